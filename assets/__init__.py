@@ -1,0 +1,1 @@
+"""Fonts, sounds, pictures and texts that the game ships."""
