@@ -1,0 +1,1 @@
+"""Scripts that make the pictures, sounds, fonts and texts the game ships."""
