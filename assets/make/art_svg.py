@@ -1,0 +1,74 @@
+"""The few SVG elements that the drawing library of the game understands well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assets.make.art_path import Path, num
+from assets.make.art_symbols import Marks
+
+Stop = tuple[float, str, float]
+
+
+def fill(path: Path, paint: str, opacity: float = 1, even: bool = False) -> str:
+    """A filled path."""
+    extra = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+    extra += ' fill-rule="evenodd"' if even else ""
+    return f'<path d="{path.d()}" fill="{_paint(paint)}"{extra}/>'
+
+
+def stroke(path: Path, paint: str, width: float, opacity: float = 1) -> str:
+    """A line with round ends."""
+    extra = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    return (f'<path d="{path.d()}" fill="none" stroke="{_paint(paint)}" stroke-width="{num(width)}" '
+            f'stroke-linecap="round" stroke-linejoin="round"{extra}/>')
+
+
+def marks(them: Marks, paint: str, grow: float = 0, opacity: float = 1) -> str:
+    """A sign in one paint, fattened by some units on every side."""
+    out = ""
+    for mark in them:
+        if mark.width:
+            out += stroke(mark.path, paint, mark.width + 2 * grow, opacity)
+        elif grow:
+            out += _fat(mark.path, paint, grow, opacity)
+        else:
+            out += fill(mark.path, paint, opacity)
+    return out
+
+
+def _fat(path: Path, paint: str, grow: float, opacity: float) -> str:
+    extra = f' opacity="{opacity:g}"' if opacity < 1 else ""
+    return (f'<path d="{path.d()}" fill="{_paint(paint)}" stroke="{_paint(paint)}" '
+            f'stroke-width="{num(2 * grow)}" stroke-linejoin="round"{extra}/>')
+
+
+def linear(name: str, ends: tuple[float, float, float, float], stops: Iterable[Stop]) -> str:
+    """A straight gradient in card units; paint with `@name`."""
+    x1, y1, x2, y2 = (num(v) for v in ends)
+    return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" '
+            f'y2="{y2}">{_stops(stops)}</linearGradient>')
+
+
+def radial(name: str, cx: float, cy: float, radius: float, stops: Iterable[Stop]) -> str:
+    """A round gradient in card units; paint with `@name`."""
+    return (f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{num(cx)}" cy="{num(cy)}" '
+            f'r="{num(radius)}">{_stops(stops)}</radialGradient>')
+
+
+def svg(width: int, height: int, *parts: str) -> str:
+    """The whole picture."""
+    body = "".join(parts)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">{body}</svg>')
+
+
+def _stops(stops: Iterable[Stop]) -> str:
+    return "".join(
+        f'<stop offset="{at:g}" stop-color="{color}"' + (f' stop-opacity="{o:g}"' if o < 1 else "") + "/>"
+        for at, color, o in stops
+    )
+
+
+def _paint(paint: str) -> str:
+    return f"url(#{paint[1:]})" if paint.startswith("@") else paint

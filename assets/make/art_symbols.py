@@ -1,0 +1,207 @@
+"""The signs on the cards, each a handful of marks around the origin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assets.make.art_glyphs import GLYPHS
+from assets.make.art_path import Path, arc, circle, line, parse, polar, rect, rounded
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A filled outline, or a line of some width."""
+
+    path: Path
+    width: float = 0
+
+
+Marks = tuple[Mark, ...]
+
+
+def fit(marks: Marks, cx: float, cy: float, width: float, height: float) -> Marks:
+    """Marks centred on a point, as large as the box allows."""
+    boxes = [(*m.path.box(), m.width / 2) for m in marks]
+    left, top = min(b[0] - b[4] for b in boxes), min(b[1] - b[4] for b in boxes)
+    right, bottom = max(b[2] + b[4] for b in boxes), max(b[3] + b[4] for b in boxes)
+    k = min(width / (right - left), height / (bottom - top))
+    dx, dy = -(left + right) / 2, -(top + bottom) / 2
+    return tuple(Mark(m.path.move(dx, dy).scale(k).move(cx, cy), m.width * k) for m in marks)
+
+
+def turned(marks: Marks, cx: float = 120, cy: float = 180) -> Marks:
+    """Marks turned half round, as in the lower corner of a card."""
+    return tuple(Mark(m.path.map(-1, 0, 0, -1, 2 * cx, 2 * cy), m.width) for m in marks)
+
+
+def word(text: str, tracking: float = 0) -> Path:
+    """A word in outlines, 1000 units to the em, baseline at zero."""
+    x, path = 0.0, Path(())
+    for letter in text:
+        advance, outline = GLYPHS[letter]
+        path += parse(outline).map(1, 0, 0, -1, x, 0)
+        x += advance + tracking
+    return path
+
+
+def shape(name: str, cx: float, cy: float, radius: float) -> Path:
+    """A colour's shape; all four have about the same area at the same radius."""
+    if name == "circle":
+        return circle(cx, cy, radius * 0.9)
+    if name == "star":
+        points = [polar(1.12 if i % 2 == 0 else 0.58, i * 36 - 90) for i in range(10)]
+        return rounded(points, 0.13).scale(radius).move(cx, cy + radius * 0.05)
+    if name == "diamond":
+        return rounded([(0, -1.16), (0.9, 0), (0, 1.16), (-0.9, 0)], 0.24).scale(radius).move(cx, cy)
+    points = [polar(1.24, -90 + 120 * i) for i in range(3)]
+    return rounded(points, 0.34).scale(radius).move(cx, cy + radius * 0.2)
+
+
+def text(label: str) -> Marks:
+    """A numeral; six and nine are underlined, for they are seen upside down too."""
+    path = word(label, -20)
+    if label in ("6", "9"):
+        left, _, right, _ = path.box()
+        path += rect(left + 60, 105, right - left - 120, 115, 57)
+    return (Mark(path),)
+
+
+def arrow_head(x: float, y: float, degrees: float, size: float) -> Path:
+    """A round-cornered triangle pointing along a direction."""
+    points = [(size, 0), (-size * 0.62, -size * 0.95), (-size * 0.62, size * 0.95)]
+    return rounded(points, size * 0.25).turn(degrees).move(x, y)
+
+
+def curl(radius: float, start: float, end: float, width: float, head: float) -> Marks:
+    """A curved arrow, clockwise."""
+    x, y = polar(radius, end)
+    return Mark(arc(0, 0, radius, start, end), width), Mark(arrow_head(x, y, end + 90, head))
+
+
+def skip(cx: float = 0, cy: float = 0, radius: float = 38, width: float = 16) -> Marks:
+    """A ring with a bar through it."""
+    a, b = polar(radius, 135), polar(radius, -45)
+    bar = line((cx + a[0], cy + a[1]), (cx + b[0], cy + b[1]))
+    return Mark(circle(cx, cy, radius), width), Mark(bar, width)
+
+
+def reverse() -> Marks:
+    """Two arrows chasing one another."""
+    half = curl(34, 198, 318, 17, 23)
+    return half + tuple(Mark(m.path.turn(180), m.width) for m in half)
+
+
+def flip() -> Marks:
+    """A card beside its turned self, and the way round."""
+    front = rect(-42, -26, 36, 54, 8)
+    back = rect(8, -24, 32, 50, 7)
+    over = curl(24, 205, 318, 9, 13)
+    return (Mark(front), Mark(back, 7), *(Mark(m.path.move(0, -32), m.width) for m in over))
+
+
+def skip_all() -> Marks:
+    """The bar inside an arrow that comes round again."""
+    a, b = polar(23, 135), polar(23, -45)
+    return (*curl(42, -60, 232, 13, 19), Mark(line(a, b), 14), Mark(circle(0, 0, 24), 0.1))
+
+
+def skip_two() -> Marks:
+    """Two rings with bars, one after the other."""
+    return skip(-27, -22, 25, 12) + skip(27, 22, 25, 12)
+
+
+def target_two() -> Marks:
+    """Cross hairs around a +2."""
+    ring = Mark(circle(0, 0, 44), 10)
+    ticks = [Mark(line(polar(38, a), polar(58, a)), 10) for a in (0, 90, 180, 270)]
+    return (ring, *ticks, *fit(text("+2"), 0, 0, 58, 42))
+
+
+def swap() -> Marks:
+    """Two cards and two arrows that change their places."""
+    left, right = rect(-50, -10, 34, 50, 7), rect(16, -40, 34, 50, 7)
+    up = (Mark(arc(-10, -18, 24, 180, 262), 10), Mark(arrow_head(-2, -42, 8, 14)))
+    down = tuple(Mark(m.path.turn(180), m.width) for m in up)
+    return (Mark(left), Mark(right), *up, *down)
+
+
+def shuffle() -> Marks:
+    """Two crossing ways."""
+    def way(sign: int) -> Marks:
+        path = Path((("M", ((-48, 26 * sign),)), ("C", ((-8, 30 * sign), (2, -24 * sign), (30, -25 * sign)))))
+        return Mark(path, 15), Mark(arrow_head(38, -25 * sign, 0, 20))
+
+    return way(1) + way(-1)
+
+
+def pencil() -> Marks:
+    """A pencil: what this card does is written on it."""
+    body = rounded([(-11, -52), (11, -52), (11, 22), (0, 50), (-11, 22)], 5)
+    return Mark(body.turn(38)), Mark(line((-44, 50), (-8, 50)), 9)
+
+
+def sleep() -> Marks:
+    """A moon and two small z."""
+    return (Mark(moon(-6, 6, 40)), *fit(text("Z"), 30, -22, 26, 26), *fit(text("Z"), 48, -44, 16, 17))
+
+
+def moon(cx: float, cy: float, radius: float) -> Path:
+    """A waning crescent."""
+    outer = arc(0, 0, 1, -70, -290 + 0)
+    inner = arc(0.52, -0.3, 0.83, 146, 328)
+    start = outer.segments[0][1][0]
+    joined = Path((*outer.segments, ("L", (inner.segments[0][1][0],)), *inner.segments[1:], ("L", (start,))))
+    return (joined + Path((("Z", ()),))).scale(radius).move(cx, cy)
+
+
+def splash() -> Marks:
+    """Four blades of water whirling round a drop."""
+    blade = Path((("M", ((0, -12),)), ("C", ((-4, -40), (12, -54), (36, -56))),
+                  ("C", ((24, -44), (22, -26), (12, -6))), ("Z", ())))
+    return tuple(Mark(blade.turn(90 * i)) for i in range(4))
+
+
+def drop(cx: float, cy: float, radius: float) -> Path:
+    """A drop of water."""
+    path = Path((("M", ((0, -1.5),)), ("C", ((0.5, -0.8), (1, -0.35), (1, 0.15))),
+                 ("C", ((1, 0.72), (0.55, 1.1), (0, 1.1))), ("C", ((-0.55, 1.1), (-1, 0.72), (-1, 0.15))),
+                 ("C", ((-1, -0.35), (-0.5, -0.8), (0, -1.5))), ("Z", ())))
+    return path.scale(radius).move(cx, cy)
+
+
+def bomb() -> Marks:
+    """A round bomb with a burning fuse."""
+    neck = rect(-9, -10, 18, 14, 4).turn(38).move(20, -22)
+    fuse = Path((("M", ((24, -28),)), ("C", ((32, -42), (44, -34), (46, -46)))))
+    return Mark(circle(-4, 10, 36)), Mark(neck), Mark(fuse, 6), Mark(shape("star", 46, -50, 12))
+
+
+def two_cards() -> Marks:
+    """A small two between two cards' edges."""
+    return (Mark(rect(-44, -34, 40, 60, 8).turn(-10), 8), Mark(rect(0, -32, 40, 60, 8).turn(10)))
+
+
+def until() -> Marks:
+    """A card that is drawn again and again."""
+    return (Mark(rect(-20, -30, 40, 60, 9)), *curl(52, -150, 120, 12, 18))
+
+
+SIGNS: dict[str, Marks] = {
+    "skip": skip(), "reverse": reverse(), "flip": flip(), "skip_all": skip_all(), "hash": text("#"),
+    "draw1": text("+1"), "draw2": text("+2"), "draw4": text("+4"), "draw5": text("+5"),
+    "wild4": text("+4"), "wild2": text("+2"), "wild_color": until(), "shuffle": shuffle(),
+    "blank": pencil(), "snorlax": sleep(), "greninja": splash(), "creeper": bomb(), "dos": two_cards(),
+    "skip2": skip_two(), "target2": target_two(), "swap": swap(),
+    **{str(n): text(str(n)) for n in range(11)},
+}
+
+
+def sign(symbol: str) -> Marks:
+    """The marks of a card symbol."""
+    return SIGNS[symbol]
+
+
+def outline(points: Sequence[tuple[float, float]], width: float) -> Mark:
+    """An open line as a mark."""
+    return Mark(line(*points), width)

@@ -1,0 +1,76 @@
+"""The colours and shapes of the cards, for whatever on the table has to match them."""
+
+from __future__ import annotations
+
+Rgb = tuple[int, int, int]
+
+LIGHT_COLORS = ("red", "yellow", "green", "blue")
+DARK_COLORS = ("pink", "turquoise", "orange", "purple")
+
+COLOR_RGB: dict[str, Rgb] = {
+    "red": (232, 49, 60),
+    "yellow": (251, 180, 0),
+    "green": (47, 174, 82),
+    "blue": (31, 127, 232),
+    "pink": (255, 79, 166),
+    "turquoise": (22, 207, 195),
+    "orange": (255, 139, 33),
+    "purple": (147, 96, 255),
+}
+"""The middle tone of each colour: rings, chips, glows."""
+
+COLOR_LIGHT: dict[str, Rgb] = {
+    "red": (255, 122, 102),
+    "yellow": (255, 220, 77),
+    "green": (127, 220, 108),
+    "blue": (98, 188, 255),
+    "pink": (255, 155, 210),
+    "turquoise": (125, 255, 240),
+    "orange": (255, 197, 116),
+    "purple": (201, 171, 255),
+}
+"""The bright tone: text of that colour on dark ground, glows at night."""
+
+COLOR_DEEP: dict[str, Rgb] = {
+    "red": (184, 17, 43),
+    "yellow": (150, 84, 0),
+    "green": (15, 113, 58),
+    "blue": (16, 80, 184),
+    "pink": (181, 15, 107),
+    "turquoise": (4, 105, 114),
+    "orange": (165, 66, 0),
+    "purple": (78, 34, 192),
+}
+"""The dark tone: text of that colour on light ground (at least 4.5 : 1 on cream), pressed chips."""
+
+COLOR_TEXT: dict[str, Rgb] = {
+    "red": (255, 255, 255),
+    "yellow": (58, 34, 0),
+    "green": (0, 30, 12),
+    "blue": (255, 255, 255),
+    "pink": (48, 0, 26),
+    "turquoise": (0, 34, 38),
+    "orange": (52, 20, 0),
+    "purple": (255, 255, 255),
+}
+"""Text on a chip of the middle tone."""
+
+NEUTRAL_RGB: Rgb = (122, 114, 150)
+"""Where a colour is not known or not there (All Wild)."""
+
+COLOR_SHAPE: dict[str, str] = {
+    "red": "triangle",
+    "yellow": "star",
+    "green": "diamond",
+    "blue": "circle",
+    "pink": "triangle",
+    "turquoise": "circle",
+    "orange": "star",
+    "purple": "diamond",
+}
+"""Each colour's shape, also the name of an icon (`shape-star`)."""
+
+
+def colors_of(dark: bool) -> tuple[str, ...]:
+    """The four colours of a side, in the order of their keys 1-4."""
+    return DARK_COLORS if dark else LIGHT_COLORS
