@@ -1,0 +1,1 @@
+"""What a player keeps between two evenings: settings, saved matches, the log."""

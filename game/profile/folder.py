@@ -1,0 +1,84 @@
+"""The data folder: where everything lies, and files that are either old or new but never half."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+NAME = "ichimai"
+
+
+class Folder:
+    """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or Path(platformdirs.user_data_dir(NAME, appauthor=False))
+        self.trouble: OSError | None = None
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.path / "settings.json"
+
+    @property
+    def log(self) -> Path:
+        """Where an unexpected error is written down."""
+        return self.path / "ichimai.log"
+
+    @property
+    def matches(self) -> Path:
+        """The folder of match records."""
+        return self.path / "matches"
+
+    @property
+    def current_match(self) -> Path:
+        """The match that can be continued."""
+        return self.matches / "current.jsonl"
+
+    def make(self) -> bool:
+        """Create the folders; whether that worked."""
+        try:
+            self.matches.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self.trouble = error
+            return False
+        return True
+
+    def write(self, path: Path, data: bytes) -> bool:
+        """Replace a file at once, or leave it as it was; whether that worked."""
+        draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with draft.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+        except OSError as error:
+            self.trouble = error
+            _remove(draft)
+            return False
+        return True
+
+    def set_aside(self, path: Path) -> Path | None:
+        """Give a damaged file another name beside its own, so that nothing is lost; the new name."""
+        for number in range(1, 1000):
+            other = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+            if other.exists():
+                continue
+            try:
+                path.rename(other)
+            except OSError as error:
+                self.trouble = error
+                return None
+            return other
+        return None
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return  # the folder is gone or read-only: there is no draft then

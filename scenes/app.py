@@ -1,0 +1,246 @@
+"""The program with a window: opens it, turns events into design pixels, and runs the scenes."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+
+import pygame
+
+from game.profile.folder import Folder
+from game.profile.settings import Store
+from scenes.context import Context, make_context, spoken
+from scenes.options import Options
+from scenes.scene import Scene
+from scenes.texts import Texts
+from scenes.toast import Toast
+from scenes.tween import Approach
+from scenes.window import NoDisplayError, Window
+
+IDLE = 0.05
+"""Seconds between two looks at the clock when nothing moves."""
+LONGEST = 0.1
+"""A frame never counts for more seconds than this, so that nothing jumps after a pause."""
+POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+LOG = logging.getLogger("ichimai")
+
+First = Callable[[Context], Scene]
+
+
+class App:
+    """One run of the program."""
+
+    def __init__(self, window: Window, ctx: Context) -> None:
+        self.window = window
+        self.ctx = ctx
+        self.toast = Toast(ctx)
+        self.running = True
+        self.stale = True
+        self.old: pygame.Surface | None = None
+        self.fade = Approach(0.0, 14)
+        self.clock = pygame.time.Clock()
+        self.hidden = False
+        ctx.on_quit = self.quit
+        ctx.on_change = self.follow_settings
+        ctx.tell = self.toast.tell
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def follow_settings(self) -> None:
+        """What the window and the sounds have to know of the settings."""
+        full = bool(self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen))
+        if full != self.window.fullscreen:
+            self.window.set_fullscreen(full)
+            self.ctx.resize(self.window.surface.size)
+        pygame.display.set_caption(self.ctx.texts("app.title"))
+        self.stale = True
+
+    def run(self, first: Scene) -> int:
+        """Run scenes until somebody quits; the exit code."""
+        self.ctx.stack.push(first)
+        while self.running:
+            try:
+                self.frame()
+            except Exception:  # whatever it is, the player gets a screen and not a vanished window
+                self._excuse()
+        self._farewell()
+        return 0
+
+    def frame(self) -> None:
+        """One turn of the loop."""
+        dt = self._tick()
+        self._settle()
+        self.ctx.stack.update(dt)
+        self.toast.update(dt)
+        self._update_fade(dt)
+        for event in self._events():
+            self.take(event)
+        self._say_notice()
+        if self.window.streaming:
+            self._stream(dt)
+        elif self.wants_frame and not self.hidden:
+            self.draw()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the screen would look different."""
+        return self.stale or self.old is not None or self.ctx.stack.wants_frame or self.toast.wants_frame
+
+    def take(self, event: pygame.Event) -> None:
+        """Let one event do what it does."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in SIZES:
+            self._resized()
+        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.hidden = True
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.hidden, self.stale = False, True
+        elif not self._shortcut(event):
+            self.ctx.stack.handle(self._in_design(event))
+
+    def draw(self) -> None:
+        """Draw everything and show it."""
+        surface = self.window.surface
+        self.ctx.stack.draw(surface)
+        if self.old is not None:
+            self.old.set_alpha(round(255 * self.fade.value))
+            surface.blit(self.old, (0, 0))
+        self.toast.draw(surface)
+        pygame.display.flip()
+        self.stale = False
+
+    def _tick(self) -> float:
+        if self.wants_frame or self.window.streaming:
+            rates = [scene.frame_rate for scene in self.ctx.stack.visible]
+            return min(LONGEST, self.clock.tick(max(rates, default=60)) / 1000)
+        first = pygame.event.wait(round(IDLE * 1000) * (5 if self.hidden else 1))
+        if first.type != pygame.NOEVENT:
+            pygame.event.post(first)
+        return min(LONGEST, self.clock.tick() / 1000)
+
+    def _events(self) -> list[pygame.Event]:
+        return pygame.event.get()
+
+    def _settle(self) -> None:
+        before = self.ctx.stack.scenes
+        if before and self.ctx.stack.changing and not self.ctx.settings.reduced_motion:
+            self.old, self.fade.value, self.fade.target = self.window.surface.copy(), 1.0, 0.0
+        if self.ctx.stack.settle():
+            self.stale = True
+        if not self.ctx.stack.top:
+            self.quit()
+
+    def _update_fade(self, dt: float) -> None:
+        if self.old is not None:
+            self.fade.update(dt)
+            if not self.fade.moving:
+                self.old, self.stale = None, True
+
+    def _in_design(self, event: pygame.Event) -> pygame.Event:
+        """The same event with positions in design pixels."""
+        if event.type not in POINTER:
+            return event
+        values = dict(event.dict)
+        values["pos"] = self.ctx.view.design(values["pos"])
+        if "rel" in values:
+            values["rel"] = self.ctx.view.design(values["rel"])
+        return pygame.Event(event.type, values)
+
+    def _shortcut(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.ctx.change(fullscreen=not self.window.fullscreen)
+            return True
+        return False
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.size == self.ctx.view.pixels or 0 in surface.size:
+            return
+        picture = pygame.Surface(self.ctx.view.pixels)
+        if not self.window.streaming:
+            self.ctx.stack.draw(picture)
+        self.window.resized(picture)
+
+    def _stream(self, dt: float) -> None:
+        if self.window.stretch(dt):
+            self.old = None
+            self.ctx.resize(self.window.surface.size)
+            self.stale = True
+
+    def _say_notice(self) -> None:
+        store = self.ctx.store
+        if store.notice and not store.told:
+            store.told = True
+            self.toast.tell(self.ctx.texts(store.notice, path=store.folder.path))
+
+    def _excuse(self) -> None:
+        """Write down what happened and say so; a second time at the same place is the end."""
+        LOG.exception("unexpected")
+        from scenes.error import ErrorScene
+
+        broken = any(isinstance(scene, ErrorScene) for scene in self.ctx.stack.scenes)
+        self.ctx.stack.abandon()
+        self.old = None
+        if broken:
+            self.quit()
+            print(self.ctx.texts("error.logged", path=self.ctx.store.folder.log), file=sys.stderr)
+            return
+        self.ctx.stack.push(ErrorScene(self.ctx))
+
+    def _farewell(self) -> None:
+        try:
+            self.ctx.stack.clear()
+            self.ctx.stack.settle()
+        except Exception:
+            LOG.exception("while closing")
+        pygame.display.quit()
+
+
+def run(options: Options) -> int:
+    """Open the window and play; the exit code."""
+    folder = Folder(options.data_dir)
+    store = Store(folder)
+    overrides = options.overrides()
+    full = bool(overrides.get("fullscreen", store.now.fullscreen))
+    try:
+        window = Window(options.window, fullscreen=full, title="Ichimai")
+    except NoDisplayError as error:
+        print(f"ichimai: {_words(store, overrides)('error.no_display', reason=error)}", file=sys.stderr)
+        return 1
+    pygame.font.init()
+    write_log(folder)
+    ctx = make_context(store, window.surface.size, seed=options.seed, overrides=overrides, strict=False)
+    app = App(window, ctx)
+    app.follow_settings()
+    return app.run(first_scene(ctx))
+
+
+def first_scene(ctx: Context) -> Scene:
+    """What is seen first."""
+    from scenes.title import TitleScene
+
+    return TitleScene(ctx)
+
+
+def write_log(folder: Folder) -> None:
+    """Unexpected errors go to the log in the data folder, or to stderr when that cannot be written."""
+    handler: logging.Handler
+    try:
+        handler = logging.FileHandler(folder.log, encoding="utf-8", delay=False)
+    except OSError:
+        handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    LOG.addHandler(handler)
+    LOG.propagate = False
+
+
+def _words(store: Store, overrides: dict[str, object]) -> Texts:
+    return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)

@@ -1,0 +1,133 @@
+"""What every scene is given: window, words, colours, sounds, settings. No globals."""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.profile.settings import Settings, Store
+from scenes.cardart import CardArt
+from scenes.files import asset
+from scenes.paint import Paint
+from scenes.scene import Stack
+from scenes.texts import LANGUAGES, Texts
+from scenes.theme import Theme, theme
+from scenes.typeset import Typeset
+from scenes.viewport import Viewport
+
+SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
+
+
+class Sounds(Protocol):
+    """What plays sounds."""
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect once."""
+
+
+class Silence:
+    """No sound device, or none wanted."""
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play nothing."""
+
+
+@dataclass
+class Context:
+    """The surroundings of every scene; `app` keeps it up to date, scenes only read it and call `change`."""
+
+    store: Store
+    view: Viewport
+    texts: Texts
+    theme: Theme
+    type: Typeset
+    paint: Paint
+    stack: Stack
+    sounds: Sounds = field(default_factory=Silence)
+    art: CardArt = field(default_factory=lambda: CardArt(asset()))
+    """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
+    seed: int | None = None
+    """From the command line: every match starts from it."""
+    overrides: dict[str, Any] = field(default_factory=dict)
+    """Settings given on the command line; they hold for this run and are not saved."""
+    on_change: Callable[[], None] = lambda: None
+    on_quit: Callable[[], None] = lambda: None
+    tell: Callable[[str], None] = lambda words: None
+    """Show some words for a while above everything."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.store.now
+
+    @property
+    def language(self) -> str:
+        """`en` or `ja`."""
+        return spoken(self.overrides.get("language", self.settings.language))
+
+    @property
+    def pace(self) -> str:
+        """`1`, `2`, `4` or `instant`."""
+        return str(self.overrides.get("pace", self.settings.pace))
+
+    @property
+    def speed(self) -> float:
+        """How many times quicker than life everything moves."""
+        return SPEEDS[self.pace]
+
+    def change(self, **fields: object) -> None:
+        """Change settings and let everybody know; a choice made here beats the command line's."""
+        for name in fields:
+            self.overrides.pop(name, None)
+        self.store.change(**fields)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring words, colours and sizes in line with the settings, then lay everything out again."""
+        settings = self.settings
+        if self.texts.language != self.language:
+            self.texts = Texts(self.language, strict=self.texts.strict)
+        self.theme = theme(settings.table, dark=self.theme.dark, high_contrast=settings.high_contrast)
+        self.type.rescale(self.view.scale, settings.text_size)
+        self.paint.rescale(self.view)
+        self.on_change()
+        self.stack.arrange()
+
+    def resize(self, pixels: tuple[int, int]) -> None:
+        """The window has a new size."""
+        if pixels != self.view.pixels:
+            self.art.clear()
+        self.view = Viewport(pixels)
+        self.refresh()
+
+
+def make_context(store: Store, pixels: tuple[int, int], **given: Any) -> Context:
+    """A context for a window of this size."""
+    overrides = given.get("overrides", {})
+    view = Viewport(pixels)
+    settings = store.now
+    return Context(
+        store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
+                                            strict=given.pop("strict", True)),
+        theme=theme(settings.table, high_contrast=settings.high_contrast),
+        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), **given,
+    )
+
+
+def spoken(language: str) -> str:
+    """The language for a setting; `auto` asks the system."""
+    if language in LANGUAGES:
+        return language
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    named = next((name for name in names if name), None) or _system_locale()
+    return "ja" if named.lower().startswith("ja") else "en"
+
+
+def _system_locale() -> str:
+    try:
+        return locale.getlocale()[0] or ""
+    except ValueError:
+        return ""

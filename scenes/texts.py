@@ -1,0 +1,69 @@
+"""Every sentence a player sees, in the player's language, from gettext catalogs with symbolic ids."""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+from scenes.files import asset
+
+DOMAINS = ("common", "screens", "table", "rules", "cards")
+LANGUAGES = ("en", "ja")
+
+
+class _Missing(gettext.NullTranslations):
+    """The last link of the chain: an id that no catalog knows."""
+
+    def gettext(self, message: str) -> str:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise KeyError(msgid1)
+
+
+class Texts:
+    """The texts of one language: `t("table.your_turn")`, `t.n("log.drew", 3, seat="Mei")`.
+
+    An unknown id raises KeyError when `strict`; otherwise the id itself is shown, which beats a crash.
+    """
+
+    def __init__(self, language: str, *, strict: bool = True, folder: Path | None = None) -> None:
+        self.language = language
+        self.strict = strict
+        self._chain: gettext.NullTranslations = _Missing()
+        for domain in DOMAINS:
+            self._link((folder or asset("texts")) / language / "LC_MESSAGES" / f"{domain}.mo")
+
+    def __call__(self, text: str, **values: object) -> str:
+        """The text of an id, with its placeholders filled in."""
+        try:
+            return self._chain.gettext(text).format(**values)
+        except KeyError:
+            if self.strict:
+                raise
+            return text
+
+    def n(self, text: str, n: int, **values: object) -> str:
+        """The text with the right plural for `n`, which is also the placeholder {n}."""
+        try:
+            return self._chain.ngettext(text, text, n).format(n=n, **values)
+        except KeyError:
+            if self.strict:
+                raise
+            return text
+
+    def has(self, text: str) -> bool:
+        """Whether there is a text of this id."""
+        try:
+            self._chain.gettext(text)
+        except KeyError:
+            return False
+        return True
+
+    def _link(self, path: Path) -> None:
+        if not path.exists():  # a domain without texts yet
+            return
+        with path.open("rb") as file:
+            catalog = gettext.GNUTranslations(file)
+        catalog.add_fallback(self._chain)
+        self._chain = catalog

@@ -1,0 +1,164 @@
+"""Words on the screen: fonts by pixel size, cached lines, paragraphs that wrap as Japanese readers expect."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.files import asset
+from scenes.theme import Color
+
+FILES = {
+    "medium": "ui-medium.ttf",
+    "bold": "ui-bold.ttf",
+    "black": "ui-black.ttf",
+    "numerals": "numerals.ttf",
+}
+NEVER_FIRST = (
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
+)
+NEVER_LAST = "「『（【〔〈《“‘([{"
+LINES_KEPT = 900
+
+
+def _wide(char: str) -> bool:
+    """Whether a line may break beside this character without a space."""
+    return char >= "⺀"
+
+
+def pieces(text: str) -> Iterator[str]:
+    """The parts between which a line may break: words with their space, single Japanese characters."""
+    part = ""
+    for char in text:
+        if part and _breakable(part, char):
+            yield part
+            part = ""
+        part += char
+    if part:
+        yield part
+
+
+def _breakable(part: str, char: str) -> bool:
+    last = part[-1]
+    if char in NEVER_FIRST or last in NEVER_LAST or char == " ":
+        return False
+    return last == " " or _wide(last) or _wide(char)
+
+
+class Typeset:
+    """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting."""
+
+    def __init__(self, scale: float = 1.0, factor: float = 1.0) -> None:
+        self.scale = scale
+        self.factor = factor
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
+
+    def rescale(self, scale: float, factor: float) -> None:
+        """The window or the text size has changed: what was rendered is of no use any more."""
+        if (scale, factor) != (self.scale, self.factor):
+            self.scale, self.factor = scale, factor
+            self._fonts.clear()
+            self._lines.clear()
+
+    def font(self, size: float, weight: str = "medium") -> pygame.Font:
+        """The font in window pixels for a design size."""
+        key = weight, max(6, round(size * self.scale * self.factor))
+        if key not in self._fonts:
+            path = asset("fonts", FILES[weight])
+            self._fonts[key] = pygame.Font(path if path.exists() else None, key[1])
+        return self._fonts[key]
+
+    def width(self, text: str, size: float, weight: str = "medium") -> float:
+        """How wide a line would be, in design pixels."""
+        return self.font(size, weight).size(text)[0] / self.scale
+
+    def height(self, size: float, weight: str = "medium") -> float:
+        """How high a line is, in design pixels."""
+        return self.font(size, weight).get_linesize() / self.scale
+
+    def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
+        """One line as a surface in window pixels; do not draw on it, it is shared."""
+        key = text, weight, max(6, round(size * self.scale * self.factor)), color
+        if key in self._lines:
+            self._lines.move_to_end(key)
+            return self._lines[key]
+        surface = self.font(size, weight).render(text, True, color)
+        self._lines[key] = surface
+        if len(self._lines) > LINES_KEPT:
+            self._lines.popitem(last=False)
+        return surface
+
+    def fit(
+        self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
+    ) -> tuple[str, float]:
+        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis."""
+        full = self.width(text, size, weight)
+        if full <= width:
+            return text, size
+        size = max(size * smallest, size * width / full * 0.98)
+        while len(text) > 1 and self.width(text, size, weight) > width:
+            text = text.removesuffix("…")[:-1].rstrip() + "…"
+        return text, size
+
+    def wrap(self, text: str, size: float, weight: str, width: float) -> list[str]:
+        """The lines of a paragraph of this width; a line break in the text is kept."""
+        return [line for part in text.split("\n") for line in self._wrap_part(part, size, weight, width)]
+
+    def text(
+        self, surface: pygame.Surface, text: str, pos: tuple[float, float], size: float, color: Color,
+        weight: str = "medium", *, align: str = "left", width: float | None = None, alpha: float = 1.0,
+    ) -> pygame.FRect:
+        """Draw one line; `pos` is the middle of its left/right end or its centre, as `align` says."""
+        if width is not None:
+            text, size = self.fit(text, size, weight, width)
+        image = self.line(text, size, weight, color)
+        rect = image.get_rect()
+        x, y = pos[0] * self.scale, pos[1] * self.scale
+        rect.midleft = round(x), round(y)
+        if align == "center":
+            rect.center = round(x), round(y)
+        elif align == "right":
+            rect.midright = round(x), round(y)
+        self._blit(surface, image, rect, alpha)
+        return pygame.FRect([v / self.scale for v in rect])
+
+    def paragraph(
+        self, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
+        weight: str = "medium", *, align: str = "left", leading: float = 1.3, alpha: float = 1.0,
+    ) -> float:
+        """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
+        step = size * self.factor * leading
+        x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
+        lines = self.wrap(text, size, weight, rect.width)
+        for number, line in enumerate(lines):
+            self.text(surface, line, (x, rect.top + step * (number + 0.5)), size, color, weight,
+                      align=align, alpha=alpha)
+        return step * len(lines)
+
+    def paragraph_height(
+        self, text: str, width: float, size: float, weight: str = "medium", leading: float = 1.3
+    ) -> float:
+        """The height `paragraph` would take, in design pixels."""
+        return size * self.factor * leading * len(self.wrap(text, size, weight, width))
+
+    def _wrap_part(self, text: str, size: float, weight: str, width: float) -> list[str]:
+        lines, line = [], ""
+        for piece in pieces(text):
+            if line and self.width((line + piece).rstrip(), size, weight) > width:
+                lines.append(line.rstrip())
+                line = ""
+            line += piece
+        return [*lines, line.rstrip()]
+
+    @staticmethod
+    def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
+        if alpha >= 1:
+            surface.blit(image, rect)
+            return
+        image.set_alpha(round(255 * max(0.0, alpha)))
+        surface.blit(image, rect)
+        image.set_alpha(None)

@@ -1,0 +1,130 @@
+"""What all widgets have in common: a place, a state, and easing between states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.context import Context
+from scenes.tween import Approach
+
+ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Widget:
+    """Something on a page; `rect` is in design pixels and is set by whoever lays the page out."""
+
+    focusable = True
+
+    def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
+        self.ctx = ctx
+        self.rect = rect or pygame.FRect(0, 0, 200, 48)
+        self.visible = True
+        self.reason = ""
+        """Why it is disabled; empty when it is not."""
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.hover = Approach()
+        self.press = Approach(rate=30)
+        self.focus = Approach(rate=22)
+        self.dirty = True
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used."""
+        return not self.reason
+
+    @property
+    def label(self) -> str:
+        """What it is called, for hints."""
+        return ""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.hover.moving or self.press.moving or self.focus.moving
+
+    @property
+    def captures(self) -> bool:
+        """Whether mouse movement belongs to it until the button is let go."""
+        return self.pressed
+
+    @property
+    def keeps_arrows(self) -> bool:
+        """Whether left and right change its value instead of moving the focus."""
+        return False
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Whether typing goes into it, so that its focus shows after a click too."""
+        return False
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        return self.visible and self.rect.collidepoint(pos)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
+        return False
+
+    def focus_changed(self, focused: bool) -> None:
+        """The keyboard has come or gone."""
+        self.focused = focused
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.hover.target = float(self.hovered and self.enabled)
+        self.press.target = float(self.pressed)
+        self.focus.target = float(self.focused)
+        for value in (self.hover, self.press, self.focus):
+            if self.ctx.settings.reduced_motion:
+                value.value = value.target
+            if value.moving:
+                value.update(dt)
+                self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+    def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
+        """The ring that shows where the keyboard is."""
+        if self.focus.value > 0.02:
+            grown = (rect or self.rect).inflate(10, 10)
+            self.ctx.paint.ring(surface, grown, self.ctx.theme.focus, radius + 5, 3, self.focus.value)
+
+
+class Pressable(Widget):
+    """A widget that does something when it is clicked or accepted by key."""
+
+    def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
+        super().__init__(ctx, rect)
+        self.on_press = on_press
+        self.sound = "click"
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Press on button down, act on button up over it; act at once by key."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = self.enabled
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ACCEPT:
+            self._act()
+            return True
+        return False
+
+    def _release(self, pos: tuple[float, float]) -> None:
+        was, self.pressed = self.pressed, False
+        if was and self.contains(pos):
+            self._act()
+
+    def _act(self) -> None:
+        if self.enabled:
+            self.press.value = 1.0
+            self.dirty = True
+            self.ctx.sounds.play(self.sound)
+            self.on_press()

@@ -1,0 +1,103 @@
+"""The window itself: opening it, full screen and back, and sizes that stream in while it is dragged."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from scenes.files import asset
+from scenes.viewport import DESIGN, SMALLEST
+
+SETTLED = 0.15
+"""Seconds after the last new size until everything is rebuilt for it."""
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+    "SDL_VIDEO_X11_WMCLASS": "ichimai",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+}
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """The one window; `surface` is what to draw on."""
+
+    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
+        for name, value in HINTS.items():
+            os.environ.setdefault(name, value)
+        try:
+            pygame.display.init()
+            self._desktop = pygame.display.get_desktop_sizes()[0]
+        except (pygame.error, IndexError) as error:
+            raise NoDisplayError(str(error)) from error
+        self._size = size or self._comfortable()
+        self.fullscreen = fullscreen
+        self._set_icon()
+        pygame.display.set_caption(title)
+        self.surface = self._open()
+        self._picture: pygame.Surface | None = None
+        self._waited = 0.0
+
+    def _comfortable(self) -> tuple[int, int]:
+        """The design size, twice or thrice on a large screen, with room left for the desktop."""
+        times = min(self._desktop[0] / DESIGN[0], self._desktop[1] / DESIGN[1]) * 0.86
+        factor = next((f for f in (3.0, 2.0, 1.5, 1.25, 1.0) if f <= times), max(0.75, times))
+        return round(DESIGN[0] * factor), round(DESIGN[1] * factor)
+
+    def _set_icon(self) -> None:
+        path = asset("images", "icon.png")
+        if path.exists():
+            pygame.display.set_icon(pygame.image.load(path))
+
+    def _open(self) -> pygame.Surface:
+        try:
+            if self.fullscreen:
+                return pygame.display.set_mode(self._desktop, pygame.FULLSCREEN)
+            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from error
+        self._keep_minimum()
+        return surface
+
+    def _keep_minimum(self) -> None:
+        try:
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+        except (pygame.error, AttributeError, ValueError, DeprecationWarning):
+            return  # a window manager that knows no minimum: layouts shrink instead
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or be a window again."""
+        if on != self.fullscreen:
+            if on:
+                self._size = self.surface.size
+            self.fullscreen = on
+            self.surface = self._open()
+            self._picture = None
+
+    @property
+    def streaming(self) -> bool:
+        """Whether new sizes are still coming in."""
+        return self._picture is not None
+
+    def resized(self, picture: pygame.Surface) -> None:
+        """A new size came in: until it stays, `picture` (what was last shown) is stretched."""
+        if self._picture is None:
+            self._picture = picture
+        self._waited = 0.0
+        self.surface = pygame.display.get_surface() or self.surface
+
+    def stretch(self, dt: float) -> bool:
+        """Show the last picture at the new size; True when the size has settled."""
+        self._waited += dt
+        if self._picture is not None:
+            pygame.transform.smoothscale(self._picture, self.surface.size, self.surface)
+            pygame.display.flip()
+        if self._waited < SETTLED:
+            return False
+        self._picture = None
+        return True

@@ -1,0 +1,33 @@
+"""Every scene test has a dummy display and silence."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.profile.folder import Folder
+from game.profile.settings import Store
+from scenes.context import Context, make_context
+
+
+@pytest.fixture(scope="session", autouse=True)
+def display():
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode((1280, 720))
+
+
+@pytest.fixture
+def make_ctx(tmp_path, display):
+    def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
+        return make_context(Store(Folder(tmp_path)), pixels, overrides={"language": language}, **given)
+
+    return make
+
+
+@pytest.fixture
+def ctx(make_ctx):
+    return make_ctx()
