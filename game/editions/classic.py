@@ -1,0 +1,16 @@
+"""Classic: 108 cards, by the sheet S1 (R1.1)."""
+
+from __future__ import annotations
+
+from game.bluff import Bluff
+from game.cards import Deck
+from game.editions.edition import Edition
+from game.editions.parts import classic_cards
+from game.uno import UnoCall
+
+CLASSIC = Edition(
+    id="classic",
+    deck=Deck(classic_cards()),
+    rules=(UnoCall(opens="turn", closes="act"), Bluff(legal="color", guilty="color")),
+    cut=True,
+)

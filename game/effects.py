@@ -1,0 +1,301 @@
+"""Effects: what the table does next. Everything pending, a turn too, is one of them on the agenda."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple
+
+from game import events
+from game.actions import Action, Draw, NameColor, Pass, Play
+from game.cards import Color, Face
+from game.layout import Asked
+from game.table import Table
+
+
+class Laid(NamedTuple):
+    """Cards just laid by a seat, with the up face and the colour in play before them (R5.1)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    up: Face
+    color: Color | None
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something the table does by itself when it comes to the head of the agenda."""
+
+    def bind(self, actor: int) -> Effect:
+        """The effect as caused by a seat; faces carry unbound ones."""
+        return self
+
+    def resolve(self, table: Table) -> None:
+        """Do it: emit events, push effects."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Effect):
+    """An effect that waits for a seat's answer."""
+
+    seat: int
+    task = "turn"
+    private: ClassVar[bool] = False
+
+    @property
+    def asked(self) -> Asked:
+        """What everybody may know of the question."""
+        return Asked(self.seat, self.task)
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        """All that the seat may answer."""
+        raise NotImplementedError
+
+    def answer(self, table: Table, action: Action) -> None:
+        """Go on with one of the options."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Effect):
+    """A seat's turn begins (R3.1)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.TurnBegan(self.seat))
+        table.push(TurnChoice(self.seat))
+        table.rules.began(table, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnChoice(Question):
+    """Play a card or draw one (R3.1)."""
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return table.rules.turn_options(table, self.seat)
+
+    def answer(self, table: Table, action: Action) -> None:
+        match action:
+            case Play(seat, cards):
+                lay(table, seat, cards)
+            case Draw(seat):
+                table.push(DrawForTurn(seat))
+            case Pass(seat):
+                table.emit(events.Passed(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawForTurn(Effect):
+    """Draw one card; if it fits, it may be played at once (R3.2)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        cards = table.take(self.seat, 1, "R3.1")
+        table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
+        after_drawing(table, self.seat, cards, "R3.1")
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping(Effect):
+    """A turn ends without a card played."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.Kept(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDrawn(Effect):
+    """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
+
+    seat: int
+    card: int
+
+    def resolve(self, table: Table) -> None:
+        choice = DrawnChoice(self.seat, self.card)
+        table.push(choice if len(choice.options(table)) > 1 else Keeping(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnChoice(Question):
+    """Play the drawn card or keep it; no other card may be played now (R3.2)."""
+
+    card: int
+    task = "drawn"
+    private: ClassVar[bool] = True
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return table.rules.drawn_options(table, self.seat, self.card)
+
+    def answer(self, table: Table, action: Action) -> None:
+        if isinstance(action, Play):
+            lay(table, self.seat, action.cards)
+        else:
+            table.emit(events.Kept(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColor(Effect):
+    """The actor names the colour in play (R4.4); nobody needs one after the last card of a round."""
+
+    actor: int = -1
+    rule: str = "R4.4"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor) if self.actor < 0 else self
+
+    def resolve(self, table: Table) -> None:
+        if table.agenda or table.hands[self.actor]:
+            table.push(ColorChoice(self.actor, self.rule))
+
+
+@dataclass(frozen=True, slots=True)
+class ColorChoice(Question):
+    """Name one of the colours of the side in play."""
+
+    rule: str = "R4.4"
+    task = "color"
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return tuple(NameColor(self.seat, color) for color in table.rules.colors(table))
+
+    def answer(self, table: Table, action: Action) -> None:
+        assert isinstance(action, NameColor)
+        table.emit(events.ColorNamed(self.seat, action.color, self.rule))
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Effect):
+    """Turn the direction; between two it skips the other (R4.2, R10)."""
+
+    actor: int = -1
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        if len(table.playing) == 2:
+            table.emit(events.Skipped(table.next_seat(self.actor), "R10"))
+        else:
+            table.emit(events.Reversed(-table.direction))
+
+
+@dataclass(frozen=True, slots=True)
+class DealerFirst(Effect):
+    """A Reverse as the first card: the direction turns and the dealer plays first (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        left = table.left_of(table.dealer)
+        table.emit(events.Reversed(-table.direction))
+        table.emit(events.Skipped(left, "R2.3"))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftNames(Effect):
+    """A wild as the first card: left of the dealer names the colour, then plays (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        table.push(ColorChoice(table.next_seat(table.dealer), "R2.3"))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAgain(Effect):
+    """The first card may not start: it is shuffled in and the next one is turned (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        order = [*table.stock, table.pile[-1]]
+        table.rng.shuffle(order)
+        table.emit(events.PutBack(table.pile[-1], tuple(order)))
+        table.push(TurnUp())
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Effect):
+    """Turn the first up card; it counts as played by the dealer (R2.2, R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        card = table.stock[-1]
+        table.emit(events.TurnedUp(card))
+        table.push(*table.rules.opening(table, table.faces[card]))
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Effect):
+    """The next seats lose their turn (R4.3)."""
+
+    actor: int = -1
+    seats: int = 1
+    rule: str = "R4.3"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        seat = self.actor
+        for _ in range(min(self.seats, len(table.playing) - 1)):
+            seat = table.next_seat(seat)
+            table.emit(events.Skipped(seat, self.rule))
+
+
+def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1") -> None:
+    """Lay cards of a hand on the discard pile and put what they do on the agenda."""
+    laid = Laid(seat, cards, table.up, table.color)
+    hand = list(table.hands[seat])
+    places = []
+    for card in cards:
+        places.append(hand.index(card))
+        hand.remove(card)
+    table.emit(events.Played(seat, cards, tuple(places), rule))
+    table.push(*table.rules.effects(table, laid))
+    table.rules.laid(table, laid)
+
+
+def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+    """Let drawn faces act (R4.13) and the rules take note."""
+    faces = table.faces
+    for card in reversed(cards):
+        if faces[card].drawn:
+            table.push(*(effect.bind(seat) for effect in faces[card].drawn))
+    table.rules.drew(table, seat, cards, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    """A seat draws cards for a stated reason, without losing anything else."""
+
+    actor: int = -1
+    amount: int = 1
+    rule: str = "R6.2"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor) if self.actor < 0 else self
+
+    def resolve(self, table: Table) -> None:
+        after_drawing(table, self.actor, table.take(self.actor, self.amount, self.rule), self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUntil(Effect):
+    """A seat draws until a card of the colour in play comes, or none is left (R4.6, R4.12)."""
+
+    actor: int
+    rule: str = "R4.6"
+
+    def resolve(self, table: Table) -> None:
+        color, faces = table.color, table.faces
+        cards = table.take_until(self.actor, lambda card: faces[card].color == color, self.rule)
+        after_drawing(table, self.actor, cards, self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTurn(Effect):
+    """A seat loses its turn after drawing (R3.6)."""
+
+    actor: int
+    rule: str = "R3.6"
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.Skipped(self.actor, self.rule))

@@ -1,0 +1,134 @@
+"""Match: rounds one after another, who deals, the score sheet, the seed."""
+
+from __future__ import annotations
+
+
+from random import Random
+
+from game import events
+from game.actions import Action, Deal, IllegalAction
+from game.editions import edition
+from game.round import Round
+from game.setup import Setup
+from game.table import Table
+from game.view import View
+
+
+class Match:
+    """A match from the draw for the deal to the last score. Only `play` changes it.
+
+    `sheet` has a row of points per round played, `totals` the running sums (R7).
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.edition = edition(setup.edition)
+        low, high = self.edition.seats
+        if not low <= len(setup) <= high:
+            raise ValueError(f"{setup.edition} is played by {low} to {high}, not by {len(setup)}")
+        self.rng = Random(setup.seed)
+        self.table: Table = self.edition.table(len(setup), self.rng, setup.house)
+        self.round: Round | None = None
+        self.sheet: list[tuple[int, ...]] = []
+        self.totals: tuple[int, ...] = (0,) * len(setup)
+        self.winners: tuple[int, ...] = ()
+        self.dealer = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return bool(self.winners)
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the next thing is a deal: before the first round and between two."""
+        return not self.over and (self.round is None or self.round.over)
+
+    def options(self, seat: int) -> tuple[Action, ...]:
+        """All that a seat may say now."""
+        if self.dealing:
+            return (Deal(seat),) if seat == self.dealer else ()
+        return self.round.options(seat) if self.round and not self.over else ()
+
+    def play(self, action: Action) -> list[events.Event]:
+        """Let a seat say something; return what happens until the table waits again.
+
+        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        """
+        if self.dealing or self.round is None:
+            return self._deal(action)
+        news = self.round.play(action)
+        if self.round.over:
+            self._score(news)
+        return news
+
+    def reason(self, action: Action) -> tuple[str, str]:
+        """Why an action is refused now: a text id and a rule id."""
+        if self.dealing or self.round is None:
+            return ("refuse.deal_first", "R2.2")
+        return self.round.reason(action)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know now."""
+        return View(self.table, seat)
+
+    def _deal(self, action: Action) -> list[events.Event]:
+        if action not in self.options(action.seat):
+            raise IllegalAction(action, *self.reason(action))
+        table = self.table
+        table.news = []
+        table.agenda = []
+        table.emit(events.RoundBegan(len(self.sheet) + 1, table.playing))
+        dealer = self.dealer if self.sheet else draw_for_deal(table)
+        table.emit(events.DealerChosen(dealer))
+        self.dealer = dealer
+        deal(table, self.edition.hand)
+        self.round = Round(table)
+        return self.round.open()
+
+    def _score(self, news: list[events.Event]) -> None:
+        """Write the round on the sheet; its winner deals the next (R2.4, R7)."""
+        table, scoring = self.table, self.setup.scoring
+        ended = next(event for event in news if isinstance(event, events.RoundEnded))
+        left = tuple(table.rules.left(table, seat) for seat in range(len(self.setup)))
+        counted = tuple(0 if seat in ended.winners else points for seat, points in enumerate(left))
+        points = scoring.points(ended.winners, counted)
+        self.sheet.append(points)
+        self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
+        self.dealer = ended.winners[0]
+        table.emit(events.Scored(points, left, self.totals, scoring.rule))
+        if scoring.over(self.totals, len(self.sheet)):
+            self.winners = scoring.leaders(self.totals)
+            table.emit(events.MatchEnded(self.winners))
+
+
+def draw_for_deal(table: Table) -> int:
+    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer."""
+    order = list(range(len(table.deck)))
+    table.rng.shuffle(order)
+    tied = table.playing
+    while len(tied) > 1:
+        if len(order) < len(tied):
+            order = list(range(len(table.deck)))
+            table.rng.shuffle(order)
+        draws = tuple((seat, order.pop()) for seat in tied)
+        table.emit(events.DrewForDeal(draws))
+        numbers = {seat: table.faces[card].number or 0 for seat, card in draws}
+        tied = tuple(seat for seat in tied if numbers[seat] == max(numbers.values()))
+    return tied[0]
+
+
+def deal(table: Table, count: int) -> None:
+    """Shuffle, then give everybody so many cards, one each in turn from left of the dealer (R2.2)."""
+    order = list(range(len(table.deck)))
+    table.rng.shuffle(order)
+    table.emit(events.Shuffled(tuple(order)))
+    at = table.playing.index(table.dealer) + 1
+    seats = table.playing[at:] + table.playing[:at]
+    hands: list[tuple[int, ...]] = [()] * len(table.hands)
+    for i, seat in enumerate(seats):
+        last = len(order) - 1 - i
+        hands[seat] = tuple(order[last - k * len(seats)] for k in range(count))
+    table.emit(events.Dealt(tuple(hands), seats))
+
+

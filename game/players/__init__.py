@@ -1,0 +1,1 @@
+"""CPU players: they get a view and options, nothing else, so they cannot peek."""

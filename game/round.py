@@ -1,0 +1,117 @@
+"""Round: what every seat may say now, and what follows when one says it. It knows no card."""
+
+from __future__ import annotations
+
+from game import events
+from game.actions import Action, IllegalAction
+from game.effects import Question, TurnUp
+from game.refusal import refusal
+from game.rules import Reason
+from game.table import Table
+
+
+class Round:
+    """One round on a table, from the first up card until somebody is out."""
+
+    __slots__ = ("_asked", "over", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.over = False
+        self._asked: dict[int, tuple[Action, ...]] = {}
+
+    @property
+    def head(self) -> Question:
+        """The question at the head of the agenda; there is one unless the round is over."""
+        head = self.table.agenda[-1]
+        assert isinstance(head, Question)
+        return head
+
+    def options(self, seat: int) -> tuple[Action, ...]:
+        """All that a seat may say now: answers to the question if it is asked, and interrupts."""
+        known = self._asked.get(seat)
+        if known is None:
+            known = self._asked[seat] = self._options(seat)
+        return known
+
+    def _options(self, seat: int) -> tuple[Action, ...]:
+        if self.over or seat not in self.table.playing:
+            return ()
+        table, head = self.table, self.head
+        answers = head.options(table) if head.seat == seat else ()
+        return answers + table.rules.interrupts(table, seat)
+
+    def play(self, action: Action) -> list[events.Event]:
+        """Let a seat say something; return what happens until the table waits again.
+
+        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        """
+        if self.over:
+            raise IllegalAction(action, "refuse.over", "R7.1")
+        table = self.table
+        table.news = []
+        if action in self.options(action.seat):
+            self._answer(action)
+        elif table.rules.tolerates(table, action):
+            self._interrupt(action)
+        else:
+            raise IllegalAction(action, *self.reason(action))
+        self._advance()
+        return table.news
+
+    def _answer(self, action: Action) -> None:
+        table, head = self.table, self.head
+        if head.seat == action.seat and action in head.options(table):
+            table.agenda.pop()
+            head.answer(table, action)
+        else:
+            self._interrupt(action)
+
+    def _interrupt(self, action: Action) -> None:
+        self.table.push(*self.table.rules.handle(self.table, action))
+
+    def reason(self, action: Action) -> Reason:
+        """Why an action is refused now: a text id and a rule id."""
+        said = refusal(self.table, self.head, action)
+        return self.table.rules.reason(self.table, action, said)
+
+    def open(self) -> list[events.Event]:
+        """Turn the first card and go on until somebody is asked (R2.3)."""
+        self.table.push(TurnUp())
+        self._advance()
+        return self.table.news
+
+    def _advance(self) -> None:
+        """Resolve effects until one asks somebody, or the round is over."""
+        self._asked = {}
+        table = self.table
+        agenda = table.agenda
+        while True:
+            if not agenda:
+                if self._ended():
+                    return
+                agenda.append(table.rules.turn(table.next_seat(table.seat)))
+            head = agenda[-1]
+            if isinstance(head, Question):
+                if head.asked != table.asked:
+                    table.emit(events.AskedFor(head.asked, head.private))
+                return
+            agenda.pop()
+            head.resolve(table)
+
+    def _ended(self) -> bool:
+        table = self.table
+        out = table.rules.out(table)
+        blocked = not out and table.passes >= len(table.playing)
+        if blocked:
+            out = self._lightest()
+        if out:
+            self.over = True
+            table.emit(events.RoundEnded(out, tuple(map(tuple, table.hands)), blocked))
+        return self.over
+
+    def _lightest(self) -> tuple[int, ...]:
+        """Nobody can move any more: the lightest hand wins, the one next in turn if there are two (R2.5)."""
+        table = self.table
+        order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
+        return (min(order, key=lambda seat: table.rules.left(table, seat)),)

@@ -1,0 +1,122 @@
+"""UNO: the word that is owed with one card left, and how a forgotten one is caught (R6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game import events
+from game.actions import Action, CallUno, Catch
+from game.effects import DrawCards, Effect, Laid
+from game.rules import Rule
+from game.table import Table
+
+CALLED = "uno.called"
+"""Seats that said the word and keep its protection."""
+DOWN = "uno.down"
+"""Seats that came down to the last card and can be pointed at now, called or not."""
+SOON = "uno.soon"
+"""Seats that came down and can be pointed at once the next turn begins (S1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnoCall(Rule):
+    """A sheet's own way with the word.
+
+    `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on
+    (`turn`: S1). `closes`: until the next card is played (`card`), or played or drawn (`act`: S1).
+    `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3), `at` cards left.
+    """
+
+    opens: Literal["card", "turn"] = "card"
+    closes: Literal["card", "act"] = "card"
+    penalty: int = 2
+    laughed: int = 0
+    at: int = 1
+
+    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        notes = table.notes
+        if self._may_call(table, seat):
+            said = (*said, CallUno(seat))
+        if notes.get(DOWN):
+            owing = table.note(DOWN) - table.note(CALLED)
+            said += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
+        return said
+
+    def _may_call(self, table: Table, seat: int) -> bool:
+        if table.notes and seat in table.note(CALLED):
+            return False
+        if len(table.hands[seat]) == self.at + 1 and seat == table.seat:
+            return table.asked.seat == seat and table.asked.task in ("turn", "drawn", "amends")
+        return bool(table.notes) and (seat in table.note(DOWN) or seat in table.note(SOON))
+
+    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
+        if isinstance(action, CallUno):
+            return action.seat in table.playing or said
+        if isinstance(action, Catch):
+            both = action.seat in table.playing and action.target in table.playing
+            return (both and action.seat != action.target) or said
+        return said
+
+    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        match action:
+            case CallUno(seat):
+                return (*said, *self._called(table, seat))
+            case Catch(seat, target):
+                return (*said, *self._caught(table, seat, target))
+        return said
+
+    def _called(self, table: Table, seat: int) -> tuple[Effect, ...]:
+        due = self._may_call(table, seat)
+        table.emit(events.UnoCalled(seat, due))
+        if due:
+            table.emit(events.Noted(CALLED, table.note(CALLED) | {seat}))
+            return ()
+        return self._laugh(seat)
+
+    def _caught(self, table: Table, seat: int, target: int) -> tuple[Effect, ...]:
+        if target not in table.note(DOWN) or target in table.note(CALLED):
+            table.emit(events.FalseCatch(target, seat))
+            return self._laugh(seat)
+        table.emit(events.Caught(target, seat))
+        self._forget(table, DOWN, target)
+        return (DrawCards(target, self.penalty, "R6.2"),)
+
+    def _laugh(self, seat: int) -> tuple[Effect, ...]:
+        return (DrawCards(seat, self.laughed, "R6.3"),) if self.laughed else ()
+
+    def began(self, table: Table, seat: int) -> None:
+        if not table.notes:
+            return
+        soon = table.note(SOON)
+        if soon:
+            table.emit(events.Noted(SOON, frozenset()))
+            table.emit(events.Noted(DOWN, table.note(DOWN) | soon))
+        if len(table.hands[seat]) > self.at:
+            self._forget(table, CALLED, seat)
+
+    def laid(self, table: Table, laid: Laid) -> None:
+        if table.notes:
+            self._close(table)
+        if len(table.hands[laid.seat]) == self.at:
+            key = DOWN if self.opens == "card" else SOON
+            table.emit(events.Noted(key, table.note(key) | {laid.seat}))
+
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+        if not table.notes:
+            return
+        if self.closes == "act" and rule == "R3.1":
+            self._close(table)
+        if len(table.hands[seat]) > self.at:
+            for key in (CALLED, DOWN, SOON):
+                self._forget(table, key, seat)
+
+    def _close(self, table: Table) -> None:
+        for key in (DOWN, SOON):
+            if table.notes.get(key):
+                table.emit(events.Noted(key, frozenset()))
+
+    def _forget(self, table: Table, key: str, seat: int) -> None:
+        seats = table.note(key)
+        if seat in seats:
+            table.emit(events.Noted(key, seats - {seat}))
