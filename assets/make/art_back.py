@@ -20,7 +20,7 @@ def back(dark: bool) -> str:
         body += fill(shape(SHAPES[(i + i // 5) % 4], x, y, 10), gold, 0.13)
     mini = rect(-28, -42, 56, 84, 10).turn(14).move(120, 180)
     body += fill(circle(120, 180, 70), low) + stroke(circle(120, 180, 70), gold, 5)
-    body += stroke(circle(120, 180, 61), gold, 1.5, 0.6) + fill(mini, frame)
+    body += stroke(circle(120, 180, 61), gold, 1.5, 0.6) + fill(mini, "#e4d9ff" if dark else frame)
     body += stroke(rect(-16, 0, 32, 0.1, 0).turn(14).move(120, 180), top, 9)
     body += stroke(rect(18, 18, 204, 324, 14), gold, 1.5, 0.5)
     return svg(240, 360, defs, body)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assets.make.art_emblems import BADGES
 from assets.make.art_palette import DARK, LIGHT, TONES, WILD_DARK, WILD_LIGHT, Tone
-from assets.make.art_path import Path, polar, polygon, rect, rounded
-from assets.make.art_svg import fill, linear, marks, radial, stroke, svg
-from assets.make.art_symbols import Mark, Marks, fit, shape, sign, text, turned
+from assets.make.art_path import Path, parse, polar, polygon, rect, rounded
+from assets.make.art_svg import edged, fill, linear, marks, radial, stroke, svg
+from assets.make.art_symbols import Mark, Marks, fit, shape, sign, turned
 
 WIDTH, HEIGHT, RADIUS = 240, 360, 27
 CENTRE = (120.0, 180.0)
@@ -50,12 +50,13 @@ def _defs(tone: Tone, dark: bool, plain: bool) -> str:
         ground = linear("g", (50, 0, 190, 360), body)
     return ("<defs>" + linear("f", (0, 0, 60, 360), [(0, frame[0], 1), (1, frame[1], 1)]) + ground
             + linear("w", (0, 100, 0, 262), [(0, "#ffffff", 1), (0.52, "#ffffff", 1), (1, tone.pale, 1)])
-            + radial("h", 70, 60, 200, [(0, "#ffffff", 0.42), (1, "#ffffff", 0)])
+            + radial("h", 70, 60, 200, [(0, "#ffffff", 0.36), (1, "#ffffff", 0)])
             + "</defs>")
 
 
 def _ground(tone: Tone, dark: bool) -> str:
-    return fill(outer(), "@f") + fill(panel(), "@g") + fill(panel(), "@h")
+    sheen = parse("M12 12L228 12L228 96C160 84 96 128 12 214Z")
+    return fill(outer(), "@f") + fill(panel(), "@g") + fill(sheen, "@h") + fill(sheen, "#ffffff", 0.07)
 
 
 def _coloured(tone: Tone, symbol: str, dark: bool) -> str:
@@ -63,7 +64,7 @@ def _coloured(tone: Tone, symbol: str, dark: bool) -> str:
 
 
 def _room(symbol: str) -> tuple[float, float]:
-    return {"10": (168, 132), "hash": (132, 132), "flip": (140, 128)}.get(
+    return {"6": (150, 158), "9": (150, 158), "10": (168, 132), "hash": (132, 132), "flip": (140, 128)}.get(
         symbol, (150, 138) if symbol.isdigit() else (158, 128))
 
 
@@ -83,26 +84,29 @@ def _cut(far: tuple[float, float]) -> tuple[float, float]:
 
 
 def _echo(tone: Tone, dark: bool) -> str:
-    outer_ring, inner = shape(tone.shape, *CENTRE, 94), shape(tone.shape, *CENTRE, 78)
+    far, near = shape(tone.shape, *CENTRE, 102), shape(tone.shape, *CENTRE, 86)
     if dark:
-        return (fill(outer_ring, tone.ink, 0.3) + stroke(inner, tone.pale, 3, 0.75)
-                + stroke(inner, tone.light, 9, 0.25))
-    return fill(outer_ring, "#ffffff", 0.16) + fill(inner, tone.deep, 0.3)
+        return (fill(far, tone.ink, 0.34) + stroke(near, tone.base, 11, 0.3)
+                + stroke(near, tone.light, 6, 0.4) + stroke(near, tone.pale, 2.5, 0.9))
+    return fill(far, "#ffffff", 0.2) + fill(near, tone.deep, 0.42) + stroke(near, "#ffffff", 2.5, 0.5)
 
 
 def _sign(them: Marks, tone: Tone, dark: bool) -> str:
-    dropped = tuple(Mark(m.path.move(0, 8), m.width) for m in them)
-    return marks(dropped, tone.ink, 6, 0.9) + marks(them, tone.ink, 6) + marks(them, "@w")
+    weight = tuple(Mark(m.path.move(0, 4), m.width) for m in them)
+    return marks(weight, tone.ink, 7.5) + marks(them, "@w")
 
 
 def _wild(symbol: str, dark: bool, named: str | None) -> str:
     tone = WILD_DARK if dark else WILD_LIGHT
-    body = _rays(0.05) + pinwheel(*CENTRE, 1.0, DARK if dark else LIGHT, named)
+    colors = DARK if dark else LIGHT
+    defs = f"<defs>{wheel_paints(180, 1.06, colors)}</defs>"
+    body = defs + _rays(0.05) + pinwheel(*CENTRE, 1.06, colors, named)
     if symbol == "wild":
-        return body
+        hub = rect(-12, -12, 24, 24, 7).turn(-18).move(*CENTRE)
+        return body + fill(hub, TONES[named].pale if named else "#ffffff", 0.95)
     if symbol in BADGES:
         return body + BADGES[symbol]
-    return body + _sign(fit(sign(symbol), *CENTRE, 124, 96), tone, dark)
+    return body + _sign(fit(sign(symbol), *CENTRE, *_room_on_wheel(symbol)), tone, dark)
 
 
 def pinwheel(cx: float, cy: float, size: float, colors: tuple[str, ...], named: str | None,
@@ -113,15 +117,28 @@ def pinwheel(cx: float, cy: float, size: float, colors: tuple[str, ...], named: 
     for i, color in enumerate(colors):
         tone, lit = TONES[color], named in (None, color)
         turn = 90 * i - 18
-        path = blade.turn(turn).scale(size).move(cx, cy)
+        path = blade.scale(1.07 if named == color else 1).turn(turn).scale(size).move(cx, cy)
         x, y = _spun(30, -49, turn)
         pip = shape(tone.shape, 0, 0, 19 * size).move(cx + x * size, cy + y * size)
         if small:
             out += fill(path, tone.base)
             continue
-        out += fill(path, tone.base if lit else "#3a3648") + (
-            stroke(path, "#ffffff", 4 * size, 0.9 if lit else 0.18))
+        out += edged(path, f"@c{i}" if lit else "#3a3648", "#ffffff", 4 * size, 0.95 if lit else 0.2)
         out += fill(pip, "#ffffff", 1 if lit else 0.35)
+    return out
+
+
+def _room_on_wheel(symbol: str) -> tuple[float, float]:
+    return (138, 124) if symbol in ("skip2", "target2", "blank", "swap") else (146, 104)
+
+
+def wheel_paints(cy: float, size: float, colors: tuple[str, ...]) -> str:
+    """The gradients the four small cards are painted with."""
+    out = ""
+    for i, (top, low) in enumerate(((-92, -12), (-50, 62), (24, 98), (-62, 50))):
+        tone = TONES[colors[i]]
+        ends = (0.0, cy + top * size, 0.0, cy + low * size)
+        out += linear(f"c{i}", ends, [(0, tone.light, 1), (0.45, tone.base, 1), (1, tone.deep, 1)])
     return out
 
 
@@ -137,33 +154,35 @@ def _frame(tone: Tone, dark: bool, plain: bool) -> str:
         return (edge + stroke(panel(), line, 9, 0.22) + stroke(panel(), line, 5, 0.35)
                 + stroke(panel(), "#ffffff" if plain else tone.light, 2)
                 + stroke(rect(2, 2, WIDTH - 4, HEIGHT - 4, RADIUS - 1), line, 2, 0.5))
-    return (edge + stroke(panel(), tone.ink, 1.5, 0.35)
+    return (edge + stroke(panel(-3), "#ffffff", 2, 0.28) + stroke(panel(), tone.ink, 1.5, 0.35)
             + stroke(rect(1.5, 1.5, WIDTH - 3, HEIGHT - 3, RADIUS), "#5a3c14", 1.5, 0.3))
 
 
 def _index(color: str, symbol: str, named: str | None, dark: bool) -> str:
     colors = DARK if dark else LIGHT
     tone = TONES.get(named or color)
-    paint = (tone.light if dark else tone.deep) if tone else ("#ffffff" if dark else "#2a2440")
+    paint = (tone or (WILD_DARK if dark else WILD_LIGHT)).text
     out = ""
     if symbol == "wild":
         for x, y in ((37, 40), (203, 320)):
             out += pinwheel(x, y, 0.26, colors, None, small=True)
     else:
-        corner = fit(sign(symbol), 37, 40, 46, 46)
+        corner = fit(sign(symbol), 37, 40, *_corner(symbol))
         out += marks(corner, paint) + marks(turned(corner), paint)
     if tone:
-        pip = (Mark(shape(tone.shape, 36, 84, 16)),)
-        return out + marks(pip, tone.base) + marks(turned(pip), tone.base)
+        pip = (Mark(shape(tone.shape, 37, 84, 16)),)
+        return out + "".join(edged(m.path, tone.base, tone.text, 2) for m in pip + turned(pip))
     return out + _four(colors)
+
+
+def _corner(symbol: str) -> tuple[float, float]:
+    return (50, 46) if symbol.startswith(("draw", "wild", "1", "target")) else (46, 46)
 
 
 def _four(colors: tuple[str, ...]) -> str:
     out = ""
     for i, color in enumerate(colors):
-        pip = (Mark(shape(TONES[color].shape, 27 + 19 * (i % 2), 75 + 19 * (i // 2), 8)),)
-        out += marks(pip, TONES[color].base) + marks(turned(pip), TONES[color].base)
+        pip = Mark(shape(TONES[color].shape, 27 + 20 * (i % 2), 75 + 20 * (i // 2), 8.5))
+        out += fill(pip.path + turned((pip,))[0].path, TONES[color].base)
     return out
 
-
-__all__ = ["card", "pinwheel", "text"]

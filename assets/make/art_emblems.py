@@ -23,9 +23,12 @@ def _sleep() -> str:
 
 
 def _splash() -> str:
-    blades = tuple(Mark(m.path.scale(0.9).move(X, Y), m.width) for m in splash())
-    return (badge("#0b2f5c", "#a9e4ff") + marks(blades, "#37b6ff") + fill(circle(X, Y, 21), "#0b2f5c")
-            + fill(drop(X, Y + 1, 15), "#d8f4ff") + fill(drop(X - 3, Y + 4, 6), "#ffffff"))
+    blades = tuple(Mark(m.path.scale(0.94).move(X, Y), m.width) for m in splash())
+    lit = tuple(Mark(m.path.turn(-9).scale(0.7).move(X, Y), m.width) for m in splash())
+    drops = "".join(fill(drop(0, -40, 5.5).turn(90 * i - 26).move(X, Y), "#c9f1ff") for i in range(4))
+    return (badge("#0c3d78", "#a9e4ff") + stroke(circle(X, Y, 47), "#2a74b8", 3) + marks(blades, "#2fa8f5")
+            + marks(lit, "#8edcff") + drops + fill(circle(X, Y, 22), "#0c3d78")
+            + fill(drop(X, Y + 2, 15), "#bdeaff") + fill(drop(X - 3, Y + 5, 7), "#ffffff"))
 
 
 def _bomb() -> str:

@@ -20,8 +20,14 @@ def fill(path: Path, paint: str, opacity: float = 1, even: bool = False) -> str:
 def stroke(path: Path, paint: str, width: float, opacity: float = 1) -> str:
     """A line with round ends."""
     extra = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
-    return (f'<path d="{path.d()}" fill="none" stroke="{_paint(paint)}" stroke-width="{num(width)}" '
-            f'stroke-linecap="round" stroke-linejoin="round"{extra}/>')
+    return (f'<path d="{path.d()}" fill="none" stroke="{_paint(paint)}" stroke-width="{num(width)}"{extra}/>')
+
+
+def edged(path: Path, paint: str, edge: str, width: float, opacity: float = 1) -> str:
+    """A filled path with a line around it."""
+    extra = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    return (f'<path d="{path.d()}" fill="{_paint(paint)}" stroke="{_paint(edge)}" '
+            f'stroke-width="{num(width)}"{extra}/>')
 
 
 def marks(them: Marks, paint: str, grow: float = 0, opacity: float = 1) -> str:
@@ -40,7 +46,7 @@ def marks(them: Marks, paint: str, grow: float = 0, opacity: float = 1) -> str:
 def _fat(path: Path, paint: str, grow: float, opacity: float) -> str:
     extra = f' opacity="{opacity:g}"' if opacity < 1 else ""
     return (f'<path d="{path.d()}" fill="{_paint(paint)}" stroke="{_paint(paint)}" '
-            f'stroke-width="{num(2 * grow)}" stroke-linejoin="round"{extra}/>')
+            f'stroke-width="{num(2 * grow)}"{extra}/>')
 
 
 def linear(name: str, ends: tuple[float, float, float, float], stops: Iterable[Stop]) -> str:
@@ -59,8 +65,9 @@ def radial(name: str, cx: float, cy: float, radius: float, stops: Iterable[Stop]
 def svg(width: int, height: int, *parts: str) -> str:
     """The whole picture."""
     body = "".join(parts)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}">{body}</svg>')
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
+            f'<g stroke-linecap="round" stroke-linejoin="round">{body}</g></svg>')
 
 
 def _stops(stops: Iterable[Stop]) -> str:

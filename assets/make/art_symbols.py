@@ -102,8 +102,8 @@ def flip() -> Marks:
 
 def skip_all() -> Marks:
     """The bar inside an arrow that comes round again."""
-    a, b = polar(23, 135), polar(23, -45)
-    return (*curl(42, -60, 232, 13, 19), Mark(line(a, b), 14), Mark(circle(0, 0, 24), 0.1))
+    a, b = polar(21, 135), polar(21, -45)
+    return (*curl(44, -58, 226, 15, 23), Mark(line(a, b), 18))
 
 
 def skip_two() -> Marks:
@@ -137,8 +137,10 @@ def shuffle() -> Marks:
 
 def pencil() -> Marks:
     """A pencil: what this card does is written on it."""
-    body = rounded([(-11, -52), (11, -52), (11, 22), (0, 50), (-11, 22)], 5)
-    return Mark(body.turn(38)), Mark(line((-44, 50), (-8, 50)), 9)
+    end, body = rect(-13, -58, 26, 16, 7), rect(-13, -35, 26, 52, 4)
+    tip = rounded([(-13, 24), (13, 24), (0, 50)], 5)
+    scribble = Path((("M", ((-62, 40),)), ("C", ((-52, 28), (-46, 54), (-36, 42)))))
+    return (*(Mark(p.turn(40)) for p in (end, body, tip)), Mark(scribble, 9))
 
 
 def sleep() -> Marks:
@@ -179,18 +181,14 @@ def bomb() -> Marks:
 
 def two_cards() -> Marks:
     """A small two between two cards' edges."""
-    return (Mark(rect(-44, -34, 40, 60, 8).turn(-10), 8), Mark(rect(0, -32, 40, 60, 8).turn(10)))
-
-
-def until() -> Marks:
-    """A card that is drawn again and again."""
-    return (Mark(rect(-20, -30, 40, 60, 9)), *curl(52, -150, 120, 12, 18))
+    front = rect(-24, -37, 48, 74, 10) + fit(text("2"), 0, 0, 34, 44)[0].path
+    return Mark(rect(-20, -32, 40, 62, 8).turn(-12).move(-24, 2), 8), Mark(front.turn(8).move(16, 0))
 
 
 SIGNS: dict[str, Marks] = {
     "skip": skip(), "reverse": reverse(), "flip": flip(), "skip_all": skip_all(), "hash": text("#"),
     "draw1": text("+1"), "draw2": text("+2"), "draw4": text("+4"), "draw5": text("+5"),
-    "wild4": text("+4"), "wild2": text("+2"), "wild_color": until(), "shuffle": shuffle(),
+    "wild4": text("+4"), "wild2": text("+2"), "wild_color": text("+?"), "shuffle": shuffle(),
     "blank": pencil(), "snorlax": sleep(), "greninja": splash(), "creeper": bomb(), "dos": two_cards(),
     "skip2": skip_two(), "target2": target_two(), "swap": swap(),
     **{str(n): text(str(n)) for n in range(11)},

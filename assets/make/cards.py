@@ -7,6 +7,7 @@ from pathlib import Path as FilePath
 
 from assets.make.art_back import back
 from assets.make.art_card import card
+from assets.make.art_images import main as images
 from assets.make.art_palette import DARK, LIGHT
 
 FOLDER = FilePath(__file__).resolve().parents[1] / "cards"
@@ -39,10 +40,11 @@ def wilds(side: str, symbols: tuple[str, ...], naming: tuple[str, ...],
 
 
 def main() -> None:
-    """Write all cards into the cards folder."""
+    """Write all cards into the cards folder, and the other pictures into theirs."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in cards():
         (FOLDER / f"{name}.svg").write_text(text + "\n", "utf-8")
+    images()
 
 
 if __name__ == "__main__":

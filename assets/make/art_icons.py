@@ -1,0 +1,102 @@
+"""White line icons, 48 x 48, that the game tints: strokes of one width and a few filled dots."""
+
+from __future__ import annotations
+
+from assets.make.art_symbols import shape
+
+LINES: dict[str, tuple[str, ...]] = {
+    "pause": ("M17 12V36", "M31 12V36"),
+    "menu": ("M10 14H38", "M10 24H38", "M10 34H38"),
+    "speed": ("M9 12L22 24L9 36", "M25 12L38 24L25 36"),
+    "sort": ("M10 12H36", "M10 24H28", "M10 36H20", "M38 22V38", "M32 32L38 38L43 32"),
+    "sound": ("M8 19V29H15L25 37V11L15 19Z", "M32 18Q36 24 32 30", "M37 12Q45 24 37 36"),
+    "sound-off": ("M8 19V29H15L25 37V11L15 19Z", "M33 19L42 29", "M42 19L33 29"),
+    "music": ("M18 35V11L38 8V31",),
+    "help": ("M16 17Q16 9 24 9Q32 9 32 17Q32 22 24 25V29",),
+    "back": ("M38 24H11", "M22 11L10 24L22 37"),
+    "close": ("M12 12L36 36", "M36 12L12 36"),
+    "settings": ("M8 14H20", "M32 14H40", "M8 34H14", "M26 34H40", "M26 9V19", "M20 29V39"),
+    "fullscreen": ("M9 18V9H18", "M30 9H39V18", "M39 30V39H30", "M18 39H9V30"),
+    "window": ("M18 9V18H9", "M39 18H30V9", "M30 39V30H39", "M9 30H18V39"),
+    "trophy": ("M15 8H33V19Q33 29 24 29Q15 29 15 19Z", "M15 12H8Q8 22 16 23", "M33 12H40Q40 22 32 23",
+               "M24 29V38", "M16 40H32"),
+    "crown": ("M8 16L16 25L24 11L32 25L40 16L37 37H11Z",),
+    "hand": ("M8 16L17 12L24 37L15 40Z", "M20 10H30V36", "M33 12L42 17L34 38"),
+    "eye": ("M5 24Q14 11 24 11Q34 11 43 24Q34 37 24 37Q14 37 5 24Z",),
+    "eye-off": ("M5 24Q14 11 24 11Q34 11 43 24Q34 37 24 37Q14 37 5 24Z", "M9 40L39 8"),
+    "plus": ("M24 10V38", "M10 24H38"),
+    "minus": ("M10 24H38",),
+    "person": ("M24 8A8 8 0 1 1 23.9 8Z", "M8 40Q8 29 24 29Q40 29 40 40Z"),
+    "people": ("M17 10A7 7 0 1 1 16.9 10Z", "M5 38Q5 29 17 29Q29 29 29 38Z", "M31 11Q38 12 37 18Q36 23 32 24",
+               "M36 30Q43 32 43 38"),
+    "robot": ("M10 18H38V38H10Z", "M24 17V9", "M18 32H30"),
+    "check": ("M9 25L20 36L39 12",),
+    "left": ("M30 9L16 24L30 39",),
+    "right": ("M18 9L32 24L18 39",),
+    "up": ("M9 31L24 16L39 31",),
+    "down": ("M9 17L24 32L39 17",),
+    "replay": ("M12 14A16 16 0 1 1 8 25", "M11 6V15H20"),
+    "undo": ("M16 8L8 17L16 26", "M9 17H28Q40 17 40 28Q40 38 28 38H18"),
+    "book": ("M24 13Q16 8 7 10V37Q16 35 24 40Q32 35 41 37V10Q32 8 24 13Z", "M24 13V39"),
+    "chart": ("M8 8V40H41", "M15 31L23 21L30 27L40 13"),
+    "info": ("M24 5A19 19 0 1 1 23.9 5Z", "M24 23V34"),
+    "exit": ("M26 9H10V39H26", "M20 24H40", "M32 15L41 24L32 33"),
+    "challenge": ("M21 7A14 14 0 1 1 20.9 7Z", "M31 31L42 42"),
+    "globe": ("M24 6A18 18 0 1 1 23.9 6Z", "M6 24H42", "M24 6Q13 24 24 42", "M24 6Q35 24 24 42"),
+    "pencil": ("M9 39L11 30L32 9L39 16L18 37Z", "M27 14L34 21"),
+    "cards": ("M8 14L22 9L31 34L17 39Z", "M29 9H40V36H35"),
+    "team": ("M16 12A6 6 0 1 1 15.9 12Z", "M32 12A6 6 0 1 1 31.9 12Z",
+             "M6 38Q6 30 16 30Q24 30 24 38Q24 30 32 30Q42 30 42 38"),
+    "keyboard": ("M5 13H43V36H5Z", "M17 29H31"),
+    "mouse": ("M24 6Q36 6 36 18V30Q36 42 24 42Q12 42 12 30V18Q12 6 24 6Z", "M24 14V20"),
+    "gamepad": ("M15 13H33Q43 13 43 28Q43 37 37 37Q33 37 30 30H18Q15 37 11 37Q5 37 5 28Q5 13 15 13Z",
+                "M15 18V26", "M11 22H19"),
+    "lock": ("M11 22H37V40H11Z", "M16 22V15Q16 8 24 8Q32 8 32 15V22"),
+    "warning": ("M24 8L43 40H5Z", "M24 20V29"),
+    "folder": ("M6 12H19L23 17H42V37H6Z",),
+    "dice": ("M9 9H39V39H9Z",),
+    "contrast": ("M24 6A18 18 0 1 1 23.9 6Z",),
+    "text": ("M9 12H31", "M20 12V38", "M29 26H41", "M35 26V38"),
+    "flag": ("M11 6V42", "M11 9H38L32 18L38 27H11"),
+    "search": ("M21 8A13 13 0 1 1 20.9 8Z", "M31 31L41 41"),
+    "clock": ("M24 6A18 18 0 1 1 23.9 6Z", "M24 14V25L32 29"),
+    "save": ("M9 9H33L39 15V39H9Z", "M16 9V18H30V9", "M16 39V28H32V39"),
+    "trash": ("M8 13H40", "M19 12V8H29V12", "M12 14L14 40H34L36 14"),
+}
+FILLS: dict[str, tuple[str, ...]] = {
+    "help": ("M24 35A3 3 0 1 1 23.9 35Z",),
+    "info": ("M24 12.5A2.8 2.8 0 1 1 23.9 12.5Z",),
+    "warning": ("M24 32.5A2.5 2.5 0 1 1 23.9 32.5Z",),
+    "play": ("M15 10Q15 7 18 8.5L38 21.5Q41 24 38 26.5L18 39.5Q15 41 15 38Z",),
+    "next": ("M11 11Q11 8 14 9.5L32 21.5Q35 24 32 26.5L14 38.5Q11 40 11 37Z", "M34 11H39V37H34Z"),
+    "stop": ("M12 15Q12 12 15 12H33Q36 12 36 15V33Q36 36 33 36H15Q12 36 12 33Z",),
+    "bolt": ("M27 5L10 27H22L19 43L38 20H26Z",),
+    "eye": ("M24 17A7 7 0 1 1 23.9 17Z",),
+    "challenge": ("M21 14.5A6.5 6.5 0 0 1 27.5 21L24 21A3 3 0 0 0 21 18Z",),
+    "music": ("M13 30A6 5.4 0 1 1 12.9 30Z", "M33 26A6 5.4 0 1 1 32.9 26Z"),
+    "robot": ("M18 23A2.8 2.8 0 1 1 17.9 23Z",
+              "M30 23A2.8 2.8 0 1 1 29.9 23Z", "M24 4A3.4 3.4 0 1 1 23.9 4Z"),
+    "settings": ("M26 9A5 5 0 1 1 25.9 9Z", "M20 29A5 5 0 1 1 19.9 29Z"),
+    "keyboard": tuple(f"M{x} {y}A2 2 0 1 1 {x - .1} {y}Z" for y in (17, 22) for x in (13, 20, 28, 35)),
+    "gamepad": ("M31 22A2.6 2.6 0 1 1 30.9 22Z", "M36 16.5A2.6 2.6 0 1 1 35.9 16.5Z"),
+    "dice": tuple(f"M{x} {y}A3 3 0 1 1 {x - .1} {y}Z"
+                  for x, y in ((17, 14), (31, 14), (24, 21), (17, 28), (31, 28))),
+    "contrast": ("M24 6A18 18 0 0 1 24 42Z",),
+    "crown": ("M11 41H37V44H11Z",),
+    "lock": ("M24 27A3.4 3.4 0 1 1 23.9 27Z",),
+}
+
+
+def icons() -> dict[str, str]:
+    """Every icon's SVG text by its name."""
+    found = {name: _icon(LINES.get(name, ()), FILLS.get(name, ())) for name in {**LINES, **FILLS}}
+    for name in ("triangle", "star", "diamond", "circle"):
+        found[f"shape-{name}"] = _icon((), (shape(name, 24, 24, 19).d(),))
+    return found
+
+
+def _icon(lines: tuple[str, ...], fills: tuple[str, ...]) -> str:
+    body = "".join(f'<path d="{d}" fill="none" stroke="#fff" stroke-width="4.4" stroke-linecap="round" '
+                   f'stroke-linejoin="round"/>' for d in lines)
+    body += "".join(f'<path d="{d}" fill="#fff"/>' for d in fills)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">{body}</svg>'

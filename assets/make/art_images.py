@@ -1,0 +1,83 @@
+"""The pictures beside the cards: logo, faces, buttons, arrow and icons."""
+
+from __future__ import annotations
+
+from pathlib import Path as FilePath
+
+from assets.make.art_avatars import avatars
+from assets.make.art_card import pinwheel, wheel_paints
+from assets.make.art_icons import icons
+from assets.make.art_palette import LIGHT, TONES
+from assets.make.art_path import circle, parse, rect
+from assets.make.art_svg import fill, linear, marks, radial, stroke, svg
+from assets.make.art_symbols import Mark, arrow_head, fit, word
+
+FOLDER = FilePath(__file__).resolve().parents[1] / "images"
+
+
+def button(top: str, base: str, low: str, sunk: float = 0) -> str:
+    """A round dome to press, 200 x 200; the word is set by the game."""
+    defs = "<defs>" + radial("g", 84, 62 + sunk, 150, [(0, top, 1), (0.5, base, 1), (1, low, 1)])
+    defs += linear("r", (0, 10, 0, 196), [(0, "#ffffff", 1), (1, "#e6d6bd", 1)])
+    defs += linear("h", (0, 30 + sunk, 0, 92 + sunk), [(0, "#ffffff", 0.6), (1, "#ffffff", 0.02)]) + "</defs>"
+    shine = circle(0, 0, 1).map(56, 0, 0, 30, 100, 60 + sunk)
+    return svg(200, 200, defs, fill(circle(100, 102, 96), "#3a0d12", 0.3), fill(circle(100, 98, 96), "@r"),
+               fill(circle(100, 100, 84), "#5c0713"), fill(circle(100, 103, 80), low),
+               fill(circle(100, 96 + sunk, 80), "@g"), fill(shine, "@h"))
+
+
+def chevron() -> str:
+    """One piece of the ring of direction, pointing right; white, to be tinted."""
+    head = parse("M10 8C7 8 6 11 8 13L21 32L8 51C6 53 7 56 10 56L24 56C26 56 28 55 29 53L42 35C43 33 43 31 "
+                 "42 29L29 11C28 9 26 8 24 8Z")
+    return svg(48, 64, fill(head, "#ffffff"))
+
+
+def emblem() -> str:
+    """The sign of the game: four cards turning, one card in the middle of things."""
+    defs = "<defs>" + linear("g", (40, 0, 216, 256), [(0, "#5a4fd0", 1), (1, "#231a5e", 1)])
+    defs += wheel_paints(128, 1.12, LIGHT) + "</defs>"
+    wheel = pinwheel(128, 128, 1.12, LIGHT, None)
+    return svg(256, 256, defs, fill(rect(4, 4, 248, 248, 60), "@g"),
+               stroke(rect(7, 7, 242, 242, 57), "#ffffff", 3, 0.25), wheel)
+
+
+def logo() -> str:
+    """The name of the game with its sign."""
+    letters = fit((Mark(word("Ichimai", 14)),), 446, 108, 470, 150)
+    kanji = fit((Mark(word("一枚", 60)),), 628, 212, 88, 40)
+    drop = tuple(Mark(m.path.move(0, 9), m.width) for m in letters)
+    glaze = linear("w", (0, 40, 0, 190), [(0, "#ffffff", 1), (0.55, "#fff6df", 1), (1, "#ffd98a", 1)])
+    defs = f"<defs>{glaze}{wheel_paints(122, 0.98, LIGHT)}</defs>"
+    ink = "#3a1d5c"
+    return svg(720, 256, defs, pinwheel(100, 122, 0.98, LIGHT, None), marks(drop, ink, 13, 1),
+               marks(letters, ink, 13), marks(letters, "@w"),
+               fill(rect(566, 186, 124, 52, 26), TONES["red"].base),
+               stroke(rect(566, 186, 124, 52, 26), ink, 5), marks(kanji, "#ffffff"))
+
+
+def images() -> dict[str, str]:
+    """Every picture's SVG text by its path below the images folder."""
+    found = {"logo": logo(), "emblem": emblem(), "chevron": chevron(), "arrow": arrow()}
+    found["button-up"] = button("#ff8a70", "#ea2f3d", "#a80c28")
+    found["button-hover"] = button("#ffab8c", "#fb4650", "#bf1430")
+    found["button-pressed"] = button("#e8604f", "#c81e30", "#8a061f", 7)
+    found["button-off"] = button("#d9d2cb", "#aaa29c", "#7d756f")
+    return {**found, **avatars(), **{f"icons/{name}": text for name, text in icons().items()}}
+
+
+def arrow() -> str:
+    """A broad white arrow pointing right, to be tinted."""
+    head = fill(arrow_head(42, 32, 0, 20), "#ffffff")
+    return svg(64, 64, stroke(rect(8, 32, 24, 0.1, 0), "#ffffff", 12), head)
+
+
+def main() -> None:
+    """Write all pictures into the images folder."""
+    (FOLDER / "icons").mkdir(parents=True, exist_ok=True)
+    for name, text in images().items():
+        (FOLDER / f"{name}.svg").write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
