@@ -181,7 +181,8 @@ def bomb() -> Marks:
 
 def two_cards() -> Marks:
     """A small two between two cards' edges."""
-    front = rect(-24, -37, 48, 74, 10) + fit(text("2"), 0, 0, 34, 44)[0].path
+    # drawn the other way round than the numeral, which so becomes a hole
+    front = rounded([(-24, -37), (-24, 37), (24, 37), (24, -37)], 10) + fit(text("2"), 0, 0, 34, 46)[0].path
     return Mark(rect(-20, -32, 40, 62, 8).turn(-12).move(-24, 2), 8), Mark(front.turn(8).move(16, 0))
 
 
