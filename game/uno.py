@@ -46,8 +46,8 @@ class UnoCall(Rule):
     def _may_call(self, table: Table, seat: int) -> bool:
         if table.notes and seat in table.note(CALLED):
             return False
-        if len(table.hands[seat]) == self.at + 1 and seat == table.seat:
-            return table.asked.seat == seat and table.asked.task in ("turn", "drawn", "amends")
+        if len(table.hands[seat]) == self.at + 1 and seat == table.asked.seat:
+            return table.asked.task != "color"
         return bool(table.notes) and (seat in table.note(DOWN) or seat in table.note(SOON))
 
     def tolerates(self, table: Table, action: Action, said: bool) -> bool:
