@@ -103,8 +103,13 @@ class CardArt:
         return self._cache.get(key, lambda: _load(self._dir / "images" / f"{name}.svg", size))
 
     def _card(self, name: str, width: int) -> pygame.Surface:
-        file, size = self._dir / "cards" / f"{name}.svg", (width, card_height(width))
-        return self._cache.get(("card", name, width), lambda: _load(file, size))
+        size = width, card_height(width)
+        return self._cache.get(("card", name, width), lambda: _load(self._card_file(name), size))
+
+    def _card_file(self, name: str) -> Path:
+        """All Wild's cards have no picture for a named colour: they are shown plain."""
+        file = self._dir / "cards" / f"{name}.svg"
+        return file if file.exists() else file.with_name(name.partition("@")[0] + ".svg")
 
     def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
         white = _load(self._dir / "images" / "icons" / f"{name}.svg", (px, px)).copy()

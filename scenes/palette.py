@@ -8,35 +8,35 @@ LIGHT_COLORS = ("red", "yellow", "green", "blue")
 DARK_COLORS = ("pink", "turquoise", "orange", "purple")
 
 COLOR_RGB: dict[str, Rgb] = {
-    "red": (232, 49, 60),
+    "red": (222, 34, 51),
     "yellow": (251, 180, 0),
-    "green": (47, 174, 82),
+    "green": (54, 187, 92),
     "blue": (31, 127, 232),
-    "pink": (255, 79, 166),
-    "turquoise": (22, 207, 195),
+    "pink": (242, 61, 152),
+    "turquoise": (33, 220, 207),
     "orange": (255, 139, 33),
     "purple": (147, 96, 255),
 }
 """The middle tone of each colour: rings, chips, glows."""
 
 COLOR_LIGHT: dict[str, Rgb] = {
-    "red": (255, 122, 102),
+    "red": (255, 111, 92),
     "yellow": (255, 220, 77),
-    "green": (127, 220, 108),
+    "green": (144, 230, 116),
     "blue": (98, 188, 255),
-    "pink": (255, 155, 210),
-    "turquoise": (125, 255, 240),
+    "pink": (255, 140, 203),
+    "turquoise": (162, 255, 244),
     "orange": (255, 197, 116),
     "purple": (201, 171, 255),
 }
 """The bright tone: text of that colour on dark ground, glows at night."""
 
 COLOR_DEEP: dict[str, Rgb] = {
-    "red": (184, 17, 43),
+    "red": (176, 16, 42),
     "yellow": (150, 84, 0),
-    "green": (15, 113, 58),
+    "green": (10, 112, 64),
     "blue": (16, 80, 184),
-    "pink": (181, 15, 107),
+    "pink": (168, 12, 98),
     "turquoise": (4, 105, 114),
     "orange": (165, 66, 0),
     "purple": (78, 34, 192),

@@ -10,7 +10,7 @@ from assets.make.art_symbols import Mark, Marks, fit, shape, sign, turned
 
 WIDTH, HEIGHT, RADIUS = 240, 360, 27
 CENTRE = (120.0, 180.0)
-EDGE, NOTCH_X, NOTCH_Y = 12, 64, 108
+EDGE, NOTCH_X, NOTCH_Y = 12, 66, 112
 NEON = ("dark", *DARK)
 
 
@@ -93,7 +93,7 @@ def _echo(tone: Tone, dark: bool) -> str:
 
 def _sign(them: Marks, tone: Tone, dark: bool) -> str:
     weight = tuple(Mark(m.path.move(0, 4), m.width) for m in them)
-    return marks(weight, tone.ink, 7.5) + marks(them, "@w")
+    return marks(weight, tone.ink, 8.5) + marks(them, "@w")
 
 
 def _wild(symbol: str, dark: bool, named: str | None) -> str:
@@ -164,25 +164,25 @@ def _index(color: str, symbol: str, named: str | None, dark: bool) -> str:
     paint = (tone or (WILD_DARK if dark else WILD_LIGHT)).text
     out = ""
     if symbol == "wild":
-        for x, y in ((37, 40), (203, 320)):
-            out += pinwheel(x, y, 0.26, colors, None, small=True)
+        for x, y in ((38, 41), (202, 319)):
+            out += pinwheel(x, y, 0.28, colors, None, small=True)
     else:
-        corner = fit(sign(symbol), 37, 40, *_corner(symbol))
+        corner = fit(sign(symbol), 38, 41, *_corner(symbol))
         out += marks(corner, paint) + marks(turned(corner), paint)
     if tone:
-        pip = (Mark(shape(tone.shape, 37, 84, 16)),)
+        pip = (Mark(shape(tone.shape, 38, 88, 17)),)
         return out + "".join(edged(m.path, tone.base, tone.text, 2) for m in pip + turned(pip))
     return out + _four(colors)
 
 
 def _corner(symbol: str) -> tuple[float, float]:
-    return (50, 46) if symbol.startswith(("draw", "wild", "1", "target")) else (46, 46)
+    return (53, 50) if symbol.startswith(("draw", "wild", "1", "target", "flip")) else (50, 50)
 
 
 def _four(colors: tuple[str, ...]) -> str:
     out = ""
     for i, color in enumerate(colors):
-        pip = Mark(shape(TONES[color].shape, 27 + 20 * (i % 2), 75 + 20 * (i // 2), 8.5))
+        pip = Mark(shape(TONES[color].shape, 27.5 + 21 * (i % 2), 78 + 21 * (i // 2), 9))
         out += fill(pip.path + turned((pip,))[0].path, TONES[color].base)
     return out
 

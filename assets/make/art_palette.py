@@ -19,12 +19,12 @@ class Tone:
 
 
 TONES: dict[str, Tone] = {
-    "red": Tone("triangle", "#ff7a66", "#e8313c", "#b8112b", "#7c0719", "#ffd9cf", "#b8112b"),
+    "red": Tone("triangle", "#ff6f5c", "#de2233", "#a60b26", "#6c0516", "#ffd9cf", "#b0102a"),
     "yellow": Tone("star", "#ffdc4d", "#fbb400", "#e58a00", "#7d4300", "#fff3c4", "#a85f00"),
-    "green": Tone("diamond", "#7fdc6c", "#2fae52", "#0f7d40", "#064a29", "#dcf7cf", "#0f713a"),
+    "green": Tone("diamond", "#90e674", "#36bb5c", "#0f9150", "#054c2c", "#e2fbd6", "#0a7040"),
     "blue": Tone("circle", "#62bcff", "#1f7fe8", "#1050b8", "#082c73", "#d3ebff", "#1050b8"),
-    "pink": Tone("triangle", "#ff9bd2", "#ff4fa6", "#b50f6b", "#3c0325", "#ffe0f1", "#ff9bd2"),
-    "turquoise": Tone("circle", "#7dfff0", "#16cfc3", "#057a84", "#01282d", "#d8fffa", "#7dfff0"),
+    "pink": Tone("triangle", "#ff8ccb", "#f23d98", "#9c0a5a", "#3c0325", "#ffe0f1", "#ff9bd2"),
+    "turquoise": Tone("circle", "#a2fff4", "#21dccf", "#0a9aa0", "#013a3f", "#d8fffa", "#7dfff0"),
     "orange": Tone("star", "#ffc574", "#ff8b21", "#c04d00", "#3a1400", "#ffeccf", "#ffc574"),
     "purple": Tone("diamond", "#c9abff", "#9360ff", "#4e22c0", "#170a42", "#ece2ff", "#c9abff"),
 }

@@ -96,8 +96,8 @@ def flip() -> Marks:
     """A card beside its turned self, and the way round."""
     front = rect(-42, -26, 36, 54, 8)
     back = rect(8, -24, 32, 50, 7)
-    over = curl(24, 205, 318, 9, 13)
-    return (Mark(front), Mark(back, 7), *(Mark(m.path.move(0, -32), m.width) for m in over))
+    over = curl(24, 200, 316, 12, 17)
+    return (Mark(front), Mark(back, 10), *(Mark(m.path.move(0, -34), m.width) for m in over))
 
 
 def skip_all() -> Marks:

@@ -13,7 +13,16 @@ from assets.make.art_images import images
 from assets.make.art_palette import TONES
 from assets.make.cards import ALL_WILD, DARK_SYMBOLS, DARK_WILDS, LIGHT_SYMBOLS, WILDS, cards
 from scenes.cardart import AVATARS, CardArt, card_height
-from scenes.palette import COLOR_RGB, COLOR_SHAPE, DARK_COLORS, LIGHT_COLORS, colors_of
+from scenes.palette import (
+    COLOR_DEEP,
+    COLOR_LIGHT,
+    COLOR_RGB,
+    COLOR_SHAPE,
+    COLOR_TEXT,
+    DARK_COLORS,
+    LIGHT_COLORS,
+    colors_of,
+)
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
 ASSETS = Path(assets.__file__).parent
@@ -54,6 +63,11 @@ def test_no_file_is_large_or_uses_what_the_drawing_library_cannot(art: CardArt) 
     for name, text in cards():
         assert len(text) < 13_000, name
         assert not any(f"<{tag}" in text for tag in UNKNOWN), name
+
+
+def test_a_wild_that_knows_no_colours_is_shown_plain(art: CardArt) -> None:
+    named, plain = (art.face(None, "skip2", False, 60, named) for named in ("red", None))
+    assert pygame.image.tobytes(named, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
 
 def test_alpha_is_premultiplied(art: CardArt) -> None:
@@ -104,3 +118,20 @@ def test_the_palette_is_that_of_the_cards() -> None:
     for color, tone in TONES.items():
         assert pygame.Color(tone.base)[:3] == COLOR_RGB[color]
         assert tone.shape == COLOR_SHAPE[color]
+
+
+def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
+    """As the accessibility guidelines count it."""
+    def luminance(rgb: tuple[int, int, int]) -> float:
+        r, g, b = (((c / 255 + 0.055) / 1.055) ** 2.4 for c in rgb)
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_colour_words_can_be_read() -> None:
+    for color in COLOR_RGB:
+        assert contrast(COLOR_TEXT[color], COLOR_RGB[color]) >= 3.7, color
+        assert contrast(COLOR_DEEP[color], (255, 251, 242)) >= 4.5, color
+        assert contrast(COLOR_LIGHT[color], (45, 34, 92)) >= 4.0, color
