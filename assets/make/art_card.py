@@ -176,7 +176,7 @@ def _index(color: str, symbol: str, named: str | None, dark: bool) -> str:
 
 
 def _corner(symbol: str) -> tuple[float, float]:
-    return (53, 50) if symbol.startswith(("draw", "wild", "1", "target", "flip")) else (50, 50)
+    return (49, 50) if symbol.startswith(("draw", "wild", "1", "target", "flip")) else (50, 50)
 
 
 def _four(colors: tuple[str, ...]) -> str:
