@@ -80,7 +80,9 @@ def card_land_boom(rng: Rng) -> Wave:
     low = soft(thump(150, 46, 0.2), 2.2)
     wood = struck(150, 0.7, ((1, 1, 0.18), (1.5, 0.6, 0.12), (2.37, 0.4, 0.07)))
     rattle = band(noise(0.5, rng), 900, 4200) * fall(0.5, 0.07) * rough(0.5, rng, 40, 1.0) * 0.3
-    return room(mix((0, tap(rng, 1.0)), (0, low), (0, wood * 0.4), (0.03, rattle)), rng, 0.25, 0.7)
+    return room(
+        mix((0, tap(rng, 1.0)), (0, low * 0.8), (0, wood * 0.6), (0.03, rattle * 1.4)), rng, 0.25, 0.7
+    )
 
 
 def draw(rng: Rng) -> Wave:

@@ -22,11 +22,11 @@ Play = Callable[[np.random.Generator], Wave]
 
 @dataclass(frozen=True)
 class Effect:
-    """A sound by name, the loudest it gets (0..1) and how many takes of it there are."""
+    """A sound by name, how loud it is to the ear (decibels) and how many takes of it there are."""
 
     name: str
     play: Play
-    peak: float
+    level: float
     takes: int = 1
 
     def files(self) -> tuple[str, ...]:
@@ -44,51 +44,51 @@ COLOURS = {"red": "F5", "yellow": "A5", "green": "C6", "blue": "D6"}
 NIGHT_COLOURS = {"pink": "F5", "turquoise": "A5", "orange": "C6", "purple": "D6"}
 
 EFFECTS: tuple[Effect, ...] = (
-    Effect("card_slide", card.card_slide, 0.22, 3),
-    Effect("card_land", card.card_land, 0.45, 3),
-    Effect("card_land_heavy", card.card_land_heavy, 0.7),
-    Effect("card_land_boom", card.card_land_boom, 0.92),
-    Effect("draw", card.draw, 0.3, 2),
-    Effect("deal", card.deal, 0.26, 3),
-    Effect("shuffle", card.shuffle, 0.42),
-    Effect("flip_card", card.flip_card, 0.32),
-    Effect("skip", card.skip, 0.5),
-    Effect("reverse", card.reverse, 0.5),
-    Effect("wild", card.wild, 0.55),
-    Effect("swap", card.swap, 0.5),
-    Effect("stack", card.stack, 0.6),
-    *(Effect(f"color_{name}", partial(colour, note, False), 0.42) for name, note in COLOURS.items()),
-    *(Effect(f"color_{name}", partial(colour, note, True), 0.42) for name, note in NIGHT_COLOURS.items()),
-    Effect("uno", call.uno, 0.75),
-    Effect("catch", call.catch, 0.65),
-    Effect("penalty", call.penalty, 0.45),
-    Effect("challenge", call.challenge, 0.75),
-    Effect("guilty", call.guilty, 0.65),
-    Effect("innocent", call.innocent, 0.5),
-    Effect("your_turn", call.your_turn, 0.34),
-    Effect("shake", call.shake, 0.4),
-    Effect("button_press", call.button_press, 0.3),
-    Effect("button_hover", call.button_hover, 0.06),
-    Effect("count_tick", call.count_tick, 0.22),
-    Effect("count_done", call.count_done, 0.45),
-    Effect("round_win", call.round_win, 0.65),
-    Effect("round_lose", call.round_lose, 0.55),
-    Effect("match_win", call.match_win, 0.8),
-    Effect("curtain", call.curtain, 0.4),
-    Effect("flip_world_dark", world.flip_world_dark, 0.75),
-    Effect("flip_world_light", world.flip_world_light, 0.7),
-    Effect("explode", world.explode, 0.85),
-    Effect("sleep", world.sleep, 0.5),
-    Effect("splash", world.splash, 0.6),
-    Effect("boo_laugh", world.boo_laugh, 0.55),
-    Effect("oink", world.oink, 0.5),
+    Effect("card_slide", card.card_slide, -28, 3),
+    Effect("card_land", card.card_land, -24, 3),
+    Effect("card_land_heavy", card.card_land_heavy, -20.5),
+    Effect("card_land_boom", card.card_land_boom, -17),
+    Effect("draw", card.draw, -27, 2),
+    Effect("deal", card.deal, -28, 3),
+    Effect("shuffle", card.shuffle, -25),
+    Effect("flip_card", card.flip_card, -26),
+    Effect("skip", card.skip, -21),
+    Effect("reverse", card.reverse, -21),
+    Effect("wild", card.wild, -19),
+    Effect("swap", card.swap, -22),
+    Effect("stack", card.stack, -20),
+    *(Effect(f"color_{name}", partial(colour, note, False), -22) for name, note in COLOURS.items()),
+    *(Effect(f"color_{name}", partial(colour, note, True), -22) for name, note in NIGHT_COLOURS.items()),
+    Effect("uno", call.uno, -14.5),
+    Effect("catch", call.catch, -15.5),
+    Effect("penalty", call.penalty, -22),
+    Effect("challenge", call.challenge, -17),
+    Effect("guilty", call.guilty, -18),
+    Effect("innocent", call.innocent, -20),
+    Effect("your_turn", call.your_turn, -22),
+    Effect("shake", call.shake, -24),
+    Effect("button_press", call.button_press, -28),
+    Effect("button_hover", call.button_hover, -41),
+    Effect("count_tick", call.count_tick, -28),
+    Effect("count_done", call.count_done, -20),
+    Effect("round_win", call.round_win, -17),
+    Effect("round_lose", call.round_lose, -19),
+    Effect("match_win", call.match_win, -14),
+    Effect("curtain", call.curtain, -25),
+    Effect("flip_world_dark", world.flip_world_dark, -17),
+    Effect("flip_world_light", world.flip_world_light, -17),
+    Effect("explode", world.explode, -16),
+    Effect("sleep", world.sleep, -23),
+    Effect("splash", world.splash, -19),
+    Effect("boo_laugh", world.boo_laugh, -18.5),
+    Effect("oink", world.oink, -20),
 )
 
 
 def make(effect: Effect) -> None:
     """Write every take of one effect."""
     for file in effect.files():
-        encode(finish(effect.play(generator(file)), effect.peak), TARGET / f"{file}.ogg", QUALITY)
+        encode(finish(effect.play(generator(file)), effect.level), TARGET / f"{file}.ogg", QUALITY)
 
 
 def main() -> None:

@@ -154,11 +154,26 @@ def soft(sound: Wave, drive: float) -> Wave:
     return out
 
 
-def finish(sound: Wave, peak: float) -> Wave:
-    """Set the loudest moment, cut the inaudible end and close both ends without a click."""
+def loudness(sound: Wave) -> float:
+    """How loud the loudest tenth of a second is to the ear (A-weighted), in decibels below full scale."""
+    sound = np.concatenate([sound, np.zeros(RATE // 10)])
+    f2 = np.fft.rfftfreq(len(sound), 1 / RATE) ** 2
+    ear = 1.872e8 * f2**2 / ((f2 + 424.4) * np.sqrt((f2 + 11599.3) * (f2 + 544496.4)) * (f2 + 1.487e8))
+    energy = np.cumsum(np.fft.irfft(np.fft.rfft(sound) * ear, len(sound)) ** 2)
+    window = energy[RATE // 10 :] - energy[: -RATE // 10]
+    return float(10 * np.log10(window.max() / (RATE // 10)))
+
+
+def finish(sound: Wave, level: float) -> Wave:
+    """Set the loudness (peaks are rounded off), cut the inaudible end, close both ends without a click."""
     sound = sound - sound.mean()
-    sound = sound * (peak / float(np.abs(sound).max()))
-    heard = np.flatnonzero(np.abs(sound) > 0.0015)
+    sound = sound / np.abs(sound).max()
+    gain = 1.0
+    for _ in range(6):
+        pressed = 0.92 * np.tanh(sound * gain / 0.92)
+        gain = min(1.7, gain * 10 ** ((level - loudness(pressed)) / 20))
+    sound = 0.92 * np.tanh(sound * gain / 0.92)
+    heard = np.flatnonzero(np.abs(sound) > 0.0012)
     sound = sound[: min(len(sound), int(heard[-1]) + RATE // 50)].copy()
     edge = min(len(sound) // 4, RATE // 80)
     sound[-edge:] *= np.linspace(1, 0, edge)

@@ -79,8 +79,8 @@ def bird(rng: Rng) -> Wave:
 def explode(rng: Rng) -> Wave:
     """A fuse, a breath, and a soft round puff with pebbles."""
     crackle = rough(0.6, rng, 130, 1.2)
-    fuse = band(noise(0.6, rng), 2800, 9000) * crackle * np.linspace(0.25, 1, len(crackle)) * 0.5
-    puff = band(noise(0.9, rng), 60, 900, 1.2) * fall(0.9, 0.16, 0.004) * 3
+    fuse = band(noise(0.6, rng), 2800, 9000) * crackle * np.linspace(0.25, 1, len(crackle)) * 0.3
+    puff = band(noise(0.9, rng), 60, 1400, 1.2) * fall(0.9, 0.16, 0.004) * 5
     low = soft(thump(170, 44, 0.18), 2.5)
     stones = mix(*((float(t), tap(rng, 0.1) * rng.uniform(0.1, 0.3)) for t in rng.uniform(0.9, 1.5, 9)))
     return room(mix((0, fuse), (0.66, puff), (0.66, low), (0, stones)), rng, 0.25, 0.7)
