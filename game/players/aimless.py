@@ -1,0 +1,29 @@
+"""Aimless: any card that fits, for measuring the others and the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.actions import Action, CallUno, Catch, Draw, Keep, Pass
+from game.view import View
+
+IDLE = (Draw, Keep, Pass, CallUno, Catch)
+
+
+class Aimless:
+    """Plays a random card that fits, draws only when none does, never speaks out of turn."""
+
+    __slots__ = ("_random", "level", "quiet")
+
+    def __init__(self, rng: Random) -> None:
+        self.level = "random"
+        self.quiet = True
+        self._random = rng.random
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
+        """Any option that does something; else the first one."""
+        if view.asked.seat != view.me:
+            return None
+        busy = [option for option in options if not isinstance(option, IDLE)]
+        return busy[int(self._random() * len(busy))] if busy else options[0]

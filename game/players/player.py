@@ -1,0 +1,27 @@
+"""Player: what a table asks of whoever sits at a seat, person or CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.actions import Action
+from game.view import View
+
+
+class Player(Protocol):
+    """Somebody at a seat. It gets a view and options, nothing else, so it cannot peek.
+
+    `quiet` players speak only when they are asked; nobody needs to offer them interrupts.
+    """
+
+    level: str
+    quiet: bool
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
+        """One of the options, or None for saying nothing, which is no answer to a question.
+
+        Whether a word is forgotten or a slip noticed is decided once for as long as it is open,
+        so asking again does not help: it may be asked at every change of the table.
+        """
+        ...
