@@ -11,8 +11,10 @@ import pygame
 from game.profile.folder import Folder
 from game.profile.settings import Store
 from scenes.context import Context, make_context, spoken
+from scenes.files import asset
 from scenes.options import Options
 from scenes.scene import Scene
+from scenes.sound import Sounds
 from scenes.texts import Texts
 from scenes.toast import Toast
 from scenes.tween import Approach
@@ -56,6 +58,7 @@ class App:
         if full != self.window.fullscreen:
             self.window.set_fullscreen(full)
             self.ctx.resize(self.window.surface.size)
+        self.ctx.sounds.set_volumes(effects=self.ctx.settings.effects, music=self.ctx.settings.music)
         pygame.display.set_caption(self.ctx.texts("app.title"))
         self.stale = True
 
@@ -76,6 +79,7 @@ class App:
         self._settle()
         self.ctx.stack.update(dt)
         self.toast.update(dt)
+        self.ctx.sounds.update(dt)
         self._update_fade(dt)
         for event in self._events():
             self.take(event)
@@ -201,6 +205,7 @@ class App:
             self.ctx.stack.settle()
         except Exception:
             LOG.exception("while closing")
+        self.ctx.sounds.close()
         pygame.display.quit()
 
 
@@ -217,7 +222,9 @@ def run(options: Options) -> int:
         return 1
     pygame.font.init()
     write_log(folder)
-    ctx = make_context(store, window.surface.size, seed=options.seed, overrides=overrides, strict=False)
+    sounds = Sounds(asset(), muted=options.mute)
+    ctx = make_context(store, window.surface.size, seed=options.seed, overrides=overrides, sounds=sounds,
+                       strict=False)
     app = App(window, ctx)
     app.follow_settings()
     return app.run(first_scene(ctx))

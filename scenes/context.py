@@ -6,33 +6,20 @@ import locale
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from game.profile.settings import Settings, Store
 from scenes.cardart import CardArt
 from scenes.files import asset
 from scenes.paint import Paint
 from scenes.scene import Stack
+from scenes.sound import Sounds
 from scenes.texts import LANGUAGES, Texts
 from scenes.theme import Theme, theme
 from scenes.typeset import Typeset
 from scenes.viewport import Viewport
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
-
-
-class Sounds(Protocol):
-    """What plays sounds."""
-
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect once."""
-
-
-class Silence:
-    """No sound device, or none wanted."""
-
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play nothing."""
 
 
 @dataclass
@@ -46,7 +33,7 @@ class Context:
     type: Typeset
     paint: Paint
     stack: Stack
-    sounds: Sounds = field(default_factory=Silence)
+    sounds: Sounds = field(default_factory=lambda: Sounds(asset(), muted=True))
     art: CardArt = field(default_factory=lambda: CardArt(asset()))
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
     seed: int | None = None

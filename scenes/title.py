@@ -1,43 +1,103 @@
-"""The first screen: logo, and what can be done."""
+"""The first screen: the logo over falling cards, and everything one can do from here."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from scenes.about import AboutScene
 from scenes.context import Context
-from scenes.scene import Scene
-from scenes.widgets import Button, Page
+from scenes.drift import Drift
+from scenes.pagescene import PageScene
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from scenes.setup_choice import quick_setup
+from scenes.start import continue_match, start_match
+from scenes.widgets import Button, Choice, Label, Widget
+
+WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
+LOGO = (450, 160)
 
 
-class TitleScene(Scene):
-    """The first screen."""
+class TitleScene(PageScene):
+    """Continue, quick game, new game, pass and play; settings, about, quit; the language."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.page = Page()
+        self.drift = Drift(ctx)
+        self.saved = ctx.store.folder.has_current_match
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
-        return super().wants_frame or self.page.wants_frame
+        """The cards fall all the time, unless motion is reduced."""
+        return super().wants_frame or not self.ctx.settings.reduced_motion
 
-    def arrange(self) -> None:
-        """Lay everything out."""
-        ctx, place = self.ctx, pygame.FRect(self.ctx.view.cx - 130, 300, 260, 56)
-        quick = Button(ctx, ctx.texts("title.quick"), lambda: None, kind="primary", icon="bolt", rect=place)
-        leave = Button(ctx, ctx.texts("title.quit"), ctx.on_quit, icon="door", rect=place.move(0, 70))
-        self.page.set(quick, leave)
+    def enter(self) -> None:
+        """Music."""
+        self.ctx.sounds.music("title")
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Take an event."""
-        return self.page.handle(event)
+    def build(self) -> list[Widget]:
+        """Large buttons in the middle, small ones below, the language at the top right."""
+        ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
+        large = self._large()
+        total = len(large) * (HEIGHT + GAP) + 54
+        top = max(214.0, view.cy + 92 - total / 2)
+        place = pygame.FRect(view.cx - WIDTH / 2, top, WIDTH, HEIGHT)
+        buttons = [
+            Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22,
+                   rect=place.move(0, number * (HEIGHT + GAP)))
+            for number, (text, action, icon) in enumerate(large)
+        ]
+        self.logo_y = (top - 24) / 2 + 8
+        small = self._small(pygame.FRect(view.cx - 270, top + len(large) * (HEIGHT + GAP) + 6, 540, 50))
+        fine = Label(ctx, t("title.unofficial"), pygame.FRect(view.cx - 380, view.height - 36, 760, 24),
+                     size=14, align="center", on_cloth=True)
+        return [*buttons, *small, self._language(), fine]
+
+    def _large(self) -> list[tuple[str, Callable[[], None], str]]:
+        ctx = self.ctx
+        choices: list[tuple[str, Callable[[], None], str]] = [
+            ("title.quick", lambda: start_match(ctx, quick_setup(ctx)), "bolt"),
+            ("title.new", lambda: ctx.stack.push(SetupScene(ctx)), "cards"),
+            ("title.party", lambda: ctx.stack.push(SetupScene(ctx, party=True)), "people"),
+        ]
+        if self.saved:
+            choices.insert(0, ("title.continue", lambda: continue_match(ctx), "play"))
+        return choices
+
+    def _small(self, row: pygame.FRect) -> list[Widget]:
+        ctx, t, width = self.ctx, self.ctx.texts, (row.width - 2 * GAP) / 3
+        actions: list[tuple[str, Callable[[], None], str]] = [
+            ("title.settings", lambda: ctx.stack.push(SettingsScene(ctx)), "settings"),
+            ("title.about", lambda: ctx.stack.push(AboutScene(ctx)), "info"),
+            ("title.quit", ctx.on_quit, "exit"),
+        ]
+        return [
+            Button(ctx, t(text), action, icon=icon, size=17,
+                   rect=pygame.FRect(row.x + number * (width + GAP), row.y, width, row.height))
+            for number, (text, action, icon) in enumerate(actions)
+        ]
+
+    def _language(self) -> Choice:
+        place = pygame.FRect(self.ctx.view.width - 228, 22, 200, 44)
+        return Choice(self.ctx, (("en", "English"), ("ja", "日本語")), self.ctx.language,
+                      lambda value: self.ctx.change(language=value), place, label="Language")
+
+    def back(self) -> None:
+        """Esc does nothing here: closing by mistake would be a pity."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Let the cards fall."""
         super().update(dt)
-        self.page.update(dt)
+        if not self.ctx.settings.reduced_motion:
+            self.drift.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole window."""
-        self.ctx.paint.ground(surface, self.ctx.theme)
-        self.page.draw(surface)
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Table, cards, logo."""
+        super().draw_ground(surface)
+        self.drift.draw(surface)
+        view = self.ctx.view
+        image = self.ctx.art.image("logo", (view.px(LOGO[0]), view.px(LOGO[1])))
+        place = image.get_rect(center=view.point(view.cx, self.logo_y))
+        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 
@@ -22,6 +23,11 @@ NEVER_FIRST = (
 )
 NEVER_LAST = "「『（【〔〈《“‘([{"
 LINES_KEPT = 900
+
+
+def _files(weight: str) -> tuple[Path, Path]:
+    """The font of a weight, or the next best."""
+    return asset("fonts", FILES[weight]), asset("fonts", FILES["bold"])
 
 
 def _wide(char: str) -> bool:
@@ -68,8 +74,8 @@ class Typeset:
         """The font in window pixels for a design size."""
         key = weight, max(6, round(size * self.scale * self.factor))
         if key not in self._fonts:
-            path = asset("fonts", FILES[weight])
-            self._fonts[key] = pygame.Font(path if path.exists() else None, key[1])
+            path = next((path for path in _files(weight) if path.exists()), None)
+            self._fonts[key] = pygame.Font(path, key[1])
         return self._fonts[key]
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:

@@ -37,6 +37,14 @@ class Folder:
         """The match that can be continued."""
         return self.matches / "current.jsonl"
 
+    @property
+    def has_current_match(self) -> bool:
+        """Whether there is a match to go on with."""
+        try:
+            return self.current_match.stat().st_size > 0
+        except OSError:
+            return False
+
     def make(self) -> bool:
         """Create the folders; whether that worked."""
         try:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.context import Context
 from scenes.tween import Approach
+
+if TYPE_CHECKING:
+    from scenes.widgets.scroll import ScrollArea
 
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -21,6 +25,8 @@ class Widget:
         self.ctx = ctx
         self.rect = rect or pygame.FRect(0, 0, 200, 48)
         self.visible = True
+        self.area: ScrollArea | None = None
+        """The scrolling part of the page it lies in."""
         self.reason = ""
         """Why it is disabled; empty when it is not."""
         self.hovered = False
@@ -63,7 +69,8 @@ class Widget:
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on it."""
-        return self.visible and self.rect.collidepoint(pos)
+        seen = self.area is None or self.area.rect.collidepoint(pos)
+        return bool(self.visible and seen and self.rect.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
@@ -102,7 +109,7 @@ class Pressable(Widget):
     def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, rect)
         self.on_press = on_press
-        self.sound = "click"
+        self.sound = "button_press"
 
     def handle(self, event: pygame.Event) -> bool:
         """Press on button down, act on button up over it; act at once by key."""

@@ -66,7 +66,7 @@ class Button(Pressable):
         left = face.centerx - (self.ctx.type.width(words, size, "bold") + lead) / 2
         if self.icon:
             place = left + self.size * 0.5, face.centery
-            draw_icon(self.ctx.paint, surface, self.icon, place, self.size, ink)
+            draw_icon(self.ctx, surface, self.icon, place, self.size * 1.2, ink)
         self.ctx.type.text(surface, words, (left + lead, face.centery), size, ink, "bold")
 
 
@@ -75,7 +75,7 @@ class IconButton(Button):
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
         if self.icon:
-            draw_icon(self.ctx.paint, surface, self.icon, face.center, face.height * 0.46, ink)
+            draw_icon(self.ctx, surface, self.icon, face.center, face.height * 0.52, ink)
         else:
             self.ctx.type.text(surface, self.words, face.center, self.size, ink, "black", align="center",
                                width=face.width - 6)

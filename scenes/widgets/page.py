@@ -41,6 +41,13 @@ class Page:
         self.focus = widget
         if widget is not None:
             widget.focus_changed(True)
+            if widget.area is not None:
+                widget.area.reveal(widget)
+
+    def forget_mouse(self) -> None:
+        """Nothing is hovered or held any more: another scene came on top."""
+        for widget in self.widgets:
+            widget.hovered = widget.pressed = False
 
     def at(self, pos: tuple[float, float]) -> Widget | None:
         """The widget under a point."""
@@ -63,14 +70,16 @@ class Page:
         """Draw all that is visible."""
         for widget in self.widgets:
             if widget.visible:
+                surface.set_clip(widget.area and widget.ctx.view.rect(widget.area.rect))
                 widget.draw(surface)
             widget.dirty = False
+        surface.set_clip(None)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
         if event.type == pygame.MOUSEWHEEL:
             under = next((widget for widget in reversed(self.widgets) if widget.hovered), None)
-            return bool(under and under.handle(event))
+            return bool(under and (under.handle(event) or (under.area and under.area.handle(event))))
         under = self.at(event.pos)
         self._hover(holder or under)
         target = holder or under

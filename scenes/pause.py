@@ -1,0 +1,42 @@
+"""The menu over a running match."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.confirm import ConfirmScene
+from scenes.keys import KeysScene
+from scenes.pagescene import DialogScene
+from scenes.settings import SettingsScene
+from scenes.start import go_to_title
+from scenes.widgets import Button, Label, Widget
+
+
+class PauseScene(DialogScene):
+    """Resume, settings, keys, leave; the match is on disk all the time."""
+
+    width = 400.0
+    height = 430.0
+
+    def build(self) -> list[Widget]:
+        """The choices, one under the other."""
+        ctx, t, box = self.ctx, self.ctx.texts, self.box
+        choices = (
+            ("pause.resume", self.back, "primary", "play"),
+            ("title.settings", lambda: ctx.stack.push(SettingsScene(ctx)), "plain", "settings"),
+            ("keys.title", lambda: ctx.stack.push(KeysScene(ctx)), "plain", "keyboard"),
+            ("pause.leave", self._ask, "plain", "exit"),
+        )
+        place = pygame.FRect(box.x + 48, box.y + 100, box.width - 96, 60)
+        title = Label(ctx, t("pause.title"), pygame.FRect(box.x, box.y + 28, box.width, 48), size=28,
+                      weight="black", align="center")
+        buttons = [
+            Button(ctx, t(text), action, kind=kind, icon=icon, rect=place.move(0, number * 76))
+            for number, (text, action, kind, icon) in enumerate(choices)
+        ]
+        return [title, *buttons]
+
+    def _ask(self) -> None:
+        t = self.ctx.texts
+        self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
+                                         lambda: go_to_title(self.ctx)))

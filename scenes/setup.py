@@ -1,0 +1,154 @@
+"""New game: edition, seats, match, house rules, and a large button."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.editions import EDITIONS
+from game.profile.settings import GameChoice
+from scenes.context import Context
+from scenes.pagescene import PageScene
+from scenes.setup_choice import FORMATS, ROUNDS, TARGETS, remembered, seat_limits, setup_of
+from scenes.setup_edition import EditionTile
+from scenes.setup_rules import rule_switches
+from scenes.setup_seats import SeatRows, Seats
+from scenes.start import start_match
+from scenes.theme import SPACE
+from scenes.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Widget
+
+TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
+TILE = 124.0
+HEAD = 60.0
+
+
+class SetupScene(PageScene):
+    """Everything about the next match on one screen; what was chosen last is there again."""
+
+    def __init__(self, ctx: Context, *, party: bool = False) -> None:
+        super().__init__(ctx)
+        self.party = party
+        self.choice: GameChoice = remembered(ctx, party=party)
+        self.areas: list[ScrollArea] = []
+
+    def leave(self) -> None:
+        """Remember the choices."""
+        super().leave()
+        if self.party:
+            self.ctx.store.change(party=self.choice)
+        else:
+            self.ctx.store.change(game=self.choice)
+
+    def build(self) -> list[Widget]:
+        """Three columns and the foot."""
+        offsets = [area.place.target for area in self.areas]
+        self.areas = []
+        one, two, three = self._columns()
+        widgets = [
+            *self.heading(self.ctx.texts("title.party" if self.party else "title.new")),
+            *self._editions(one), *self._seats(two), *self._match(three), *self._rules(three), *self._foot(),
+        ]
+        for area, offset in zip(self.areas, offsets, strict=False):
+            area.start_at(offset)
+        return widgets
+
+    def _columns(self) -> list[pygame.FRect]:
+        view = self.ctx.view
+        width = min(view.width, 1560.0) - 2 * EDGE - 2 * GAP
+        left = (view.width - width - 2 * GAP) / 2
+        columns = []
+        for share in (0.28, 0.44, 0.28):
+            columns.append(pygame.FRect(left, TOP, width * share, view.height - TOP - FOOT))
+            left += width * share + GAP
+        return columns
+
+    def _area(self, column: pygame.FRect) -> ScrollArea:
+        inner = pygame.FRect(column.x + 16, column.y + HEAD, column.width - 28, column.height - HEAD - 12)
+        area = ScrollArea(self.ctx, inner)
+        self.areas.append(area)
+        return area
+
+    def _editions(self, column: pygame.FRect) -> list[Widget]:
+        area = self._area(column)
+        place = pygame.FRect(area.rect.x + 4, area.rect.y + 2, area.rect.width - 20, TILE - 10)
+        tiles = [
+            EditionTile(self.ctx, edition.id, edition.id == self.choice.edition, self._set_edition,
+                        place.move(0, number * TILE))
+            for number, edition in enumerate(EDITIONS)
+        ]
+        return [Panel(self.ctx, column, self.ctx.texts("setup.edition")), area,
+                *(area.add(tile) for tile in tiles)]
+
+    def _seats(self, column: pygame.FRect) -> list[Widget]:
+        area = self._area(column)
+        rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats)
+        count = self.ctx.texts.n("setup.seats", len(self.choice.seats))
+        return [Panel(self.ctx, column, count), area, *rows.build(area)]
+
+    def _match(self, column: pygame.FRect) -> list[Widget]:
+        ctx, t = self.ctx, self.ctx.texts
+        box = pygame.FRect(column.x, column.y, column.width, 252)
+        inner = box.inflate(-2 * SPACE.l, 0)
+        formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
+        choice = Choice(ctx, formats, self.choice.format, self._set_format,
+                        pygame.FRect(inner.x, box.y + HEAD, inner.width, 44), label=t("setup.match"))
+        number = self._number(pygame.FRect(inner.x, box.y + HEAD + 56, inner.width, 44))
+        words = t(f"format.{self.choice.format}.text")
+        text_top = box.y + HEAD + (112 if number else 62)
+        return [Panel(ctx, box, t("setup.match")), choice, *number,
+                Label(ctx, words, pygame.FRect(inner.x, text_top, inner.width, 70), size=15, wrap=True,
+                      muted=True)]
+
+    def _number(self, place: pygame.FRect) -> list[Widget]:
+        t = self.ctx.texts
+        if self.choice.format == "japanese":
+            rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
+            return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds, place)]
+        if self.choice.format == "international":
+            points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, 50)]
+            return [Cycler(self.ctx, points, str(self.choice.target), self._set_target, place)]
+        return []
+
+    def _rules(self, column: pygame.FRect) -> list[Widget]:
+        box = pygame.FRect(column.x, column.y + 252 + GAP, column.width, column.height - 252 - GAP)
+        area = self._area(box)
+        switches = rule_switches(self.ctx, area.rect, self.choice, self._set_choice)
+        return [Panel(self.ctx, box, self.ctx.texts("setup.rules")), area,
+                *(area.add(switch) for switch in switches)]
+
+    def _foot(self) -> list[Widget]:
+        view, t = self.ctx.view, self.ctx.texts
+        right = self._columns()[2].right
+        start = Button(self.ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24,
+                       rect=pygame.FRect(right - 280, view.height - 82, 280, 64))
+        hint = pygame.FRect(self._columns()[0].x, view.height - 74, right - 320 - EDGE, 48)
+        words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
+        return [Label(self.ctx, words, hint, size=16, on_cloth=True), start]
+
+    def _people(self) -> int:
+        return sum(seat.kind == "person" for seat in self.choice.seats)
+
+    def _start(self) -> None:
+        start_match(self.ctx, setup_of(self.ctx, self.choice))
+
+    def _set_choice(self, choice: GameChoice) -> None:
+        self.choice = choice
+        self.arrange()
+
+    def _set_edition(self, edition: str) -> None:
+        seats = self.choice.seats[: seat_limits(edition)[1]]
+        self._set_choice(msgspec.structs.replace(self.choice, edition=edition, seats=seats))
+
+    def _set_seats(self, seats: Seats, rebuild: bool) -> None:
+        self.choice = msgspec.structs.replace(self.choice, seats=seats)
+        if rebuild:
+            self.arrange()
+
+    def _set_format(self, name: str) -> None:
+        self._set_choice(msgspec.structs.replace(self.choice, format=name))
+
+    def _set_rounds(self, number: str) -> None:
+        self.choice = msgspec.structs.replace(self.choice, rounds=int(number))
+
+    def _set_target(self, number: str) -> None:
+        self.choice = msgspec.structs.replace(self.choice, target=int(number))

@@ -1,0 +1,88 @@
+"""Choices for a new game, as values: defaults, names, and the match that comes of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.editions import EDITIONS
+from game.profile.settings import GameChoice, SeatChoice
+from scenes.cardart import AVATARS
+from scenes.context import Context
+from scenes.start import MatchSetup, SeatSetup, new_seed
+from scenes.texts import Texts
+
+LEVELS = ("easy", "normal")
+"""Levels of CPU players that are offered; `random` is for measuring only."""
+FORMATS = ("japanese", "international", "single")
+ROUNDS = (1, 30)
+TARGETS = (100, 1000)
+FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
+"""Avatars of the seats, first to last, as long as nobody chooses others."""
+
+
+def default_seats(people: int, computers: int) -> tuple[SeatChoice, ...]:
+    """People first, then CPU players of the normal level."""
+    kinds = ["person"] * people + ["cpu"] * computers
+    return tuple(
+        SeatChoice(kind="person" if kind == "person" else "cpu", avatar=FACES[number])
+        for number, kind in enumerate(kinds)
+    )
+
+
+def remembered(ctx: Context, *, party: bool) -> GameChoice:
+    """The last choices, made whole; the first time, a table for four or for three friends."""
+    choice = ctx.settings.party if party else ctx.settings.game
+    known = {edition.id for edition in EDITIONS}
+    edition = choice.edition if choice.edition in known else EDITIONS[0].id
+    least, most = seat_limits(edition)
+    seats = choice.seats[:most]
+    if len(seats) < least:
+        seats = default_seats(3, 0) if party else default_seats(1, 3)
+    seats = tuple(msgspec.structs.replace(seat, level=known_level(seat.level)) for seat in seats)
+    kept = choice.format if choice.format in FORMATS else FORMATS[0]
+    return msgspec.structs.replace(choice, edition=edition, seats=seats, format=kept)
+
+
+def known_level(level: str) -> str:
+    """The level, or the normal one if there is no such level any more."""
+    return level if level in LEVELS else "normal"
+
+
+def seat_limits(edition: str) -> tuple[int, int]:
+    """The least and the most seats of an edition."""
+    return next((known.seats for known in EDITIONS if known.id == edition), (2, 10))
+
+
+def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
+    """The next avatar that nobody has."""
+    taken = {seat.avatar % AVATARS for seat in seats}
+    order = [(after + 1 + step) % AVATARS for step in range(AVATARS)] if after >= 0 else [*FACES]
+    return next((face for face in order if face not in taken), 0)
+
+
+def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int) -> str:
+    """The name of a seat: what was typed, or else you, player 2, or the name of the face."""
+    seat = seats[number]
+    if seat.name.strip():
+        return seat.name.strip()
+    if seat.kind == "cpu":
+        return texts(f"name.{seat.avatar % AVATARS}")
+    people = [at for at, other in enumerate(seats) if other.kind == "person"]
+    return texts("name.you") if len(people) == 1 else texts("name.player", number=people.index(number) + 1)
+
+
+def setup_of(ctx: Context, choice: GameChoice) -> MatchSetup:
+    """The match that was chosen, with its seed."""
+    seats = tuple(
+        SeatSetup(seat_name(ctx.texts, choice.seats, number), seat.kind == "person", seat.level, seat.avatar)
+        for number, seat in enumerate(choice.seats)
+    )
+    return MatchSetup(
+        edition=choice.edition, seats=seats, format=choice.format, rounds=choice.rounds, target=choice.target,
+        rules=choice.rules.get(choice.edition, {}), seed=new_seed(ctx),
+    )
+
+
+def quick_setup(ctx: Context) -> MatchSetup:
+    """A match with the last choices, without a question."""
+    return setup_of(ctx, remembered(ctx, party=False))

@@ -1,0 +1,65 @@
+"""The tile of an edition: a fan of its own cards, its name, what is special about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.context import Context
+from scenes.theme import mix
+from scenes.widgets import Pressable
+
+Shown = tuple[str | None, str, bool]
+"""Colour, symbol, dark side."""
+FANS: dict[str, tuple[Shown, ...]] = {
+    "classic": (("red", "7", False), ("blue", "reverse", False), (None, "wild4", False)),
+    "classic112": (("green", "4", False), (None, "shuffle", False), (None, "blank", False)),
+    "pokemon": (("yellow", "2", False), (None, "snorlax", False), (None, "greninja", False)),
+    "flip": (("red", "flip", False), ("turquoise", "draw5", True), (None, "wild_color", True)),
+    "minecraft": (("green", "9", False), ("blue", "skip", False), (None, "creeper", False)),
+    "all_wild": ((None, "wild", False), (None, "target2", False), (None, "swap", False)),
+    "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
+}
+CARD = 40.0
+TURNS = (16, 0, -16)
+
+
+class EditionTile(Pressable):
+    """Choose an edition; the chosen one has a thick edge."""
+
+    def __init__(
+        self, ctx: Context, edition: str, chosen: bool, on_choose: Callable[[str], None], rect: pygame.FRect
+    ) -> None:
+        super().__init__(ctx, lambda: on_choose(edition), rect)
+        self.edition = edition
+        self.chosen = chosen
+
+    @property
+    def label(self) -> str:
+        """The edition's name."""
+        return self.ctx.texts(f"edition.{self.edition}.name")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Tile, fan, words."""
+        theme, paint, rect = self.ctx.theme, self.ctx.paint, self.rect
+        face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
+        edge = theme.accent if self.chosen else theme.line
+        paint.box(surface, rect, face, 16, border=edge, line=3 if self.chosen else 1.5)
+        self._fan(surface, (rect.x + 62, rect.y + 62))
+        words = pygame.FRect(rect.x + 124, rect.y + 12, rect.width - 136, rect.height - 20)
+        self.ctx.type.text(surface, self.label, (words.x, words.y + 12), 18, theme.ink, "black",
+                           width=words.width)
+        below = pygame.FRect(words.x, words.y + 28, words.width, words.height - 28)
+        self.ctx.type.paragraph(surface, self.ctx.texts(f"edition.{self.edition}.special"), below, 14,
+                                theme.muted, leading=1.22)
+        self.draw_focus(surface, 16)
+
+    def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+        art, view = self.ctx.art, self.ctx.view
+        lift = 3 * self.hover.value
+        for (color, symbol, dark), turn in zip(FANS.get(self.edition, ()), TURNS, strict=False):
+            face = art.face(color, symbol, dark, view.px(CARD))
+            image = pygame.transform.rotozoom(face, turn, 1.0)
+            center = view.point(middle[0] - turn * (1.5 + 0.08 * lift), middle[1] + abs(turn) * 0.35 - lift)
+            surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
