@@ -1,0 +1,228 @@
+"""Record: every match as a text file that anybody can referee, read and play back.
+
+The format, version 1
+---------------------
+A record is UTF-8 text, one JSON object a line. The first line is the **header**, every line after it is
+one **action** with all that happened because of it. A line is complete when its newline is there; a last
+line without one was cut off by a crash and does not count. A header among the lines begins another match.
+
+Header: `ichimai` the version (1) · `edition` · `seed` (what our generator began with; nobody else needs
+it, since every order is written down) · `scoring` its `id` and numbers (R7) · `seats` clockwise, with
+`name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
+rules of the printed sheet and the house rules that are on, by `rule` with their options · `faces` every
+printed face: `symbol`, `color` (null for wilds), `points`, `number` (null for action cards) · `cards` every
+physical card: the places in `faces` of its faces, the light side first. A card's id is its place in `cards`.
+
+Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`; draw;
+keep; pass; name_color `color`; take; challenge; call_uno; catch `target` · `events` what happened, in
+order · `after` how the table then stands: `seat` whose turn it is or was, `asked` whom the table waits
+for and why, `color` in play, `direction` (1 clockwise), `side` in play, number of cards in `hands`, `stock`,
+`pile`, and the centre `row`.
+
+Event: `event` its kind · `rule` the sentence that made it happen · fields of its own · `moves` every card
+that went somewhere, in order: [card, from, to], where a number is a seat's hand and "stock", "pile", "aside"
+and "row:0" are places on the table. Cards in a hand, in the stock and in the pile lie in the order in which
+they came; the last of the stock is the next to be drawn, the last of the pile is the up card. What is not
+said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give the whole stock in its new
+`order`; `reshuffled` makes all of the pile but the up card the stock in this `order`; `flipped` turns every
+card and gives `pile`, `stock` and `hands` anew; `color_named` and `took_back` say the colour, `reversed` the
+direction; `noted` is what a rule remembers in public (who owes the word, who said it); `round_ended` shows
+all hands; `scored` has the `points` of the round, the points `left` in each hand and the `totals`;
+`match_ended` the winners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from game.actions import Action, IllegalAction
+from game.events import Event
+from game.layout import Layout
+from game.match import Match
+from game.recording.lines import (
+    VERSION,
+    Header,
+    Line,
+    Mismatch,
+    Version,
+    decode_action,
+    header,
+    line,
+    setup_of,
+)
+from game.recording.pen import Recorder
+from game.recording.plain import encode_event
+from game.setup import Setup
+
+__all__ = [
+    "BadRecord",
+    "Record",
+    "Recorder",
+    "Step",
+    "encode_event",
+    "read",
+    "read_all",
+    "replay",
+    "resume",
+    "steps",
+]
+
+
+Form = TypeVar("Form")
+
+
+class BadRecord(Exception):  # noqa: N818 - the name that callers read best
+    """A record that cannot be believed: `reason`, found in a `line` counted from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Record(NamedTuple):
+    """A match as it was read: nothing but its form is checked yet; `replay` checks the rest.
+
+    `first` is the number of the header's line, `size` how many bytes of the file are whole lines, `cut`
+    whether a last line was not.
+    """
+
+    setup: Setup
+    header: Header
+    lines: tuple[Line, ...]
+    first: int
+    size: int
+    cut: bool
+
+
+class Step(NamedTuple):
+    """One action of a match played back, and the match after it."""
+
+    match: Match
+    action: Action
+    events: list[Event]
+
+
+def read(path: Path) -> Record:
+    """Read the one match of a file. Raises BadRecord, or OSError if the file cannot be read at all."""
+    found = read_all(path)
+    if len(found) > 1:
+        raise BadRecord(found[1].first, "another match begins here")
+    return found[0]
+
+
+def read_all(path: Path) -> list[Record]:
+    """Read all matches of a file; there is at least one."""
+    rows = path.read_bytes().split(b"\n")
+    cut = bool(rows.pop())
+    size = sum(len(row) + 1 for row in rows)
+    starts = [i for i, row in enumerate(rows) if i == 0 or row.startswith(b'{"ichimai":')]
+    if not starts:
+        raise BadRecord(1, "there is no complete first line")
+    ends = [*starts[1:], len(rows)]
+    last = starts[-1]
+    return [
+        _record(rows[start:end], start + 1, size, cut and start == last)
+        for start, end in zip(starts, ends, strict=True)
+    ]
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Play a record back, action by action, and hold every line against what our rules make of it."""
+    match = _begun(record)
+    layout = Layout(match.table.deck, len(record.setup))
+    for number, said in enumerate(record.lines, 1):
+        at = record.first + number
+        if said.n != number:
+            raise BadRecord(at, f"action {said.n} stands where action {number} should")
+        action, events = _played(match, said, at)
+        for event in events:
+            event.apply(layout)
+        if difference := _difference(said, line(number, action, events, layout)):
+            raise BadRecord(at, difference)
+        yield Step(match, action, events)
+
+
+def replay(record: Record) -> Match:
+    """The match as the record left it; raises BadRecord where the two do not agree."""
+    match = _begun(record)
+    for step in steps(record):
+        match = step.match
+    return match
+
+
+def resume(path: Path, *, sync: bool = False) -> tuple[Match, Recorder]:
+    """The match of a file and a recorder that goes on writing it; a last line cut off is removed."""
+    record = read(path)
+    match = _begun(record)
+    layout = Layout(match.table.deck, len(record.setup))
+    for step in steps(record):
+        match = step.match
+        for event in step.events:
+            event.apply(layout)
+    return match, Recorder.resumed(path, layout, len(record.lines), record.size, sync=sync)
+
+
+def _begun(record: Record) -> Match:
+    """A new match as agreed, if the header says no other cards and rules than ours."""
+    try:
+        match = Match(record.setup)
+        ours = header(record.setup)
+    except (KeyError, ValueError) as error:
+        raise BadRecord(record.first, f"no such match can be played: {error}") from None
+    for part in ("faces", "cards", "sheet", "house"):
+        if getattr(ours, part) != getattr(record.header, part):
+            raise BadRecord(record.first, f"the {part} are not those of {record.setup.edition}")
+    return match
+
+
+def _played(match: Match, said: Line, at: int) -> tuple[Action, list[Event]]:
+    if match.over:
+        raise BadRecord(at, "the match is over already")
+    try:
+        action = decode_action(said.action)
+        return action, match.play(action)
+    except Mismatch as error:
+        raise BadRecord(at, str(error)) from None
+    except IllegalAction as error:
+        raise BadRecord(at, f"not allowed by {error.rule}: {error.action!r}") from None
+
+
+def _difference(said: Line, ours: Line) -> str | None:
+    """The first thing that did not happen as a line says."""
+    for number, (theirs, real) in enumerate(zip(said.events, ours.events, strict=False), 1):
+        if theirs != real:
+            return f"event {number} should be {_text(real)}, not {_text(theirs)}"
+    if len(said.events) != len(ours.events):
+        return f"{len(ours.events)} events happened, not {len(said.events)}"
+    if said.after != ours.after:
+        return f"the table stood {_text(ours.after)} afterwards, not {_text(said.after)}"
+    return None
+
+
+def _text(value: object) -> str:
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 120 else f"{text[:117]}..."
+
+
+def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
+    if (version := _decoded(rows[0], Version, first).ichimai) != VERSION:
+        raise BadRecord(first, f"version {version} is not known here")
+    head = _decoded(rows[0], Header, first)
+    try:
+        setup = setup_of(head)
+    except Mismatch as error:
+        raise BadRecord(first, str(error)) from None
+    lines = tuple(_decoded(row, Line, first + i) for i, row in enumerate(rows[1:], 1))
+    return Record(setup, head, lines, first, size, cut)
+
+
+def _decoded(row: bytes, form: type[Form], number: int) -> Form:
+    try:
+        return msgspec.json.decode(row, type=form)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(number, str(error)) from None
