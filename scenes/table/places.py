@@ -1,0 +1,198 @@
+"""Places: where everything lies on a table of any size, in design pixels and degrees."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+MARGIN = 24.0
+PILL = (168.0, 52.0)
+"""A seat's pill: avatar, name, level, count."""
+CATCH = (128.0, 34.0)
+PILE_WIDTH = 112.0
+HAND_WIDTH = 118.0
+RATIO = 1.5
+RING = (238.0, 132.0)
+"""Radii of the ring of direction."""
+UNO_SIZE = 132.0
+LOG = (236.0, 134.0)
+TUCKED = 14.0
+"""How far a fan is hidden under its pill."""
+WIDEST = 2.05
+"""Seats keep together in a window that is wider than this, by its height."""
+TWO_ROWS = 22
+"""With more cards than this the own hand lies in two rows."""
+ROW_STEP = 64.0
+
+ARRANGED: dict[int, tuple[int, int, int]] = {
+    1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
+    7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
+}  # fmt: skip
+"""How many others sit on the left, at the far side and on the right."""
+
+
+class Pose(NamedTuple):
+    """Where a card lies: its middle, degrees counter-clockwise, its width."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+
+
+@dataclass(frozen=True)
+class SeatPlace:
+    """Where somebody sits: the pill, the Catch button, and the fan that hangs from it.
+
+    `facing` is the way to the middle of the table in degrees counter-clockwise from straight down.
+    """
+
+    pill: pygame.FRect
+    catch: pygame.FRect
+    facing: float
+    reach: float
+    """From the pill's middle to the middle of the fan's cards."""
+    card: float
+    """Width of a card in the fan."""
+    room: float
+    """How far the middles of the outer cards may lie apart."""
+
+    def fan(self, index: float, count: float) -> Pose:
+        """A card of the fan; both may be between two whole numbers while the fan opens or closes."""
+        radius = 2.6 * self.card
+        widest = math.degrees(2 * math.asin(min(0.7, self.room / 2 / radius)))
+        step = min(9.0, widest / max(1.0, count - 1))
+        lean = self.facing + (index - (count - 1) / 2) * step
+        far, here = math.radians(self.facing), math.radians(lean)
+        away = self.reach - radius
+        x = self.pill.centerx + away * math.sin(far) + radius * math.sin(here)
+        y = self.pill.centery + away * math.cos(far) + radius * math.cos(here)
+        return Pose(x, y, lean, self.card)
+
+
+class Places:
+    """The geometry of one table as seen from the seat at the bottom.
+
+    `width` and `height` are the window's design pixels (`Viewport.width`, `.height`).
+    """
+
+    def __init__(
+        self, width: float, height: float, seats: int, bottom: int = 0, *, left_handed: bool = False
+    ) -> None:
+        self.width, self.height = width, height
+        self.seats, self.bottom = seats, bottom
+        self.left_handed = left_handed
+        self.cx = width / 2
+        self.cy = 324 + (height - 720) * 0.46
+        self.stock = Pose(self.cx - 96, self.cy - 4, 0.0, PILE_WIDTH)
+        self.pile = Pose(self.cx + 96, self.cy - 4, 0.0, PILE_WIDTH)
+        self.area = self._area()
+        self._corners()
+        self._around = {seat: self._seat(seat) for seat in range(seats) if seat != bottom}
+
+    @property
+    def ring(self) -> pygame.FRect:
+        """The box around the ring of direction."""
+        return pygame.FRect(self.cx - RING[0], self.cy - RING[1], 2 * RING[0], 2 * RING[1])
+
+    def seat(self, seat: int) -> SeatPlace:
+        """Where somebody else sits."""
+        return self._around[seat]
+
+    def others(self) -> list[int]:
+        """All seats but the one at the bottom, clockwise from its left."""
+        return [(self.bottom + step) % self.seats for step in range(1, self.seats)]
+
+    def fan(self, seat: int, index: float, count: float) -> Pose:
+        """A card in somebody's hand, the own one included."""
+        if seat == self.bottom:
+            return self.hand(round(index), max(1, round(count)))
+        return self._around[seat].fan(index, count)
+
+    def pill(self, seat: int) -> pygame.FRect:
+        """Where a seat's pill is."""
+        return self.mine if seat == self.bottom else self._around[seat].pill
+
+    def discard(self, card: int, depth: int = 0) -> Pose:
+        """A card on the discard pile, a little out of line, always the same way for the same card."""
+        wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
+        share = wild - math.floor(wild)
+        other = share * 7.31 - math.floor(share * 7.31)
+        return Pose(self.pile.x + (other - 0.5) * 14, self.pile.y + (share - 0.5) * 10, (share - 0.5) * 26, PILE_WIDTH)
+
+    def hand(self, index: int, count: int) -> Pose:
+        """A card of the own hand: one arc, or two rows when there are many."""
+        if count <= TWO_ROWS:
+            return self._arc(index, count, HAND_WIDTH, self.zone.bottom - 104)
+        back = (count + 1) // 2
+        if index < back:
+            return self._arc(index, back, HAND_WIDTH * 0.88, self.zone.bottom - 82 - ROW_STEP, 0.35)
+        return self._arc(index - back, count - back, HAND_WIDTH * 0.88, self.zone.bottom - 82, 0.35)
+
+    def _arc(self, index: int, count: int, width: float, y: float, bend: float = 1.0) -> Pose:
+        room = self.zone.width - width - 16
+        step = min(width * 0.68, room / max(1, count - 1))
+        aside = index - (count - 1) / 2
+        share = aside * step / (room / 2)
+        drop = 18 * bend * share * share
+        return Pose(self.zone.centerx + aside * step, y + drop, -8 * bend * share, width)
+
+    def _area(self) -> pygame.FRect:
+        wide = min(self.width, self.height * WIDEST)
+        return pygame.FRect(self.cx - wide / 2, 0, wide, self.height)
+
+    def _corners(self) -> None:
+        """Log, own pill, UNO button and hand along the lower edge; bars along the upper one."""
+        width, height, gap = self.width, self.height, MARGIN
+        self.top_left = pygame.FRect(gap, 14, 206, 60)
+        self.top_right = pygame.FRect(width - gap - 146, 14, 146, 48)
+        self.log = pygame.FRect(gap, height - LOG[1] - 132, *LOG)
+        self.mine = pygame.FRect(gap, height - 24 - PILL[1], *PILL)
+        self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
+        left, right = self.log.right + 12, self.uno.left - 14
+        wide = min(right - left, 980.0)
+        self.zone = pygame.FRect((left + right - wide) / 2, height - 206, wide, 206)
+        if self.left_handed:
+            for rect in (self.log, self.mine, self.uno, self.zone):
+                rect.x = width - rect.right
+        self.mine_catch = pygame.FRect(0, 0, *CATCH)
+        self.mine_catch.midbottom = self.mine.centerx, self.mine.top - 8
+
+    def _seat(self, seat: int) -> SeatPlace:
+        order = (seat - self.bottom) % self.seats - 1
+        left, top, right = ARRANGED[self.seats - 1]
+        card = 62.0 if self.seats <= 5 else 56.0 if self.seats <= 7 else 50.0
+        if order < left:
+            return self._side(order, left, -1, card)
+        if order < left + top:
+            return self._far(order - left, top, card)
+        return self._side(right - 1 - (order - left - top), right, 1, card)
+
+    def _side(self, number: int, count: int, way: int, card: float) -> SeatPlace:
+        """A seat at the left (-1) or right (1) edge, `number` counted from below."""
+        low, high = self.log.top - 84, 208.0
+        y = (low + high) / 2 if count == 1 else low - (low - high) * number / (count - 1)
+        pill = pygame.FRect(0, 0, *PILL)
+        edge = self.area.left if way < 0 else self.area.right
+        pill.center = edge - way * (MARGIN + PILL[0] / 2), y
+        catch = pygame.FRect(0, 0, *CATCH)
+        catch.midtop = pill.centerx, pill.bottom + 6
+        return SeatPlace(pill, catch, -90.0 * way, PILL[0] / 2 + card * RATIO / 2 - TUCKED, card, card * (1.0 if count > 1 else 1.8))
+
+    def _far(self, number: int, count: int, card: float) -> SeatPlace:
+        """A seat at the far side, `number` counted from the left."""
+        left = max(self.area.left, self.top_left.right) + PILL[0] / 2 + 4
+        right = min(self.area.right, self.top_right.left) - PILL[0] / 2 - 4
+        half = min((right - left) / 2, 190.0 * count)
+        middle = min(max(self.cx, left + half), right - half)
+        share = 0.0 if count == 1 else (2 * number / (count - 1) - 1) * (0.62 if count == 2 else 1.0)
+        pill = pygame.FRect(0, 0, *PILL)
+        pill.center = middle + half * share, 44 + 14 * share * share
+        catch = pygame.FRect(0, 0, *CATCH)
+        catch.midtop = pill.centerx, pill.bottom + 34
+        room = min(2 * half / max(1, count - 1) - card * 1.7 if count > 1 else 200.0, PILL[0] + 4 - card * 1.3)
+        facing = -10.0 * share if count > 1 else 0.0
+        return SeatPlace(pill, catch, facing, PILL[1] / 2 + card * RATIO / 2 - TUCKED, card, room)
