@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pygame
 
@@ -12,7 +13,6 @@ from scenes.viewport import DESIGN, SMALLEST
 SETTLED = 0.15
 """Seconds after the last new size until everything is rebuilt for it."""
 HINTS = {
-    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_IME_SHOW_UI": "1",
     "SDL_VIDEO_X11_WMCLASS": "ichimai",
@@ -28,7 +28,7 @@ class Window:
     """The one window; `surface` is what to draw on."""
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
-        for name, value in HINTS.items():
+        for name, value in {**HINTS, **_driver()}.items():
             os.environ.setdefault(name, value)
         try:
             pygame.display.init()
@@ -101,3 +101,14 @@ class Window:
             return False
         self._picture = None
         return True
+
+
+def _driver() -> dict[str, str]:
+    """The driver to insist on: without a screen SDL would draw where nobody sees it, for ever."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        return {}
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return {"SDL_VIDEODRIVER": "x11,wayland" if os.environ.get("DISPLAY") else "wayland"}
+    if os.environ.get("DISPLAY"):
+        return {"SDL_VIDEODRIVER": "x11"}
+    raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")

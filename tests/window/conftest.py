@@ -1,0 +1,42 @@
+"""Real windows are for machines with an X server at hand: ICHIMAI_WINDOW=1 asks for them."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.window.desk import Desk
+from tests.window.program import Program
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if os.environ.get("ICHIMAI_WINDOW") == "1":
+        return
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason="real windows: set ICHIMAI_WINDOW=1"))
+
+
+@pytest.fixture(scope="session")
+def desk() -> Iterator[Desk]:
+    with Desk() as one:
+        yield one
+
+
+@pytest.fixture
+def start(desk, tmp_path) -> Iterator:
+    """Start the program; whatever still runs at the end of the test is stopped."""
+    running: list[Program] = []
+
+    def start(*options: str, **more) -> Program:
+        program = Program(desk, tmp_path / "data", *options, **more)
+        running.append(program)
+        return program
+
+    yield start
+    for program in running:
+        if program.alive:
+            program.kill()

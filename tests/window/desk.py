@@ -1,0 +1,116 @@
+"""A desk of its own: an X server and a window manager that nobody else looks at."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import time
+from types import TracebackType
+
+TOOLS = ("Xvfb", "xdotool", "import", "openbox")
+SIZE = (1400, 900)
+ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+
+
+class Desk:
+    """Xvfb on a free display of its own choosing, with openbox; use it as a context."""
+
+    def __init__(self, size: tuple[int, int] = SIZE, *, manager: bool = True) -> None:
+        missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+        if missing:
+            raise RuntimeError(f"missing: {', '.join(missing)}")
+        out, put = os.pipe()
+        screen = f"{size[0]}x{size[1]}x24"
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(put), "-screen", "0", screen, "-nolisten", "tcp", "-noreset"],
+            pass_fds=[put], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        os.close(put)
+        with os.fdopen(out) as file:
+            number = file.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        self.display = f":{number}"
+        self.x = Screen(self.display)
+        self._manager = self._start_manager() if manager else None
+
+    def __enter__(self) -> Desk:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        self.close()
+
+    def environment(self, **more: str) -> dict[str, str]:
+        """What a program is given that runs on this desk."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "WAYLAND"))}
+        return {**kept, "DISPLAY": self.display, "LC_ALL": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", **more}
+
+    def xdotool(self, *words: object) -> str:
+        """Let xdotool do something; what it answers."""
+        done = subprocess.run(["xdotool", *map(str, words)], env=self.environment(), text=True, timeout=20,
+                              capture_output=True, check=False)
+        return done.stdout.strip()
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.x.close()
+        for process in (self._manager, self._server):
+            if process is not None:
+                process.terminate()
+                process.wait(10)
+
+    def _start_manager(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(["openbox", "--sm-disable"], env=self.environment(),
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + 10
+        while not self.x.managed and time.monotonic() < deadline:
+            time.sleep(0.02)
+        return process
+
+
+class Screen:
+    """The few things that must be asked a thousand times a second: Xlib itself, without a process each."""
+
+    def __init__(self, display: str) -> None:
+        self._lib = ctypes.CDLL("libX11.so.6")
+        for name in ("XOpenDisplay", "XGetImage"):
+            getattr(self._lib, name).restype = ctypes.c_void_p
+        for name in ("XDefaultRootWindow", "XInternAtom", "XGetPixel"):
+            getattr(self._lib, name).restype = ctypes.c_ulong
+        self._calm = ON_ERROR(lambda display, error: 0)  # a window may go away while it is looked at
+        self._lib.XSetErrorHandler(self._calm)
+        self._display = ctypes.c_void_p(self._lib.XOpenDisplay(display.encode()))
+        if not self._display:
+            raise RuntimeError(f"no display {display}")
+        self._root = ctypes.c_ulong(self._lib.XDefaultRootWindow(self._display))
+
+    @property
+    def managed(self) -> bool:
+        """Whether a window manager has said that it is there."""
+        atom = self._lib.XInternAtom(self._display, b"_NET_SUPPORTING_WM_CHECK", 0)
+        count, data = ctypes.c_ulong(), ctypes.c_void_p()
+        ignored = ctypes.c_ulong()
+        self._lib.XGetWindowProperty(
+            self._display, self._root, ctypes.c_ulong(atom), 0, 1, 0, ctypes.c_ulong(0),
+            ctypes.byref(ignored),
+            ctypes.byref(ctypes.c_int()), ctypes.byref(count), ctypes.byref(ignored), ctypes.byref(data),
+        )
+        return bool(count.value)
+
+    def pixel(self, x: int, y: int, window: int | None = None) -> int:
+        """The colour at a point of a window or of the whole screen, 0 while it is black."""
+        place = self._root if window is None else ctypes.c_ulong(window)
+        picture = self._lib.XGetImage(self._display, place, x, y, 1, 1, ctypes.c_ulong(0xFFFFFFFF), 2)
+        if not picture:
+            return 0
+        image = ctypes.c_void_p(picture)
+        color = int(self._lib.XGetPixel(image, 0, 0)) & 0xFFFFFF
+        self._lib.XDestroyImage(image)
+        return color
+
+    def close(self) -> None:
+        """Let go of the display."""
+        self._lib.XCloseDisplay(self._display)

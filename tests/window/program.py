@@ -1,0 +1,135 @@
+"""The program in a real window: started as a player starts it, driven by real clicks and keys."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from tests.window.desk import Desk
+
+ROOT = Path(__file__).resolve().parents[2]
+DESIGN = (1280, 720)
+T = TypeVar("T")
+
+
+def source() -> list[str]:
+    """The command that starts the checkout."""
+    return [sys.executable, "-m", "scenes"]
+
+
+def built() -> list[str]:
+    """The command that starts the standalone program, or the checkout when none is named."""
+    path = os.environ.get("ICHIMAI_BUILT")
+    return [path] if path else source()
+
+
+class Program:
+    """One run of the program, in a window of the design's size, so that points are design pixels."""
+
+    def __init__(self, desk: Desk, data: Path, *more: str, command: list[str] | None = None,
+                 size: tuple[int, int] = DESIGN, **env: str) -> None:
+        self.desk, self.data = desk, data
+        self.errors = data.parent / f"{data.name}.stderr"
+        options = ["--data-dir", str(data), "--window", f"{size[0]}x{size[1]}", "--lang", "en", *more]
+        with self.errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [*(command or source()), *options], env=desk.environment(PYTHONPATH=str(ROOT), **env),
+                stdout=errors, stderr=errors, cwd=data.parent,
+            )
+        self.window = self._find()
+        wait_for(lambda: self.color(size[0] // 2, size[1] - 4), 20, "picture")
+
+    def color(self, x: int, y: int) -> int:
+        """The colour at a point of the window, 0 while it is black."""
+        return self.desk.x.pixel(x, y, int(self.window))
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a point of the window."""
+        self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", button)
+
+    def move(self, x: float, y: float) -> None:
+        """Move the mouse to a point of the window."""
+        self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y))
+
+    def key(self, *keys: str) -> None:
+        """Press keys one after another."""
+        self.desk.xdotool("windowfocus", self.window, "key", *keys)
+
+    def shot(self, name: str) -> Path:
+        """Take a picture of the window; kept where ICHIMAI_SHOTS says."""
+        folder = Path(os.environ.get("ICHIMAI_SHOTS") or self.data.parent)
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{name}.png"
+        subprocess.run(["import", "-window", self.window, str(path)], env=self.desk.environment(), check=True,
+                       timeout=30)
+        return path
+
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window to another size."""
+        self.desk.xdotool("windowsize", self.window, width, height)
+
+    def size(self) -> tuple[int, int]:
+        """How large the window is now."""
+        told = self.desk.xdotool("getwindowgeometry", "--shell", self.window)
+        values = dict(line.split("=") for line in told.splitlines() if "=" in line)
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def ask_to_close(self) -> None:
+        """What the window's own close button does."""
+        self.key("alt+F4")
+
+    def kill(self) -> None:
+        """As if the power had gone."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def end(self) -> int:
+        """Close the window and wait; the exit code."""
+        if self.process.poll() is None:
+            self.ask_to_close()
+        return self.code()
+
+    def code(self, seconds: float = 15) -> int:
+        """Wait for the end; the exit code."""
+        try:
+            return self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise AssertionError(f"still running after {seconds} s: {self.trouble()}") from None
+
+    @property
+    def alive(self) -> bool:
+        """Whether it still runs."""
+        return self.process.poll() is None
+
+    def trouble(self) -> str:
+        """Everything that it has complained about: standard error and the log."""
+        log = self.data / "ichimai.log"
+        logged = log.read_text(encoding="utf-8") if log.is_file() else ""
+        return self.errors.read_text(encoding="utf-8") + logged
+
+    def _find(self) -> str:
+        def look() -> str:
+            if not self.alive:
+                raise AssertionError(f"ended with {self.process.returncode}: {self.trouble()}")
+            return self.desk.xdotool("search", "--onlyvisible", "--pid", self.process.pid).split("\n")[0]
+
+        return wait_for(look, 20, "a window")
+
+
+def wait_for(look: Callable[[], T], seconds: float, what: str) -> T:
+    """Look again and again until there is something."""
+    deadline = time.monotonic() + seconds
+    while True:
+        found = look()
+        if found:
+            return found
+        if time.monotonic() > deadline:
+            raise AssertionError(f"no {what} within {seconds} s")
+        time.sleep(0.02)
