@@ -68,8 +68,84 @@ class Catch(Action):
     target: int
 
 
+@dataclass(frozen=True, slots=True)
+class ChooseSeat(Action):
+    """Name another seat, because a card or a rule asks for one (R4.14, R8, R9.4)."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grunt(CallUno):
+    """Grunt like a pig, where that has taken the place of the word (R8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard(Action):
+    """Choose a card of the own hand to give away (R8)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(Action):
+    """Use up a shield against the draw card aimed at you (R8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misplay(Action):
+    """Lay a card that does not fit, on purpose (R3.4)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointOut(Action):
+    """Say that the card somebody laid does not fit (R3.4)."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Let a card stand as it was laid (R3.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment(Action):
+    """Say of somebody who draws that he could have played (R3.3)."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fit(Action):
+    """Match a card of the centre row with one card, or with two that make its number (R11).
+
+    `at` is its place in the row; `number` and `color` are what it counts as, named for # and Wild DOS.
+    """
+
+    at: int
+    cards: tuple[int, ...]
+    number: int
+    color: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Action):
+    """Put a card of the own hand into the centre row (R11)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Action):
+    """Match no more (R11)."""
+
+
 ACTIONS: tuple[type[Action], ...] = (
-    Deal, Play, Draw, Keep, Pass, NameColor, Take, Challenge, CallUno, Catch,
+    Deal, Play, Draw, Keep, Pass, NameColor, Take, Challenge, CallUno, Catch, ChooseSeat, Grunt, ChooseCard,
+    Shield, Misplay, PointOut, Accept, Comment, Fit, Place, EndTurn,
 )  # fmt: skip
 """Every kind of action, for notation and records."""
 

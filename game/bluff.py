@@ -35,7 +35,7 @@ class Bluff(Rule):
     def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
             return said
-        suspicion = Suspicion(not self.allowed(table, laid), laid.color)
+        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards)
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in said)
 
     def allowed(self, table: Table, laid: Laid) -> bool:
@@ -73,6 +73,8 @@ class Judgement(Effect):
         table.emit(events.HandShown(bluffer, self.challenger, tuple(table.hands[bluffer])))
         rule = "R5.3" if suspicion.guilty else "R5.4"
         table.emit(events.ChallengeEnded(self.challenger, bluffer, suspicion.guilty, rule))
+        if suspicion.guilty:
+            table.rules.blamed(table, bluffer, "R5.3")
         table.push(*(self._guilty(table, suspicion) if suspicion.guilty else self._innocent()))
 
     def _innocent(self) -> tuple[Effect, ...]:
@@ -83,7 +85,7 @@ class Judgement(Effect):
         if sheet.guilty == "stays":
             drawing = DrawUntil(bluffer, "R5.3") if self.aim.until else DrawCards(bluffer, self.aim.total, "R5.3")
             return (drawing,)
-        table.emit(events.TookBack(bluffer, (table.pile[-1],), suspicion.color))
+        table.emit(events.TookBack(bluffer, suspicion.cards, suspicion.color))
         pays = DrawCards(bluffer, sheet.penalty + self.aim.stacked, "R5.3")
         if sheet.guilty == "ends" or self.aim.stacked:
             return (pays,)

@@ -13,21 +13,34 @@ from game.table import Table
 
 
 class Laid(NamedTuple):
-    """Cards just laid by a seat, with the up face and the colour in play before them (R5.1)."""
+    """Cards just laid by a seat, with the up face and the colour in play before them (R5.1).
+
+    `stacked` is how many cards somebody has to draw already because of cards below them (R9.2).
+    """
 
     seat: int
     cards: tuple[int, ...]
     up: Face
     color: Color | None
+    stacked: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
     """Something the table does by itself when it comes to the head of the agenda."""
 
+    @property
+    def keeps(self) -> int:
+        """How many cards of the discard pile must not be shuffled in while it is pending (R2.5)."""
+        return 1
+
     def bind(self, actor: int) -> Effect:
         """The effect as caused by a seat; faces carry unbound ones."""
         return self
+
+    def times(self, count: int) -> tuple[Effect, ...]:
+        """What several such cards do that are laid together: most things happen just once (R9.1)."""
+        return (self,)
 
     def resolve(self, table: Table) -> None:
         """Do it: emit events, push effects."""
@@ -80,7 +93,7 @@ class TurnChoice(Question):
             case Play(seat, cards):
                 lay(table, seat, cards)
             case Draw(seat):
-                table.push(DrawForTurn(seat))
+                table.push(table.rules.drawing(table, seat))
             case Pass(seat):
                 table.emit(events.Passed(seat))
 
@@ -116,7 +129,8 @@ class OfferDrawn(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = DrawnChoice(self.seat, self.card)
-        table.push(choice if len(choice.options(table)) > 1 else Keeping(self.seat))
+        fits = any(isinstance(option, Play) for option in choice.options(table))
+        table.push(choice if fits else Keeping(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,50 +190,14 @@ class Reverse(Effect):
     def bind(self, actor: int) -> Effect:
         return replace(self, actor=actor)
 
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (self,) * count
+
     def resolve(self, table: Table) -> None:
         if len(table.playing) == 2:
             table.emit(events.Skipped(table.next_seat(self.actor), "R10"))
         else:
             table.emit(events.Reversed(-table.direction))
-
-
-@dataclass(frozen=True, slots=True)
-class DealerFirst(Effect):
-    """A Reverse as the first card: the direction turns and the dealer plays first (R2.3)."""
-
-    def resolve(self, table: Table) -> None:
-        left = table.left_of(table.dealer)
-        table.emit(events.Reversed(-table.direction))
-        table.emit(events.Skipped(left, "R2.3"))
-
-
-@dataclass(frozen=True, slots=True)
-class LeftNames(Effect):
-    """A wild as the first card: left of the dealer names the colour, then plays (R2.3)."""
-
-    def resolve(self, table: Table) -> None:
-        table.push(ColorChoice(table.next_seat(table.dealer), "R2.3"))
-
-
-@dataclass(frozen=True, slots=True)
-class FirstAgain(Effect):
-    """The first card may not start: it is shuffled in and the next one is turned (R2.3)."""
-
-    def resolve(self, table: Table) -> None:
-        order = [*table.stock, table.pile[-1]]
-        table.rng.shuffle(order)
-        table.emit(events.PutBack(table.pile[-1], tuple(order)))
-        table.push(TurnUp())
-
-
-@dataclass(frozen=True, slots=True)
-class TurnUp(Effect):
-    """Turn the first up card; it counts as played by the dealer (R2.2, R2.3)."""
-
-    def resolve(self, table: Table) -> None:
-        card = table.stock[-1]
-        table.emit(events.TurnedUp(card))
-        table.push(*table.rules.opening(table, table.faces[card]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +211,9 @@ class Skip(Effect):
     def bind(self, actor: int) -> Effect:
         return replace(self, actor=actor)
 
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (replace(self, seats=self.seats * count),)
+
     def resolve(self, table: Table) -> None:
         seat = self.actor
         for _ in range(min(self.seats, len(table.playing) - 1)):
@@ -240,9 +221,9 @@ class Skip(Effect):
             table.emit(events.Skipped(seat, self.rule))
 
 
-def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1") -> None:
+def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", stacked: int = 0) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
-    laid = Laid(seat, cards, table.up, table.color)
+    laid = Laid(seat, cards, table.up, table.color, stacked)
     hand = list(table.hands[seat])
     places = []
     for card in cards:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from random import Random
 
 from game import events
@@ -22,12 +21,14 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.edition = edition(setup.edition)
+        self.edition = edition(setup.edition).agreed(setup.sheet, setup.blanks)
         low, high = self.edition.seats
         if not low <= len(setup) <= high:
             raise ValueError(f"{setup.edition} is played by {low} to {high}, not by {len(setup)}")
         self.rng = Random(setup.seed)
-        self.table: Table = self.edition.table(len(setup), self.rng, setup.house)
+        house = (*setup.house, *setup.scoring.rules())
+        self.table: Table = self.edition.table(len(setup), self.rng, house)
+        self.playing: tuple[int, ...] = self.table.playing
         self.round: Round | None = None
         self.sheet: list[tuple[int, ...]] = []
         self.totals: tuple[int, ...] = (0,) * len(setup)
@@ -78,7 +79,7 @@ class Match:
         table = self.table
         table.news = []
         table.agenda = []
-        table.emit(events.RoundBegan(len(self.sheet) + 1, table.playing))
+        table.emit(events.RoundBegan(len(self.sheet) + 1, self.playing))
         dealer = self.dealer if self.sheet else draw_for_deal(table)
         table.emit(events.DealerChosen(dealer))
         self.dealer = dealer
@@ -92,14 +93,29 @@ class Match:
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
         left = tuple(table.rules.left(table, seat) for seat in range(len(self.setup)))
         counted = tuple(0 if seat in ended.winners else points for seat, points in enumerate(left))
-        points = scoring.points(ended.winners, counted)
+        written = events.written(table)
+        teams = [table.rules.team(table, seat) for seat in range(len(left))]
+        winners = tuple(seat for i, seat in enumerate(ended.winners) if not {*ended.winners[:i]} & {*teams[seat]})
+        shares = scoring.points(winners, counted, written)
+        points = tuple(sum(shares[mate] for mate in team) for team in teams)
+        staying = scoring.staying(self.playing, self.totals, written)
         self.sheet.append(points)
         self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
         self.dealer = ended.winners[0]
         table.emit(events.Scored(points, left, self.totals, scoring.rule))
-        if scoring.over(self.totals, len(self.sheet)):
-            self.winners = scoring.leaders(self.totals)
+        self._leave(staying)
+        if len(staying) == 1 or scoring.over(self.totals, len(self.sheet)):
+            self.winners = staying if len(staying) == 1 else scoring.leaders(self.totals)
             table.emit(events.MatchEnded(self.winners))
+
+    def _leave(self, staying: tuple[int, ...]) -> None:
+        """Let those go who may not stay (R7.5); the deal passes on to the left of one who goes."""
+        for seat in self.playing:
+            if seat not in staying:
+                self.table.emit(events.SeatLeft(seat))
+        ring = range(self.dealer, self.dealer + len(self.setup))
+        self.dealer = next(seat % len(self.setup) for seat in ring if seat % len(self.setup) in staying)
+        self.playing = staying
 
 
 def draw_for_deal(table: Table) -> int:

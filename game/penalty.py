@@ -13,10 +13,11 @@ from game.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """What a challenge will find: fixed when the card was laid, whatever is drawn later (R5.1)."""
+    """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1)."""
 
     guilty: bool
     color: Color | None
+    cards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,13 @@ class AimDraw(Effect):
 
     def bind(self, actor: int) -> Effect:
         return replace(self, actor=actor) if self.actor < 0 else self
+
+    @property
+    def keeps(self) -> int:
+        return 1 + len(self.suspicion.cards) if self.suspicion else 1
+
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (replace(self, amount=self.amount * count),)
 
     def resolve(self, table: Table) -> None:
         penalty = Penalty(table.next_seat(self.actor), self)
@@ -57,6 +65,10 @@ class Penalty(Question):
     @property
     def asked(self) -> Asked:
         return Asked(self.seat, self.task, self.aim.total)
+
+    @property
+    def keeps(self) -> int:
+        return self.aim.keeps
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return table.rules.responses(table, self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import events
 from game.actions import Action, IllegalAction
-from game.effects import Question, TurnUp
+from game.effects import Question
 from game.refusal import refusal
 from game.rules import Reason
 from game.table import Table
@@ -77,7 +77,7 @@ class Round:
 
     def open(self) -> list[events.Event]:
         """Turn the first card and go on until somebody is asked (R2.3)."""
-        self.table.push(TurnUp())
+        self.table.push(self.table.rules.start())
         self._advance()
         return self.table.news
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.inscription import Inscription
 from game.rules import Rule
 from game.scoring import Japanese, Scoring
 
@@ -24,13 +25,19 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """An edition by its id, who sits where, clockwise, how it is scored, house rules, and the seed."""
+    """An edition by its id, who sits where, clockwise, how it is scored, house rules, and the seed.
+
+    `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written
+    on its blank wilds (R8).
+    """
 
     edition: str
     seats: tuple[Seat, ...]
     scoring: Scoring = Japanese()
     house: tuple[Rule, ...] = ()
     seed: int = 0
+    sheet: tuple[Rule, ...] = ()
+    blanks: tuple[Inscription, ...] = ()
 
     def __len__(self) -> int:
         return len(self.seats)

@@ -12,7 +12,7 @@ from game.layout import Layout
 
 if TYPE_CHECKING:
     from game.effects import Effect
-    from game.rules import RuleSet
+    from game.ruleset import RuleSet
 
 
 class Table(Layout):
@@ -70,7 +70,8 @@ class Table(Layout):
 
     def _reshuffle(self) -> bool:
         """Make a new draw pile of all but the up card (R2.5); False when there is nothing to shuffle."""
-        order = self.pile[:-1]
+        kept = max((effect.keeps for effect in self.agenda), default=1)
+        order = self.pile[:-kept]
         if not order:
             return False
         self.rng.shuffle(order)
@@ -79,5 +80,5 @@ class Table(Layout):
             at = self.rng.randrange(1, len(order))
             order = order[at:] + order[:at]
             cutter = self.left_of(self.dealer)
-        self.emit(Reshuffled(tuple(order), cutter))
+        self.emit(Reshuffled(tuple(order), cutter, kept))
         return True

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game import events
-from game.actions import Action, CallUno, Catch
-from game.effects import DrawCards, Effect, Laid
+from game.actions import Action, CallUno, Catch, Grunt
+from game.effects import DrawCards, Effect, Laid, Question
 from game.rules import Rule
 from game.table import Table
 
@@ -15,6 +15,12 @@ CALLED = "uno.called"
 """Seats that said the word and keep its protection."""
 DOWN = "uno.down"
 """Seats that came down to the last card and can be pointed at now, called or not."""
+WORD = "uno.word"
+"""What the word is now, if it is another one than usual (R8)."""
+WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
+"""What is said for each word."""
+AFTER = ("color", "seat")
+"""What the table asks somebody who has laid his card already."""
 SOON = "uno.soon"
 """Seats that came down and can be pointed at once the next turn begins (S1)."""
 
@@ -37,7 +43,7 @@ class UnoCall(Rule):
     def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
         notes = table.notes
         if self._may_call(table, seat):
-            said = (*said, CallUno(seat))
+            said = (*said, WORDS[notes.get(WORD)](seat))
         if notes.get(DOWN):
             owing = table.note(DOWN) - table.note(CALLED)
             said += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
@@ -46,9 +52,17 @@ class UnoCall(Rule):
     def _may_call(self, table: Table, seat: int) -> bool:
         if table.notes and seat in table.note(CALLED):
             return False
-        if len(table.hands[seat]) == self.at + 1 and seat == table.asked.seat:
-            return table.asked.task != "color"
+        count = len(table.hands[seat])
+        if count > self.at and seat == table.asked.seat and table.asked.task not in AFTER:
+            if count == self.at + 1 or (table.rules.lays > 1 and self._can_come_down(table, seat, count)):
+                return True
         return bool(table.notes) and (seat in table.note(DOWN) or seat in table.note(SOON))
+
+    def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
+        """Whether some of the cards that may be laid at once leave as few as the word is for."""
+        head = table.agenda[-1]
+        options = head.options(table) if isinstance(head, Question) else ()
+        return any(count - len(getattr(option, "cards", ())) == self.at for option in options)
 
     def tolerates(self, table: Table, action: Action, said: bool) -> bool:
         if isinstance(action, CallUno):
@@ -61,13 +75,14 @@ class UnoCall(Rule):
     def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         match action:
             case CallUno(seat):
-                return (*said, *self._called(table, seat))
+                known = type(action) is WORDS[table.notes.get(WORD)]
+                return (*said, *self._called(table, seat, known))
             case Catch(seat, target):
                 return (*said, *self._caught(table, seat, target))
         return said
 
-    def _called(self, table: Table, seat: int) -> tuple[Effect, ...]:
-        due = self._may_call(table, seat)
+    def _called(self, table: Table, seat: int, known: bool) -> tuple[Effect, ...]:
+        due = known and self._may_call(table, seat)
         table.emit(events.UnoCalled(seat, due))
         if due:
             table.emit(events.Noted(CALLED, table.note(CALLED) | {seat}))
@@ -79,6 +94,7 @@ class UnoCall(Rule):
             table.emit(events.FalseCatch(target, seat))
             return self._laugh(seat)
         table.emit(events.Caught(target, seat))
+        table.rules.blamed(table, target, "R6.2")
         self._forget(table, DOWN, target)
         return (DrawCards(target, self.penalty, "R6.2"),)
 
@@ -99,8 +115,7 @@ class UnoCall(Rule):
         if table.notes:
             self._close(table)
         if len(table.hands[laid.seat]) == self.at:
-            key = DOWN if self.opens == "card" else SOON
-            table.emit(events.Noted(key, table.note(key) | {laid.seat}))
+            self._come_down(table, laid.seat)
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
         if not table.notes:
@@ -110,6 +125,24 @@ class UnoCall(Rule):
         if len(table.hands[seat]) > self.at:
             for key in (CALLED, DOWN, SOON):
                 self._forget(table, key, seat)
+
+    def moved(self, table: Table, sources: tuple[int, ...]) -> None:
+        for key in (CALLED, DOWN, SOON):
+            seats = frozenset(seat for seat, source in enumerate(sources) if source in table.note(key))
+            if seats != table.note(key):
+                table.emit(events.Noted(key, seats))
+
+    def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
+        """Who got another hand owes the word for that one, whatever was said before."""
+        for seat in seats:
+            for key in (CALLED, DOWN, SOON):
+                self._forget(table, key, seat)
+            if owing and len(table.hands[seat]) == self.at:
+                self._come_down(table, seat)
+
+    def _come_down(self, table: Table, seat: int) -> None:
+        key = DOWN if self.opens == "card" else SOON
+        table.emit(events.Noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table) -> None:
         for key in (DOWN, SOON):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards import LIGHT, Color, Deck
-from game.effects import Effect, Turn
-from game.rules import Rule, RuleSet
+from game.effects import DrawForTurn, Effect, Turn
+from game.inscription import Inscription
+from game.opening import TurnUp
+from game.rules import Rule
+from game.ruleset import RuleSet
 from game.table import Table
 
 
@@ -17,7 +20,9 @@ class Edition:
     """One edition of the game.
 
     `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4);
-    `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `turn` what a turn is.
+    `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start`, `turn` and
+    `drawing` what a round, a turn and drawing instead of playing begin with. `blanks` cards of the
+    deck can be written on; `printed` makes the deck with something written on them (R8).
     """
 
     id: str
@@ -29,9 +34,27 @@ class Edition:
     rounds: int = 5
     target: int = 500
     cut: bool = False
+    blanks: int = 0
+    printed: Callable[[tuple[Inscription, ...]], Deck] | None = field(default=None)
+    start: Callable[[], Effect] = field(default=TurnUp)
     turn: Callable[[int], Effect] = field(default=Turn)
+    drawing: Callable[[int], Effect] = field(default=DrawForTurn)
+
+    def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Inscription, ...] = ()) -> Edition:
+        """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.
+
+        Raises ValueError for a rule that the sheet does not have, and for too many inscriptions.
+        """
+        kinds = [type(rule) for rule in self.rules]
+        strange = [rule for rule in sheet if type(rule) not in kinds]
+        if strange or len(blanks) > self.blanks:
+            raise ValueError(f"{self.id} has no {strange[0] if strange else 'blank wild'} to change")
+        changed = {type(rule): rule for rule in sheet}
+        rules = tuple(changed.get(type(rule), rule) for rule in self.rules)
+        deck = self.printed(blanks) if blanks and self.printed else self.deck
+        return replace(self, rules=rules, deck=deck)
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
         """An empty table for a round of this edition, with house rules on top of the sheet's."""
-        rules = RuleSet((*self.rules, *house), self.colors, self.turn)
+        rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.drawing)
         return Table(self.deck, seats, rules, rng, playing, self.cut)

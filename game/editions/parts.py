@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from game.bluff import DOUBTFUL
 from game.cards import LIGHT, Color, Face
-from game.effects import ChooseColor, DealerFirst, Effect, FirstAgain, LeftNames, Reverse, Skip
+from game.effects import ChooseColor, Effect, Reverse, Skip
+from game.opening import DealerFirst, FirstAgain, LeftNames
 from game.penalty import AimDraw
 
 DRAW_TWO: tuple[Effect, ...] = (AimDraw(2, "R4.1"),)

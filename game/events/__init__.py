@@ -1,0 +1,95 @@
+"""What happened at the table: frozen values that fold onto a layout and name the rule that struck."""
+
+from __future__ import annotations
+
+from game.events.base import PRIVATE, Event, Hands, hide, hide_hands
+from game.events.doubt import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
+from game.events.end import MatchEnded, RoundEnded, Scored
+from game.events.hands import HandsMoved
+from game.events.special import (
+    Commented,
+    Discarded,
+    Exploded,
+    HandsShuffled,
+    PointedOut,
+    SeatLeft,
+    Shielded,
+    WordsRead,
+    Written,
+    written,
+)
+from game.events.start import DealerChosen, Dealt, DrewForDeal, PutBack, RoundBegan, Shuffled, TurnedUp
+from game.events.turn import (
+    AskedFor,
+    ColorNamed,
+    Drew,
+    Flipped,
+    Kept,
+    Noted,
+    Passed,
+    Played,
+    Reshuffled,
+    Reversed,
+    Skipped,
+    TopSeen,
+    TurnBegan,
+)
+
+__all__ = [
+    "EVENTS",
+    "PRIVATE",
+    "AskedFor",
+    "Caught",
+    "ChallengeEnded",
+    "Challenged",
+    "ColorNamed",
+    "Commented",
+    "DealerChosen",
+    "Dealt",
+    "Discarded",
+    "Drew",
+    "DrewForDeal",
+    "Event",
+    "Exploded",
+    "FalseCatch",
+    "Flipped",
+    "HandShown",
+    "Hands",
+    "HandsMoved",
+    "HandsShuffled",
+    "Kept",
+    "MatchEnded",
+    "Noted",
+    "Passed",
+    "Played",
+    "PointedOut",
+    "PutBack",
+    "Reshuffled",
+    "Reversed",
+    "RoundBegan",
+    "RoundEnded",
+    "Scored",
+    "SeatLeft",
+    "Shielded",
+    "Shuffled",
+    "Skipped",
+    "TookBack",
+    "TopSeen",
+    "TurnBegan",
+    "TurnedUp",
+    "UnoCalled",
+    "WordsRead",
+    "Written",
+    "hide",
+    "hide_hands",
+    "written",
+]
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundBegan, DrewForDeal, DealerChosen, Shuffled, Dealt, TurnedUp, PutBack, TurnBegan, AskedFor,
+    Played, Drew, Kept, Passed, Reshuffled, ColorNamed, Skipped, Reversed, Noted, UnoCalled, Caught,
+    FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
+    Scored, MatchEnded,
+    Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, Written,
+)  # fmt: skip
+"""Every kind of event, for records."""

@@ -1,0 +1,126 @@
+"""Inscriptions: what players write on a blank wild before a match, as named steps with numbers (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["wild", "out", "effect"]
+KINDS: tuple[Kind, ...] = ("wild", "out", "effect")
+"""What becomes of a blank wild: an ordinary wild, left out of the deck, or a card with an effect."""
+
+STEPS: dict[str, tuple[int, int]] = {
+    "target_draws": (1, 9),
+    "odd_draw": (1, 9),
+    "grunt": (1, 1),
+    "all_discard": (1, 3),
+    "double_draw_two": (2, 5),
+    "next_draws": (1, 9),
+    "swap_hands": (1, 1),
+    "shield": (1, 3),
+}
+"""The steps that can be put together, with the least and the greatest number of each."""
+
+MOST_STEPS = 4
+MOST_WORDS = 120
+"""How many steps and how many characters of own words fit on a card."""
+
+
+class BadInscription(ValueError):  # noqa: N818 - a finding, like IllegalAction
+    """Something that cannot be written on a card: a text id, and what would be allowed."""
+
+    def __init__(self, reason: str, allowed: str = "") -> None:
+        super().__init__(f"{reason} ({allowed})" if allowed else reason)
+        self.reason = reason
+        self.allowed = allowed
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that a blank wild does, a name out of `STEPS` with its number."""
+
+    name: str
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Inscription:
+    """What is written on one blank wild. `words` are read out, and the players obey by themselves."""
+
+    kind: Kind = "wild"
+    steps: tuple[Step, ...] = ()
+    words: str = ""
+
+    def check(self) -> None:
+        """Raise BadInscription unless this can be written on a card."""
+        if self.kind not in KINDS:
+            raise BadInscription("blank.bad_kind", ", ".join(KINDS))
+        if self.kind == "effect" and not self.steps and not self.words.strip():
+            raise BadInscription("blank.empty")
+        if self.kind != "effect" and (self.steps or self.words):
+            raise BadInscription("blank.not_effect")
+        if len(self.steps) > MOST_STEPS:
+            raise BadInscription("blank.too_many", str(MOST_STEPS))
+        if len(self.words) > MOST_WORDS or not all(letter.isprintable() for letter in self.words):
+            raise BadInscription("blank.bad_words", str(MOST_WORDS))
+        for step in self.steps:
+            _check_step(step)
+
+    def data(self) -> dict[str, object]:
+        """The inscription as plain values for JSON."""
+        steps = [{"name": step.name, "amount": step.amount} for step in self.steps]
+        return {"kind": self.kind, "steps": steps, "words": self.words}
+
+
+def _check_step(step: Step) -> None:
+    if step.name not in STEPS:
+        raise BadInscription("blank.bad_step", ", ".join(STEPS))
+    low, high = STEPS[step.name]
+    if not low <= step.amount <= high:
+        raise BadInscription("blank.bad_amount", f"{low}–{high}")
+
+
+def read(data: object) -> Inscription:
+    """An inscription out of plain values; raises BadInscription for anything else."""
+    if not isinstance(data, Mapping) or set(data) - {"kind", "steps", "words"}:
+        raise BadInscription("blank.bad_form", "kind, steps, words")
+    kind, steps, words = data.get("kind", "wild"), data.get("steps", []), data.get("words", "")
+    if not isinstance(steps, list | tuple) or not isinstance(words, str):
+        raise BadInscription("blank.bad_form", "kind, steps, words")
+    inscription = Inscription(_kind(kind), tuple(map(_step, steps)), words)
+    inscription.check()
+    return inscription
+
+
+def _kind(said: object) -> Kind:
+    for kind in KINDS:
+        if said == kind:
+            return kind
+    raise BadInscription("blank.bad_kind", ", ".join(KINDS))
+
+
+def _step(data: object) -> Step:
+    if not isinstance(data, Mapping) or set(data) - {"name", "amount"}:
+        raise BadInscription("blank.bad_form", "name, amount")
+    name, amount = data.get("name"), data.get("amount", 1)
+    if not isinstance(name, str) or not isinstance(amount, int) or isinstance(amount, bool):
+        raise BadInscription("blank.bad_form", "name, amount")
+    return Step(name, amount)
+
+
+def _effect(name: str, amount: int = 1) -> Inscription:
+    return Inscription("effect", (Step(name, amount),))
+
+
+EIGHT: dict[str, Inscription] = {
+    "target_two": _effect("target_draws", 2),
+    "odd_draw": _effect("odd_draw"),
+    "grunt": _effect("grunt"),
+    "all_discard": _effect("all_discard"),
+    "double_draw_two": _effect("double_draw_two", 2),
+    "draw_five": _effect("next_draws", 5),
+    "swap_hands": _effect("swap_hands"),
+    "shield": _effect("shield"),
+}
+"""The eight effects of R8 (1) to (8), by name."""
