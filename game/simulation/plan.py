@@ -1,0 +1,77 @@
+"""Plan: which games a simulation plays. Every deal is played once from every seat, so that luck cancels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.editions import EDITIONS
+from game.players import LEVELS, Player, make
+from game.rules import Rule
+from game.scoring import SCORINGS, International, Japanese, Scoring
+from game.setup import Seat, Setup
+
+
+class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
+    """A simulation that cannot be played; the text says why, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: an edition, a level for every seat, so many games, from a seed.
+
+    `format` is a way to score a match; without one a game is a single round. `house` are the house
+    rules that are on; `record` says whether the games are written down.
+    """
+
+    edition: str
+    levels: tuple[str, ...]
+    games: int
+    seed: int = 0
+    format: str = "single"
+    house: tuple[Rule, ...] = ()
+    record: bool = False
+
+    def check(self) -> None:
+        """Raise BadPlan if it cannot be played."""
+        known = {edition.id: edition for edition in EDITIONS}
+        if self.edition not in known:
+            raise BadPlan(f"unknown edition {self.edition!r}; there are {', '.join(known)}")
+        for level in self.levels:
+            if level not in LEVELS:
+                raise BadPlan(f"unknown level {level!r}; there are {', '.join(LEVELS)}")
+        low, high = known[self.edition].seats
+        if not low <= len(self.levels) <= high:
+            raise BadPlan(f"{self.edition} needs {low} to {high} seats, not {len(self.levels)}")
+        if self.format not in SCORINGS:
+            raise BadPlan(f"unknown format {self.format!r}; there are {', '.join(SCORINGS)}")
+        if self.games < 1:
+            raise BadPlan("at least one game is needed")
+
+    def turned(self, game: int) -> int:
+        """How many seats further everybody sits in a game than in the list."""
+        return game % len(self.levels)
+
+    def setup(self, game: int) -> Setup:
+        """What is agreed for a game; the games of one deal share its seed."""
+        turned = self.turned(game)
+        names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
+        seats = [Seat(name, level) for name, level in zip(names, self.levels, strict=True)]
+        around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
+        return Setup(self.edition, around, self._scoring(), self.house, self._deal_seed(game))
+
+    def players(self, game: int) -> list[Player]:
+        """Who sits where in a game, clockwise, each with an own generator."""
+        turned, count = self.turned(game), len(self.levels)
+        order = [(seat - turned) % count for seat in range(count)]
+        return [make(self.levels[i], Random(f"{self.seed} {game} {i}")) for i in order]
+
+    def _deal_seed(self, game: int) -> int:
+        return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)
+
+    def _scoring(self) -> Scoring:
+        edition = next(edition for edition in EDITIONS if edition.id == self.edition)
+        kind = SCORINGS[self.format]
+        if kind is Japanese:
+            return Japanese(edition.rounds)
+        return International(edition.target) if kind is International else kind()
