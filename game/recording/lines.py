@@ -7,13 +7,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game import houserules
+from game import houserules, inscription
 from game.actions import ACTIONS, Action
 from game.cards import Deck, Face
+from game.editions import EDITIONS, edition
 from game.events import Event
 from game.layout import Layout
 from game.match import Match
-from game.recording.plain import encode_event, kind, names, parts, plain
+from game.notation import kind
+from game.recording.plain import encode_event, names, parts, plain
 from game.rules import Rule
 from game.scoring import SCORINGS
 from game.setup import Seat, Setup
@@ -41,6 +43,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     house: tuple[Object, ...]
     sheet: tuple[Object, ...]
+    blanks: tuple[Object, ...] = ()
     faces: tuple[Object, ...]
     cards: tuple[tuple[int, ...], ...]
 
@@ -60,8 +63,8 @@ class Mismatch(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 def header(setup: Setup) -> Header:
     """The first line of the record of a match."""
-    table = Match(setup).table
-    deck = table.deck
+    match = Match(setup)
+    deck = match.table.deck
     scoring = {"id": next(id for id, known in SCORINGS.items() if known is type(setup.scoring))}
     return Header(
         ichimai=VERSION,
@@ -70,7 +73,8 @@ def header(setup: Setup) -> Header:
         scoring=scoring | parts(setup.scoring),
         seats=tuple(Seat(_clean(s.name), _clean(s.player), s.avatar) for s in setup.seats),
         house=tuple(map(encode_rule, setup.house)),
-        sheet=tuple(map(encode_rule, table.rules.rules[: len(table.rules.rules) - len(setup.house)])),
+        sheet=tuple(map(encode_rule, match.edition.rules)),
+        blanks=tuple(blank.data() for blank in setup.blanks),
         faces=tuple(map(encode_face, deck.catalogue)),
         cards=encode_cards(deck),
     )
@@ -80,8 +84,15 @@ def setup_of(header: Header) -> Setup:
     """What was agreed, read back from a first line."""
     said = dict(header.scoring)
     scoring = _made(SCORINGS, said.pop("id", None), said, "scoring")
-    house = tuple(decode_rule(rule) for rule in header.house)
-    return Setup(header.edition, header.seats, scoring, house, header.seed)
+    house = tuple(decode_rule(rule, houserules.HOUSE_RULES) for rule in header.house)
+    printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
+    kinds = tuple(type(rule) for rule in printed)
+    sheet = tuple(rule for said in header.sheet if (rule := decode_rule(said, kinds)) not in printed)
+    try:
+        blanks = tuple(map(inscription.read, header.blanks))
+    except inscription.BadInscription as error:
+        raise Mismatch(f"blank: {error}") from None
+    return Setup(header.edition, header.seats, scoring, house, header.seed, sheet, blanks)
 
 
 def encode_rule(rule: Rule) -> Object:
@@ -91,15 +102,14 @@ def encode_rule(rule: Rule) -> Object:
 
 def rule_id(rule: type[Rule]) -> str:
     """The id of a rule in records: its own `id` if it has one, else its name."""
-    own = getattr(rule, "id", None)
-    return own if isinstance(own, str) else kind(rule)
+    return rule.id or kind(rule)
 
 
-def decode_rule(said: Object) -> Rule:
-    """A house rule read back."""
+def decode_rule(said: Object, kinds: Sequence[type[Rule]]) -> Rule:
+    """A rule read back, one of some kinds."""
     options = dict(said)
-    known = {rule_id(rule): rule for rule in houserules.HOUSE_RULES}
-    return _made(known, options.pop("rule", None), options, "house rule")
+    known = {rule_id(rule): rule for rule in kinds}
+    return _made(known, options.pop("rule", None), options, "rule")
 
 
 def encode_face(face: Face) -> Object:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from game.events import Event
 from game.layout import ASIDE, PILE, ROW, STOCK, Move
+from game.notation import kind
 
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
-
-
-def kind(cls: type) -> str:
-    """What a class is called in records: TookBack is took_back."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
 
 
 def names(cls: type) -> tuple[str, ...]:

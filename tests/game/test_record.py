@@ -1,4 +1,4 @@
-"""Every match is a file that plays back, resumes after a crash, and says what is wrong with it (issue's point 3)."""
+"""Every match is a file that plays back, resumes after a crash, and says what is wrong with it."""
 
 import random
 
