@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.actions import Action, Challenge, Draw, Play
 from game.effects import Question
+from game.hands import SeatChoice
 from game.rules import Reason
 from game.table import Table
 
@@ -22,6 +23,8 @@ def refusal(table: Table, head: Question, action: Action) -> Reason:
         return _not_asked(action)
     if head.task in BUSY:
         return BUSY[head.task]
+    if isinstance(head, SeatChoice):
+        return ("refuse.choose_seat", head.then.rule)
     if isinstance(action, Play):
         held = all(card in table.hands[action.seat] for card in action.cards)
         return ("refuse.no_match" if held else "refuse.not_held", "R3.1")

@@ -1,0 +1,39 @@
+"""Force play: who can lay a card must (R9.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from game.actions import Action, Draw, Keep, Play
+from game.bluff import DOUBTFUL
+from game.houserules.houserule import HouseRule
+from game.rules import Reason
+from game.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class ForcePlay(HouseRule):
+    """`kind`: `drawn` a drawn card that fits must be laid; `always` nobody may draw either who can lay a card.
+
+    Nobody is forced to lay a card that may be a bluff (R5.1): it never counts as a card he can lay.
+    """
+
+    id: ClassVar[str] = "force_play"
+    rule: ClassVar[str] = "R9.7"
+    kind: Literal["drawn", "always"] = "drawn"
+
+    def limits(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        if not any(isinstance(o, Play) and DOUBTFUL not in table.faces[o.cards[0]].tags for o in said):
+            return said
+        idle = Keep if self.kind == "drawn" else Draw | Keep
+        return tuple(option for option in said if not isinstance(option, idle))
+
+    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+        if action.seat != table.asked.seat:
+            return said
+        if isinstance(action, Keep) and table.asked.task == "drawn":
+            return ("refuse.must_play_drawn", self.rule)
+        if isinstance(action, Draw) and table.asked.task == "turn" and self.kind == "always":
+            return ("refuse.must_play", self.rule)
+        return said

@@ -1,0 +1,65 @@
+"""Parse: a house rule as one word of a command line, `stacking=up`, and back."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from game.houserules import HOUSE_RULES, HouseRule, defaults, options
+
+
+def parse(text: str) -> HouseRule:
+    """The rule that `NAME`, `NAME=VALUE` or `NAME[=VALUE],option=value` means.
+
+    VALUE is for the rule's first option. Raises ValueError, which says what would be allowed.
+    """
+    head, *rest = text.split(",")
+    name, equals, value = head.partition("=")
+    kind = named(name.strip())
+    said = [part.partition("=")[::2] for part in rest]
+    if equals:
+        said.insert(0, (next(iter(options(kind)), ""), value))
+    chosen: dict[str, str] = {}
+    for option, choice in ((option.strip(), choice.strip()) for option, choice in said):
+        _hold(kind, option, choice, chosen)
+        chosen[option] = choice
+    return kind(**chosen)
+
+
+def named(name: str) -> type[HouseRule]:
+    """The house rule of an id."""
+    for kind in HOUSE_RULES:
+        if kind.id == name:
+            return kind
+    raise ValueError(f"there is no house rule {name!r}; there are {', '.join(usage())}")
+
+
+def spell(rule: HouseRule) -> str:
+    """The shortest text that `parse` reads as this rule."""
+    usual = defaults(type(rule))
+    said = [(field.name, getattr(rule, field.name)) for field in fields(rule)]
+    first, *others = said or [("", "")]
+    head = f"{rule.id}={first[1]}" if said and first[1] != usual[first[0]] else rule.id
+    return ",".join((head, *(f"{name}={value}" for name, value in others if value != usual[name])))
+
+
+def usage() -> tuple[str, ...]:
+    """How each rule can be written, `stacking[=same|up|any]`, by its sentence."""
+    return tuple(_usage(kind) for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule))
+
+
+def _usage(kind: type[HouseRule]) -> str:
+    choices = list(options(kind).items())
+    first = f"[={'|'.join(choices[0][1])}]" if choices else ""
+    others = "".join(f"[,{name}={'|'.join(values)}]" for name, values in choices[1:])
+    return kind.id + first + others
+
+
+def _hold(kind: type[HouseRule], option: str, choice: str, chosen: dict[str, str]) -> None:
+    choices = options(kind)
+    if option in chosen:
+        raise ValueError(f"{kind.id}: {option} is said twice")
+    if option not in choices:
+        allowed = f"only {', '.join(choices)}" if choices else "it has no options"
+        raise ValueError(f"{kind.id} has no option {option or choice!r}: {allowed}")
+    if choice not in choices[option]:
+        raise ValueError(f"{kind.id}: {option} is {' or '.join(choices[option])}, not {choice!r}")

@@ -1,0 +1,44 @@
+"""Partners: opposite seats are a team (R9.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.houserules.houserule import HouseRule
+from game.table import Table
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Partners(HouseRule):
+    """Four, six, eight or ten play in pairs, each with the seat opposite. A team is out when one of it is.
+
+    A team has one score: its two hands are counted together.
+    """
+
+    id: ClassVar[str] = "partners"
+    rule: ClassVar[str] = "R9.9"
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        return edition.seats[1] >= 4
+
+    @classmethod
+    def seats(cls, seats: int) -> bool:
+        return seats >= 4 and seats % 2 == 0
+
+    def out(self, table: Table, said: tuple[int, ...]) -> tuple[int, ...]:
+        partners = (opposite(table, seat) for seat in said)
+        return (*said, *(seat for seat in partners if seat in table.playing and seat not in said))
+
+    def team(self, table: Table, seat: int, said: tuple[int, ...]) -> tuple[int, ...]:
+        return (*said, opposite(table, seat))
+
+
+def opposite(table: Table, seat: int) -> int:
+    """The seat across the table."""
+    seats = len(table.hands)
+    return (seat + seats // 2) % seats

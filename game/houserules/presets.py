@@ -1,0 +1,53 @@
+"""Presets: sets of house rules that people know by a name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.houserules import HouseRule, ordered
+from game.houserules.check import allowed
+from game.houserules.drawtomatch import DrawToMatch
+from game.houserules.finish import NumberFinish
+from game.houserules.forceplay import ForcePlay
+from game.houserules.jumpin import JumpIn
+from game.houserules.multi import TwoCards
+from game.houserules.nobluffing import NoBluffing
+from game.houserules.partners import Partners
+from game.houserules.sevenzero import SevenZero
+from game.houserules.stacking import Stacking
+from game.rules import Rule
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A set of house rules. `official` is the sheet as it is printed. `tournament` is the way Japanese
+    competitions play: two number cards alike may go together. `family` is what most families in Japan
+    grew up with: any number of equal symbols together, draw cards answered with draw cards, the last
+    card a number. `everything` switches on all there is, for those who want a riot.
+    """
+
+    id: str
+    rules: tuple[HouseRule, ...]
+
+    def house(self, edition: Edition, seats: int) -> tuple[Rule, ...]:
+        """Those of its rules that make sense in an edition and with so many seats, as they answer."""
+        return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
+
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("official", ()),
+    Preset("tournament", (TwoCards("pair"),)),
+    Preset("family", (TwoCards("same_symbol"), Stacking("up"), NumberFinish())),
+    Preset(
+        "everything",
+        (
+            TwoCards("same_symbol"), Stacking("any"), NumberFinish(), SevenZero(), JumpIn(), DrawToMatch(),
+            ForcePlay("drawn"), NoBluffing(), Partners(),
+        ),
+    ),
+)  # fmt: skip
+"""In the order in which they are offered."""

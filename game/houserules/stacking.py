@@ -1,0 +1,88 @@
+"""Stacking: a draw card is answered with a draw card, and the next one draws the sum (R9.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.actions import Action, Play
+from game.cards import Face
+from game.effects import Effect, Laid, lay
+from game.houserules.houserule import HouseRule, faces, turns_as_usual
+from game.penalty import AimDraw, Penalty
+from game.rules import Reason
+from game.table import Table
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Stacking(HouseRule):
+    """Whoever has to draw may lay a draw card instead; who cannot draws the sum and loses the turn.
+
+    `kind`: `same` Two on Two, Four on Four; `up` also a bigger one on a smaller one; `any` any on any. The
+    answer must fit like every card: the same symbol, the colour in play, or a wild. Only the last card of
+    a stack can be challenged, judged as ever (R5.1); a bluffer draws the penalty and all that was
+    stacked before his card. A draw card that was somebody's last cannot be answered, nor can one that
+    makes draw until a colour comes.
+    """
+
+    id: ClassVar[str] = "stacking"
+    rule: ClassVar[str] = "R9.2"
+    kind: Literal["same", "up", "any"] = "up"
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        return turns_as_usual(edition) and any(amount(face) for face in faces(edition))
+
+    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        if penalty.aim.until or not table.hands[penalty.aim.actor]:
+            return said
+        up, color, matches = table.up, table.color, table.rules.matches
+        return said + tuple(
+            Play(penalty.seat, (card,))
+            for card in table.hands[penalty.seat]
+            if self._answers(face := table.faces[card], up) and matches(table, face, up, color)
+        )
+
+    def _answers(self, face: Face, up: Face) -> bool:
+        if not amount(face):
+            return False
+        if self.kind == "same":
+            return face.symbol == up.symbol
+        return self.kind == "any" or amount(face) >= amount(up)
+
+    def answer_penalty(
+        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+    ) -> tuple[Effect, ...]:
+        if not isinstance(action, Play):
+            return said
+        return (*said, PassOn(action.seat, action.cards, penalty.aim.total))
+
+    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if not laid.stacked:
+            return said
+        return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in said)
+
+    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+        if isinstance(action, Play) and said[0] == "refuse.must_draw":
+            return (f"refuse.stacking_{self.kind}", self.rule)
+        return said
+
+
+@dataclass(frozen=True, slots=True)
+class PassOn(Effect):
+    """A seat lays a draw card instead of drawing what has gathered so far."""
+
+    seat: int
+    cards: tuple[int, ...]
+    gathered: int
+
+    def resolve(self, table: Table) -> None:
+        lay(table, self.seat, self.cards, "R9.2", self.gathered)
+
+
+def amount(face: Face) -> int:
+    """How many cards a face makes the next one draw; 0 if it names no number."""
+    return sum(effect.amount for effect in face.played if isinstance(effect, AimDraw) and not effect.until)
