@@ -218,7 +218,8 @@ def run(options: Options) -> int:
     try:
         window = Window(options.window, fullscreen=full, title="Ichimai")
     except NoDisplayError as error:
-        print(f"ichimai: {_words(store, overrides)('error.no_display', reason=error)}", file=sys.stderr)
+        words = _words(store, overrides)("error.no_display", reason=str(error).strip())
+        print(f"ichimai: {words}", file=sys.stderr)
         return 1
     pygame.font.init()
     write_log(folder)

@@ -12,12 +12,6 @@ from scenes.viewport import DESIGN, SMALLEST
 
 SETTLED = 0.15
 """Seconds after the last new size until everything is rebuilt for it."""
-HINTS = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_IME_SHOW_UI": "1",
-    "SDL_VIDEO_X11_WMCLASS": "ichimai",
-    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-}
 
 
 class NoDisplayError(Exception):
@@ -28,8 +22,7 @@ class Window:
     """The one window; `surface` is what to draw on."""
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
-        for name, value in {**HINTS, **_driver()}.items():
-            os.environ.setdefault(name, value)
+        os.environ.update(_driver())
         try:
             pygame.display.init()
             self._desktop = pygame.display.get_desktop_sizes()[0]

@@ -1,0 +1,58 @@
+"""The command line: refusals of one line, and what is passed on."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from scenes.cli import VERSION, main, options, parser
+from scenes.options import Options
+
+REFUSED = [
+    ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"], ["--pace", "3"],
+    ["--seed", "-1"], ["--seed", "1e9"], ["--window", "1280x720", "--fullscreen"], ["dance"],
+    ["simulate", "--edition", "nope"], ["simulate", "--seats", "normal"], ["simulate", "--seats", "wise,easy"],
+    ["simulate", "--games", "0"], ["check"], ["--lan", "en"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("argv", REFUSED, ids=" ".join)
+def test_what_makes_no_sense_is_one_line_and_exit_2(argv, capsys):
+    with pytest.raises(SystemExit) as end:
+        main(argv)
+    said = capsys.readouterr()
+    assert end.value.code == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+
+
+def test_all_options_arrive():
+    argv = "--lang ja --data-dir here --window 1920x1080 --seed 7 --pace instant --mute"
+    said = options(parser().parse_args(argv.split()))
+    assert said == Options("ja", Path("here"), (1920, 1080), None, 7, "instant", True)
+    assert said.overrides() == {"language": "ja", "pace": "instant", "fullscreen": False}
+
+
+def test_the_version_is_the_project_files(capsys):
+    project = tomllib.loads(Path(__file__).parents[2].joinpath("pyproject.toml").read_text())
+    assert project["project"]["version"] == VERSION
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"ichimai {VERSION}\n"
+
+
+@pytest.mark.parametrize("command", ["", "simulate", "check"])
+def test_help_explains_every_option(command, capsys):
+    with pytest.raises(SystemExit) as end:
+        main([*command.split(), "--help"])
+    assert end.value.code == 0
+    assert "--" in capsys.readouterr().out
+    top = parser()
+    assert all(action.help for action in top._actions if action.option_strings)
+
+
+def test_refusing_needs_no_pygame():
+    code = "import sys, scenes.cli as c; c.parser().parse_args(['simulate']); sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2], check=False).returncode == 0

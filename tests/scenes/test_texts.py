@@ -1,0 +1,103 @@
+"""The catalogs: both languages say the same things, and everything that is asked for is there."""
+
+import gettext
+import re
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from assets.make.texts import ROOT
+from scenes.texts import DOMAINS, LANGUAGES, Texts
+
+HOUSE = Path(__file__).parents[2]
+CODE = [path for folder in ("scenes", "game") for path in (HOUSE / folder).rglob("*.py")]
+ASKED = re.compile(r"""(?:\bt|texts|words|says?)(?:\.n)?\(\s*"([a-z_0-9]+(?:\.[a-z_0-9]+)+)"\s*[,)]""")
+
+
+def catalog(language, domain):
+    path = ROOT / language / "LC_MESSAGES" / f"{domain}.po"
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        return {message.id: message for message in read_po(file, locale=language) if message.id}
+
+
+def forms(message):
+    return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def fields(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def name(key):
+    return key[0] if isinstance(key, tuple) else key
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_ids(domain):
+    english, japanese = ({name(key) for key in catalog(language, domain)} for language in LANGUAGES)
+    assert english == japanese
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_placeholders(domain):
+    japanese = {name(key): message for key, message in catalog("ja", domain).items()}
+    for key, message in catalog("en", domain).items():
+        ours, theirs = ({f for form in forms(m) for f in fields(form)} for m in (message, japanese[name(key)]))
+        assert ours == theirs, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_nothing_is_empty_or_uncertain(domain, language):
+    for key, message in catalog(language, domain).items():
+        assert all(forms(message)), key
+        assert not message.fuzzy, key
+        assert isinstance(key, str) or key[0] == key[1], key
+
+
+def test_no_id_is_in_two_domains():
+    seen = [name(key) for domain in DOMAINS for key in catalog("en", domain)]
+    assert sorted(set(seen)) == sorted(seen)
+
+
+@pytest.mark.parametrize("po", sorted(ROOT.glob("*/LC_MESSAGES/*.po")), ids=lambda po: f"{po.parts[-3]}-{po.stem}")
+def test_no_compiled_catalog_is_stale(po):
+    with po.with_suffix(".mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for key, message in catalog(po.parts[-3], po.stem).items():
+        if isinstance(key, tuple):
+            said = tuple(compiled.ngettext(*key, n) for n in (1, 2))[: len(message.string)]
+            assert said == tuple(message.string)
+        else:
+            assert compiled.gettext(key) == message.string
+    with po.with_suffix(".mo").open("rb") as file:
+        known = len([key for key in gettext.GNUTranslations(file)._catalog if key])
+    assert known == sum(len(forms(message)) if isinstance(key, tuple) else 1
+                        for key, message in catalog(po.parts[-3], po.stem).items())
+
+
+def test_every_id_in_the_code_is_there():
+    t = Texts("en")
+    asked = {(found, path.name) for path in CODE for found in ASKED.findall(path.read_text(encoding="utf-8"))}
+    assert len(asked) > 40
+    assert sorted(one for one in asked if not t.has(one[0])) == []
+
+
+def test_placeholders_and_plurals():
+    t = Texts("en")
+    assert t("name.player", number=2) == "Player 2"
+    assert t.n("setup.seats", 1) == "1 seat"
+    assert t.n("setup.seats", 3) == "3 seats"
+    assert Texts("ja").n("setup.seats", 3) == "3人で遊ぶ"
+
+
+def test_an_unknown_id_is_an_error_or_its_own_text():
+    with pytest.raises(KeyError):
+        Texts("en")("no.such.text")
+    with pytest.raises(KeyError):
+        Texts("en").n("no.such.text", 2)
+    assert Texts("en", strict=False)("no.such.text") == "no.such.text"
