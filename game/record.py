@@ -10,8 +10,9 @@ Header: `ichimai` the version (1) · `edition` · `seed` (what our generator beg
 it, since every order is written down) · `scoring` its `id` and numbers (R7) · `seats` clockwise, with
 `name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
 rules of the printed sheet and the house rules that are on, by `rule` with their options · `blanks` what
-is written on blank wilds (R8) · `faces` every printed face: `symbol`, `color` (null for wilds), `points`, `number` (null for action cards) · `cards` every
-physical card: the places in `faces` of its faces, the light side first. A card's id is its place in `cards`.
+is written on blank wilds (R8) · `faces` every printed face: `symbol`, `color` (null for wilds), `points`,
+`number` (null for action cards) · `cards` every physical card: the places in `faces` of its faces, the light
+side first. A card's id is its place in `cards`.
 
 Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`; draw;
 keep; pass; name_color `color`; take; challenge; call_uno; catch `target` · `events` what happened, in

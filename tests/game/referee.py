@@ -1,0 +1,208 @@
+"""A stranger's referee: judges a record by its text and the printed rules alone, without our program.
+
+It knows the rules of `classic` (S1) and the format's one page, and imports nothing of the game.
+"""
+
+import json
+
+OWED = {"R4.1": 2, "R4.5": 4, "R5.4": 6, "R5.3": 4, "R6.2": 2, "R3.1": 1}
+"""Cards that each rule makes somebody draw."""
+
+
+class Foul(Exception):
+    """Something in a record that cannot have happened."""
+
+
+def need(holds, what):
+    if not holds:
+        raise Foul(what)
+
+
+class Referee:
+    """Lays the cards out on a table of its own and moves them as the record says."""
+
+    def __init__(self, header):
+        need(header["ichimai"] == 1 and header["edition"] == "classic", "not a record I can judge")
+        self.faces = [header["faces"][sides[0]] for sides in header["cards"]]
+        self.scoring = header["scoring"]
+        self.seats = len(header["seats"])
+        self.everything = list(range(len(self.faces)))
+        self.hands, self.stock, self.pile = [[] for _ in range(self.seats)], [], []
+        self.color, self.way, self.seat, self.dealer, self.totals = None, 1, 0, None, [0] * self.seats
+        self.rounds, self.out, self.owed, self.over = 0, (), {}, False
+
+    def line(self, said):
+        need(not self.over, "the match is over")
+        self.action = said["action"]
+        for event in said["events"]:
+            self.event(event)
+        self.settle()
+        after = said["after"]
+        need(after["hands"] == list(map(len, self.hands)), "hands of other sizes")
+        need((after["stock"], after["pile"]) == (len(self.stock), len(self.pile)), "piles of other sizes")
+        need((after["color"], after["direction"]) == (self.color, self.way), "another colour or direction")
+        need(after["seat"] == self.seat, "somebody else's turn")
+        cards = sorted(sum(self.hands, []) + self.stock + self.pile)
+        need(cards == self.everything or not self.rounds, "cards were lost or found")
+
+    def event(self, event):
+        if event["event"] not in ("drew", "reshuffled"):
+            self.settle()
+        getattr(self, event["event"], self.nothing)(event)
+
+    def nothing(self, event):
+        need(not event.get("moves"), f"{event['event']} moves cards")
+
+    def move(self, event):
+        """Each card must lie where it is taken from: on top of a pile, or in the hand."""
+        for card, source, target in event["moves"]:
+            place = self.place(source)
+            need(card in place, f"card {card} is not in {source}")
+            need(isinstance(source, int) or place[-1] == card, f"card {card} is not on top of {source}")
+            place.remove(card)
+            self.place(target).append(card)
+
+    def place(self, name):
+        return self.hands[name] if isinstance(name, int) else {"stock": self.stock, "pile": self.pile}[name]
+
+    def face(self, card):
+        return self.faces[card]
+
+    def following(self, seat):
+        return (seat + self.way) % self.seats
+
+    def round_began(self, event):
+        self.rounds += 1
+        need(event["number"] == self.rounds, "rounds out of order")
+        self.hands, self.stock, self.pile = [[] for _ in range(self.seats)], [], []
+        self.color, self.way, self.draws = None, 1, []
+
+    def drew_for_deal(self, event):
+        self.draws.append(event["draws"])
+        best = max(self.face(card)["number"] or 0 for _, card in event["draws"])
+        self.dealer = [seat for seat, card in event["draws"] if (self.face(card)["number"] or 0) == best]
+
+    def dealer_chosen(self, event):
+        need([event["seat"]] == self.dealer, "another one deals")
+        self.seat = event["seat"]
+
+    def shuffled(self, event):
+        need(sorted(event["order"]) == self.everything, "no permutation of all cards")
+        self.stock = list(event["order"])
+
+    def dealt(self, event):
+        self.move(event)
+        need(all(len(hand) == 7 for hand in self.hands), "not seven cards each")
+        need(self.hands == event["hands"], "other hands")
+        first = event["moves"][0][2]
+        need(first == (self.seat + 1) % self.seats, "not dealt from the dealer's left")
+
+    def turned_up(self, event):
+        self.move(event)
+        self.color = self.face(self.pile[-1])["color"]
+
+    def put_back(self, event):
+        need(self.face(self.pile[-1])["symbol"] == "wild4", "this card may start")
+        self.move(event)
+        self.order(event, self.stock)
+        self.color = None
+
+    def reshuffled(self, event):
+        need(not self.stock, "the stock is not used up")
+        self.stock, self.pile = self.pile[:-1], self.pile[-1:]
+        self.order(event, self.stock)
+
+    def order(self, event, cards):
+        need(sorted(event["order"]) == sorted(cards), "no permutation of those cards")
+        self.stock = list(event["order"])
+
+    def turn_began(self, event):
+        need(event["seat"] == self.following(self.seat), "not the next seat's turn")
+        self.seat = event["seat"]
+
+    def played(self, event):
+        (card,) = event["cards"]
+        face, up = self.face(card), self.face(self.pile[-1])
+        need(self.action["do"] == "play" and self.action["cards"] == [card], "played without a word")
+        fits = face["color"] is None or face["color"] == self.color or face["symbol"] == up["symbol"]
+        need(fits, f"{face} does not match {up} in {self.color}")
+        self.before = self.color
+        self.move(event)
+        self.color, self.seat = face["color"], event["seat"]
+
+    def drew(self, event):
+        self.move(event)
+        key = event["seat"], event["rule"]
+        self.owed[key] = self.owed.get(key, 0) + len(event["cards"])
+
+    def settle(self):
+        """All that was drawn for one reason must be what the rule says, unless no card was left."""
+        for (seat, rule), drawn in self.owed.items():
+            short = not self.stock and len(self.pile) == 1
+            need(drawn == OWED[rule] or (drawn < OWED[rule] and short), f"{seat} draws {drawn} for {rule}")
+        self.owed = {}
+
+    def skipped(self, event):
+        self.seat = event["seat"]
+
+    def reversed(self, event):
+        need(event["direction"] == -self.way, "the direction does not turn")
+        self.way = event["direction"]
+
+    def color_named(self, event):
+        need(self.face(self.pile[-1])["color"] is None, "no wild lies there")
+        need(event["color"] in {face["color"] for face in self.faces} - {None}, "no such colour")
+        self.color = event["color"]
+
+    def hand_shown(self, event):
+        need(event["cards"] == self.hands[event["seat"]], "another hand was shown")
+
+    def challenge_ended(self, event):
+        guilty = any(self.face(card)["color"] == self.before for card in self.hands[event["target"]])
+        need(event["guilty"] == (guilty and self.before is not None), "a false judgement")
+
+    def took_back(self, event):
+        self.move(event)
+        need(event["color"] == self.before, "another colour was in play before")
+        self.color = self.before
+
+    def round_ended(self, event):
+        need(event["hands"] == self.hands, "other hands at the end")
+        self.out = event["winners"]
+        need(event["blocked"] or all(not self.hands[seat] for seat in self.out), "the winner holds cards")
+
+    def scored(self, event):
+        left = [sum(self.face(card)["points"] for card in hand) for hand in self.hands]
+        need(event["left"] == left, "other points in the hands")
+        (winner,) = self.out
+        lost = [0 if seat == winner else points for seat, points in enumerate(left)]
+        fined = self.scoring["id"] != "international"
+        points = [sum(lost) if seat == winner else -own * fined for seat, own in enumerate(lost)]
+        need(event["points"] == points, "another score")
+        self.totals = [a + b for a, b in zip(self.totals, points, strict=True)]
+        need(event["totals"] == self.totals, "the sums are wrong")
+        self.dealer = [winner]
+
+    def match_ended(self, event):
+        done = {
+            "single": self.rounds == 1,
+            "japanese": self.rounds == self.scoring.get("rounds"),
+            "international": max(self.totals) >= self.scoring.get("target", 0),
+        }
+        need(done[self.scoring["id"]], "the match is not decided")
+        best = [seat for seat, total in enumerate(self.totals) if total == max(self.totals)]
+        need(event["winners"] == best, "somebody else leads")
+        self.over = True
+
+
+def judge(text):
+    """Judge the text of a record; returns the referee, who knows how it stands."""
+    header, *lines = map(json.loads, text.splitlines())
+    referee = Referee(header)
+    for number, said in enumerate(lines, 1):
+        need(said["n"] == number, "a line is missing")
+        try:
+            referee.line(said)
+        except Foul as foul:
+            raise Foul(f"action {number}: {foul}") from None
+    return referee
