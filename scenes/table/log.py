@@ -1,0 +1,172 @@
+"""What happened, newest first, each line with the id of the rule that made it happen."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.context import Context
+from scenes.table.words import rule_sentence
+from scenes.theme import SPACE, mix
+from scenes.tween import Approach
+
+KEPT = 60
+SIZE = 14.5
+TAG = 11.5
+TAG_ROOM = 50.0
+PAD = 12.0
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line: what happened and by which rule (`R4.1`, or nothing)."""
+
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A line laid out: its pieces and where it lies, in design pixels from the top of the panel."""
+
+    line: LogLine
+    pieces: tuple[str, ...]
+    top: float
+    height: float
+
+
+class LogPanel:
+    """A sheet with the last things that happened; pointing at a rule id shows what the rule says."""
+
+    def __init__(
+        self, ctx: Context, rect: pygame.FRect | None = None, *,
+        on_rule: Callable[[str], None] | None = None,
+    ) -> None:
+        self.ctx = ctx
+        self.rect = rect or pygame.FRect(24, 452, 240, 138)
+        self.on_rule = on_rule
+        """Opens the rulebook at a rule, if there is one."""
+        self.lines: deque[LogLine] = deque(maxlen=KEPT)
+        self.slide = Approach(0.0, 14)
+        self.hovered: str = ""
+        self.dirty = True
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.slide.moving
+
+    def add(self, line: LogLine) -> None:
+        """Something happened."""
+        self.lines.appendleft(line)
+        self.hovered = ""
+        if not self.ctx.settings.reduced_motion:
+            self.slide.value = 1.0
+        self.dirty = True
+
+    def clear(self) -> None:
+        """A new round."""
+        self.lines.clear()
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.dirty = False
+        self.slide.update(dt)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Point at a rule id to read the rule; click it to open the rulebook."""
+        if event.type == pygame.MOUSEMOTION:
+            found = self.rule_at(event.pos)
+            self.dirty = self.dirty or found != self.hovered
+            self.hovered = found
+            return bool(found)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.rect.collidepoint(event.pos):
+            self.hovered, self.dirty = self.rule_at(event.pos), True
+            if self.hovered and self.on_rule:
+                self.on_rule(self.hovered)
+            return True
+        return False
+
+    def rule_at(self, pos: tuple[float, float]) -> str:
+        """The rule id at a point, or nothing."""
+        for row in self._rows():
+            left, room = self.rect.right - TAG_ROOM - 4, TAG_ROOM + 4
+            tag = pygame.FRect(left, self.rect.top + row.top, room, row.height)
+            if row.line.rule and tag.collidepoint(pos):
+                return row.line.rule
+        return ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet and its lines."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
+        paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.86)
+        if theme.dark:
+            paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
+        surface.set_clip(self.ctx.view.rect(self.rect))
+        for number, row in enumerate(self._rows()):
+            self._row(surface, row, number)
+        surface.set_clip(None)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """The sentence of the rule pointed at; draw it after everything else."""
+        sentence = rule_sentence(self.ctx.texts, self.hovered) if self.hovered else ""
+        if sentence:
+            tip(self.ctx, surface, self.rect, self.hovered, sentence)
+
+    def _row(self, surface: pygame.Surface, row: _Row, number: int) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        step = SIZE * setter.factor * 1.28
+        top = self.rect.top + row.top - self.slide.value * (row.height if number else 8)
+        alpha = 1.0 if number == 0 else max(0.45, 0.9 - 0.12 * number)
+        if number == 0:
+            alpha = 1.0 - 0.8 * self.slide.value
+        for i, piece in enumerate(row.pieces):
+            setter.text(surface, piece, (self.rect.left + PAD, top + step * (i + 0.5)), SIZE, theme.ink,
+                        "medium" if number else "bold", alpha=alpha)
+        if row.line.rule:
+            lit = row.line.rule == self.hovered
+            tone = theme.accent if lit else mix(theme.muted, theme.panel, 0.1)
+            setter.text(surface, row.line.rule, (self.rect.right - PAD, top + step / 2), TAG, tone, "bold",
+                        align="right", alpha=max(alpha, 0.7))
+
+    def _rows(self) -> list[_Row]:
+        """As many lines as there is room for, newest first."""
+        setter = self.ctx.type
+        step = SIZE * setter.factor * 1.28
+        room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
+        rows: list[_Row] = []
+        top = PAD - 3
+        for line in self.lines:
+            weight = "medium" if rows else "bold"
+            pieces = self._pieces(line.text, weight, room)
+            height = step * len(pieces) + 5
+            if top + height > self.rect.height:
+                break
+            rows.append(_Row(line, tuple(pieces), top, height))
+            top += height
+        return rows
+
+    def _pieces(self, text: str, weight: str, room: float) -> list[str]:
+        """At most two lines of a sentence."""
+        pieces = self.ctx.type.wrap(text, SIZE, weight, room)
+        rest = " ".join(pieces[1:]) if text.isascii() else "".join(pieces[1:])
+        return pieces if len(pieces) < 3 else [pieces[0], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
+
+
+def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> None:
+    """A small sheet with a sentence, above a place or below it where there is no room above."""
+    theme, setter, width = ctx.theme, ctx.type, 340.0
+    high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
+    top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
+    left = min(max(12.0, beside.left), ctx.view.width - width - 12)
+    box = pygame.FRect(left, top, width, high)
+    ctx.paint.shadow(surface, box, theme.shadow, SPACE.radius, 14, 5)
+    ctx.paint.box(surface, box, theme.panel, SPACE.radius, border=theme.accent, line=2)
+    setter.text(surface, heading, (left + 16, top + 12 + 9 * setter.factor), 14, theme.accent, "bold")
+    place = pygame.FRect(left + 16, top + 14 + 20 * setter.factor, width - 32, high)
+    setter.paragraph(surface, words, place, 15, theme.ink)

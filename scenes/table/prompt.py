@@ -1,0 +1,65 @@
+"""What all prompts have in common: they appear, take events, and have an answer in the end."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.actions import Action
+from scenes.context import Context
+from scenes.tween import Approach
+from scenes.widgets import Page
+
+
+class Prompt:
+    """A question on the table. `answer` is what the seat says; `done` means that it may be taken away.
+
+    It covers neither the UNO button nor the own hand: events it does not use go on to the table.
+    """
+
+    modal = False
+    """Whether a click beside it is kept from the table."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.answer: Action | None = None
+        self.done = False
+        self.page = Page()
+        self.shown = Approach(0.0, 15)
+        """0 to 1 while it appears."""
+        self.shown.target = 1.0
+        self.dirty = True
+        if ctx.settings.reduced_motion:
+            self.shown.value = 1.0
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.shown.moving or self.page.wants_frame
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True if it was used."""
+        return self.page.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.dirty = False
+        self.shown.update(dt)
+        self.page.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it on top of the table, below the UNO button."""
+        self.page.draw(surface)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        return self.page.at(pos) is not None
+
+    def say(self, action: Action) -> None:
+        """This is the answer."""
+        if not self.done:
+            self.answer, self.done = action, True
+            self.ctx.sounds.play("button_press")
+
+    def close(self) -> None:
+        """Go away without an answer."""
+        self.done = True

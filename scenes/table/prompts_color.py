@@ -1,0 +1,235 @@
+"""Colour pick: four wedges around the discard pile, each with shape, name, key and how many you hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.actions import NameColor
+from game.view import View
+from scenes.context import Context
+from scenes.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
+from scenes.table.places import Places
+from scenes.table.prompt import Prompt
+from scenes.table.words import color_name
+from scenes.theme import mix
+from scenes.tween import Approach, ease_back
+from scenes.widgets.icons import draw_icon
+
+INNER = 106.0
+OUTER = 186.0
+GAP = 5.0
+"""Between two wedges, design pixels."""
+KEYS = {
+    pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
+    pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3,
+}
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Which way the wedges lie from the pile, clockwise from the upper left."""
+STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class ColorPick(Prompt):
+    """Names the colour in play; opens with the colour held most often under the keyboard."""
+
+    modal = True
+
+    def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
+        super().__init__(ctx)
+        self.options = list(options)
+        self.center = places.pile.x, min(places.pile.y, places.height - 206 - OUTER - 11)
+        self.held = [
+            sum(view.faces[card].color == option.color for card in view.hand) for option in self.options
+        ]
+        self.at: int | None = None
+        """The wedge under mouse or keyboard."""
+        self.lift = [Approach(0.0, 18) for _ in self.options]
+        self.keyboard = False
+        self._art: dict[tuple[object, ...], pygame.Surface] = {}
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether a wedge still moves."""
+        return super().wants_frame or any(lift.moving for lift in self.lift)
+
+    def wedge_at(self, pos: tuple[float, float]) -> int | None:
+        """The wedge under a point."""
+        dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
+        if not INNER - 6 <= math.hypot(dx, dy) <= OUTER + 10:
+            return None
+        corner = (1 if dx >= 0 else -1, 1 if dy >= 0 else -1)
+        number = CORNERS.index(corner)
+        return number if number < len(self.options) else None
+
+    def middle(self, number: int) -> tuple[float, float]:
+        """The middle of a wedge in design pixels."""
+        dx, dy = CORNERS[number]
+        far = (INNER + OUTER) / 2 * math.sqrt(0.5)
+        return self.center[0] + dx * far, self.center[1] + dy * far
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on a wedge or on the pile within."""
+        return math.dist(pos, self.center) <= OUTER + 10
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click, 1-4, or arrows and Enter."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        for number, lift in enumerate(self.lift):
+            lift.target = float(number == self.at)
+            lift.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Question and wedges."""
+        share = ease_back(self.shown.value) if self.shown.moving else 1.0
+        for number in range(len(self.options)):
+            self._wedge(surface, number, share)
+        if not self.shown.moving:
+            for number in range(len(self.options)):
+                self._words(surface, number)
+        self._question(surface)
+
+    def _key(self, key: int) -> bool:
+        if key in KEYS:
+            self._choose(KEYS[key] if KEYS[key] < len(self.options) else None)
+            return True
+        if key in STEPS:
+            self._step(*STEPS[key])
+            return True
+        if key in ACCEPT:
+            if self.at is None:
+                self._step(0, 0)
+            else:
+                self._choose(self.at)
+            return True
+        return False
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Move to the wedge in that direction; the first key goes to the colour held most often."""
+        if self.at is None:
+            self._point(max(range(len(self.options)), key=self.held.__getitem__))
+        else:
+            x, y = CORNERS[self.at]
+            number = CORNERS.index((dx or x, dy or y))
+            self._point(number if number < len(self.options) else self.at)
+        self.keyboard = True
+
+    def _point(self, number: int | None) -> None:
+        if number != self.at:
+            self.at, self.dirty, self.keyboard = number, True, False
+            if number is not None:
+                self.ctx.sounds.play("button_hover")
+
+    def _choose(self, number: int | None) -> None:
+        if number is not None:
+            self.at = number
+            self.say(self.options[number])
+
+    def _wedge(self, surface: pygame.Surface, number: int, share: float) -> None:
+        view, lift = self.ctx.view, self.lift[number].value
+        step = round(lift * 4)
+        image = self._picture(number, step)
+        if share != 1.0:
+            image = pygame.transform.smoothscale_by(image, max(0.05, share))
+        dx, dy = CORNERS[number]
+        far = (OUTER / 2 + 14) * share + 4 * lift
+        place = view.point(self.center[0] + dx * far, self.center[1] + dy * far)
+        surface.blit(image, image.get_rect(center=place))
+
+    def _picture(self, number: int, step: int) -> pygame.Surface:
+        """One wedge, drawn large and shrunk; `step` 0-4 is how far it is lifted."""
+        color, scale = self.options[number].color, self.ctx.view.scale
+        key = number, step, scale
+        if key not in self._art:
+            face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.12)
+            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 4)
+        return self._art[key]
+
+    def _words(self, surface: pygame.Surface, number: int) -> None:
+        color, setter = self.options[number].color, self.ctx.type
+        ink, lift = COLOR_TEXT[color], 5 * self.lift[number].value
+        dx, dy = CORNERS[number]
+        x, y = self.middle(number)
+        x, y = x + dx * lift, y + dy * lift
+        icon = x, y - 19
+        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
+        setter.text(surface, color_name(self.ctx.texts, color), (x, y + 13), 17, ink, "bold", align="center",
+                    width=86)
+        held = self.ctx.texts("prompt.held", n=self.held[number])
+        setter.text(surface, held, (x, y + 33), 14, ink, "bold", align="center")
+        self._cap(surface, number, lift)
+
+    def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
+        """The key on the rim of the wedge."""
+        dx, dy = CORNERS[number]
+        far = (OUTER + 2 + lift) * math.sqrt(0.5)
+        place = self.center[0] + dx * far, self.center[1] + dy * far
+        color, setter = self.options[number].color, self.ctx.type
+        self.ctx.paint.disc(surface, place, 14, (255, 255, 255))
+        if self.at == number and self.keyboard:
+            self.ctx.paint.disc(surface, place, 14, self.ctx.theme.focus)
+            self.ctx.paint.disc(surface, place, 11, (255, 255, 255))
+        setter.text(surface, str(number + 1), place, 16 / setter.factor, COLOR_DEEP[color], "bold",
+                    align="center")
+
+    def _question(self, surface: pygame.Surface) -> None:
+        words, theme, setter = self.ctx.texts("prompt.color"), self.ctx.theme, self.ctx.type
+        width = setter.width(words, 19, "bold") + 40
+        box = pygame.FRect(0, 0, width, 26 * setter.factor + 12)
+        box.center = self.center[0], max(self.center[1] - OUTER - 22, 24)
+        self.ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
+        self.ctx.paint.box(surface, box, theme.panel, box.height / 2)
+        setter.text(surface, words, box.center, 19, theme.ink, "bold", align="center")
+
+
+def _wedge(
+    scale: float, corner: tuple[int, int], face: tuple[int, int, int], edge: tuple[int, int, int], lift: float
+) -> pygame.Surface:
+    """A quarter of a thick ring: shadow, white rim, dark lip, face; the middle of the image is its own."""
+    fine, size = 3, round((OUTER + 28) * scale)
+    big = pygame.Surface((size * fine, size * fine), pygame.SRCALPHA)
+    big.fill((*face, 0))
+    unit = scale * fine
+    middle = (0.0 if corner[0] > 0 else size * fine, 0.0 if corner[1] > 0 else size * fine)
+    soft = pygame.Surface((size, size), pygame.SRCALPHA)
+    soft.fill((40, 16, 8, 0))
+    near = middle[0] / fine, middle[1] / fine + (5 + 4 * lift) * scale
+    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(near, scale, corner, INNER, OUTER, GAP))
+    soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * scale)))
+    rim = _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)
+    pygame.draw.polygon(big, (255, 255, 255, 255), rim)
+    pygame.draw.polygon(big, (*edge, 255), _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP))
+    raised = middle[0], middle[1] - 3 * unit
+    pygame.draw.polygon(big, (*face, 255), _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5))
+    soft.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
+    return soft
+
+
+def _sector(
+    middle: tuple[float, float], unit: float, corner: tuple[int, int], inner: float, outer: float, gap: float
+) -> list[tuple[float, float]]:
+    """The outline of a quarter ring whose straight edges lie `gap` away from the axes."""
+    points: list[tuple[float, float]] = []
+    for radius, backwards in ((outer, False), (inner, True)):
+        trim = math.asin(min(0.9, gap / radius))
+        angles = [trim + (math.pi / 2 - 2 * trim) * step / 40 for step in range(41)]
+        points.extend(
+            (middle[0] + corner[0] * math.cos(angle) * radius * unit,
+             middle[1] + corner[1] * math.sin(angle) * radius * unit)
+            for angle in (reversed(angles) if backwards else angles)
+        )
+    return points

@@ -1,0 +1,102 @@
+"""A doubted hand, opened for the challenger's eyes alone, with the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.cards import Color, Face
+from game.setup import Seat
+from scenes.context import Context
+from scenes.table.pictures import lay_card
+from scenes.table.places import Places
+from scenes.table.prompt import Prompt
+from scenes.theme import SPACE
+from scenes.widgets import Button, sheet
+from scenes.widgets.icons import draw_avatar, draw_icon
+
+WIDTH = 640.0
+CARD = 88.0
+SMALLEST = 58.0
+DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class HandReveal(Prompt):
+    """Shows `faces` of the doubted seat; those of `before`, the colour that mattered, are lifted."""
+
+    modal = True
+
+    def __init__(
+        self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
+        places: Places, *, dark: bool = False,
+    ) -> None:
+        super().__init__(ctx)
+        self.dark = dark
+        self.seat, self.faces, self.guilty, self.before = seat, list(faces), guilty, before
+        rows = 1 if len(self.faces) <= 12 else 2
+        high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * ctx.type.factor
+        self.box = pygame.FRect(0, 0, WIDTH, min(high, places.height - 40))
+        self.box.center = places.cx, max(places.cy, self.box.height / 2 + 20)
+        go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary",
+                    rect=pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50))
+        self.page.set(go)
+        self.page.focus = go
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Anything closes it: the cards have been seen."""
+        if event.type == pygame.KEYDOWN and event.key in DOWN_KEYS:
+            self.close()
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sheet, whose hand, the cards, the verdict."""
+        if self.shown.value < 0.3:
+            return
+        sheet(self.ctx, surface, self.box)
+        self._heading(surface)
+        self._hand(surface)
+        self._verdict(surface)
+        self.page.draw(surface)
+
+    def _heading(self, surface: pygame.Surface) -> None:
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        left, middle = self.box.left + SPACE.l, self.box.top + 46
+        draw_avatar(self.ctx, surface, self.seat.avatar, (left + 24, middle), 50)
+        words = t("prompt.reveal", seat=self.seat.name)
+        setter.text(surface, words, (left + 60, middle), 22, theme.ink, "bold", width=WIDTH - 360)
+        note = t("prompt.only_you")
+        width = min(220.0, setter.width(note, 14) + 46)
+        pill = pygame.FRect(self.box.right - SPACE.l - width, middle - 16, width, 32)
+        self.ctx.paint.box(surface, pill, theme.sunken, 16)
+        draw_icon(self.ctx, surface, "eye", (pill.left + 19, middle), 20, theme.muted)
+        setter.text(surface, note, (pill.left + 34, middle), 14, theme.muted, width=width - 44)
+
+    def _hand(self, surface: pygame.Surface) -> None:
+        half = len(self.faces) if len(self.faces) <= 12 else (len(self.faces) + 1) // 2
+        top = self.box.top + 96
+        for row, start in enumerate(range(0, len(self.faces), max(1, half))):
+            self._row(surface, self.faces[start:start + half], top + row * (CARD * 1.5 + 14))
+
+    def _row(self, surface: pygame.Surface, faces: Sequence[Face], top: float) -> None:
+        room = self.box.width - 2 * SPACE.l - CARD
+        step = min(CARD + 8, room / max(1, len(faces) - 1))
+        left = self.box.centerx - step * (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
+            told = self.guilty and face.color is not None and face.color == self.before
+            center = left + number * step, top + CARD * 0.75 + (-4 if told else 8)
+            dimmed = self.guilty and self.before is not None and not told
+            lay_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
+
+    def _verdict(self, surface: pygame.Surface) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        words = self.ctx.texts("prompt.guilty" if self.guilty else "prompt.innocent")
+        tone = theme.danger if self.guilty else theme.good
+        middle = self.box.centerx, self.box.bottom - 86 - 8 * setter.factor
+        setter.text(surface, words, middle, 18, tone, "bold", align="center", width=WIDTH - 2 * SPACE.l)

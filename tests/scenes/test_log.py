@@ -1,0 +1,59 @@
+"""The log panel."""
+
+import pygame
+import pytest
+
+from scenes.table.log import LogLine, LogPanel
+
+
+def panel_of(ctx, count=9):
+    panel = LogPanel(ctx, pygame.FRect(24, 452, 236, 134))
+    for number in range(count):
+        panel.add(LogLine(f"line {number}", "R4.1" if number % 2 else "R3.1"))
+    return panel
+
+
+def test_newest_first(ctx):
+    rows = panel_of(ctx)._rows()
+    assert rows[0].line.text == "line 8"
+    assert rows[1].line.text == "line 7"
+
+
+@pytest.mark.parametrize("text_size", [0.85, 1.0, 1.4])
+def test_lines_stay_inside(ctx, text_size):
+    ctx.type.rescale(1.0, text_size)
+    panel = panel_of(ctx)
+    panel.add(LogLine("somebody with a very long name caught somebody else without UNO " * 3, "R6.2"))
+    rows = panel._rows()
+    assert len(rows) >= 2
+    assert rows[-1].top + rows[-1].height <= panel.rect.height
+    room = panel.rect.width - 24
+    assert all(ctx.type.width(piece, 14.5, "bold") < room for row in rows for piece in row.pieces)
+
+
+def test_pointing_at_a_rule_shows_its_sentence(ctx):
+    panel, surface = panel_of(ctx), pygame.Surface((1280, 720))
+    panel.slide.value = 0.0
+    panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=(panel.rect.right - 20, panel.rect.top + 18)))
+    assert panel.hovered == "R3.1"
+    before = pygame.image.tobytes(surface, "RGB")
+    panel.draw_tip(surface)
+    assert pygame.image.tobytes(surface, "RGB") != before
+    panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
+    assert panel.hovered == ""
+
+
+def test_clicking_a_rule_opens_the_rulebook(ctx):
+    asked = []
+    panel = panel_of(ctx)
+    panel.on_rule = asked.append
+    where = panel.rect.right - 20, panel.rect.top + 18
+    assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
+    assert asked == ["R3.1"]
+
+
+def test_a_still_panel_wants_no_frame(ctx):
+    panel = panel_of(ctx)
+    for _ in range(100):
+        panel.update(0.05)
+    assert not panel.wants_frame
