@@ -15,6 +15,8 @@ BELOW = 76.0
 """From a pill at the far side down to its bubble, past the Catch button."""
 BESIDE = 16.0
 """From a pill at an edge to its bubble."""
+HALF = (90.0, 27.0)
+"""Half a pill."""
 POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
@@ -50,18 +52,18 @@ class Bubbles:
         """What a seat is saying at the moment, or nothing."""
         return self._of[seat].text if seat in self._of else ""
 
-    def say(self, seat: int, text: str, pill: pygame.FRect, kind: str = "say") -> None:
-        """Let the seat of a pill say something; kinds: uno, caught, laugh, say."""
+    def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say") -> None:
+        """Let a seat with a pill around that point say something; kinds: uno, caught, laugh, say."""
         view, (width, height) = self.ctx.view, self._size(text, kind)
-        x, y = pill.center
+        x, y = at
         if y < view.height * 0.22:  # far side: below fan and Catch button
-            y += pill.height / 2 + BELOW + height / 2
+            y += HALF[1] + BELOW + height / 2
         elif y > view.height * 0.8:  # the own seat: above it
-            y -= pill.height / 2 + 54 + height / 2
+            y -= HALF[1] + 54 + height / 2
         else:  # at an edge: towards the middle
-            x += (pill.width / 2 + BESIDE + width / 2) * (1 if x < view.cx else -1)
+            x += (HALF[0] + BESIDE + width / 2) * (1 if x < view.cx else -1)
         center = min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
-        self._of[seat] = Bubble(text, kind, center, pill.center, LIVES.get(kind, 1.8))
+        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8))
 
     def clear(self) -> None:
         """Silence."""

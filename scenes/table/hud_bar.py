@@ -43,6 +43,11 @@ class TopBar:
         """Whether a button would look different."""
         return any(widget.wants_frame for widget in self.widgets)
 
+    @property
+    def rect(self) -> pygame.FRect:
+        """The place that the words at the left take."""
+        return self.words
+
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
         """Lay words and buttons out in two places at the upper corners."""
         width = self.ctx.view.width

@@ -16,8 +16,9 @@ from scenes.tween import Approach
 from scenes.widgets import Pressable
 from scenes.widgets.icons import draw_avatar
 
-PILL = (168.0, 52.0)
-CATCH = (128.0, 34.0)
+NORMAL = (180.0, 54.0)
+COMPACT = (148.0, 46.0)
+CATCH_HEIGHT = 38.0
 DOTS = 3
 UNDER = 12.0
 """Size of the line below the name."""
@@ -83,20 +84,29 @@ class SeatPlate:
     """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table."""
 
     def __init__(
-        self, ctx: Context, seat: Seat, index: int, *, mine: bool = False,
+        self, ctx: Context, seat: Seat, index: int, *, compact: bool = False, mine: bool = False,
         on_catch: Callable[[int], None] = lambda seat: None,
     ) -> None:
         self.ctx = ctx
         self.seat = seat
         self.index = index
+        self.compact = compact
         self.mine = mine
-        self.rect = pygame.FRect(0, 0, *PILL)
-        """Where the pill is."""
+        self.center = (0.0, 0.0)
+        self.catch_above = False
+        """Put the Catch button above the pill instead of below it."""
         self.state = PlateState()
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
         self._dots = 0.0
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """Where the pill is."""
+        box = pygame.FRect(0, 0, *(COMPACT if self.compact else NORMAL))
+        box.center = self.center
+        return box
 
     @property
     def catch_rect(self) -> pygame.FRect | None:
@@ -109,14 +119,15 @@ class SeatPlate:
         thinks = self.state.thinking and not self.ctx.settings.reduced_motion
         return thinks or self.pop.moving or (self.catch.visible and self.catch.wants_frame)
 
-    def place(self, rect: pygame.FRect, state: PlateState, catch: pygame.FRect | None = None) -> None:
-        """Put pill and Catch button somewhere and tell how things stand."""
+    def place(self, center: tuple[float, float], state: PlateState) -> None:
+        """Put it somewhere and tell it how things stand."""
         if state.count != self.state.count:
             self.pop.value = 1.0
-        self.rect, self.state = rect, state
+        self.center, self.state = center, state
         self.catch.visible = state.catchable and not self.mine
-        below = pygame.FRect(rect.centerx - CATCH[0] / 2, rect.bottom + 6, *CATCH)
-        self.catch.rect = below if catch is None else catch
+        box = self.rect
+        y = box.top - CATCH_HEIGHT + 2 if self.catch_above else box.bottom - 2
+        self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, CATCH_HEIGHT)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -23,11 +23,10 @@ def plate(ctx, caught):
 
 
 def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, caught):
-    rect = pygame.FRect(100, 100, 168, 52)
-    plate.place(rect, PlateState(count=2))
+    plate.place((200, 130), PlateState(count=2))
     assert plate.catch_rect is None
     for called in (False, True):
-        plate.place(rect, PlateState(count=1, catchable=True, called=called))
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
         assert plate.catch_rect is not None
         assert plate.catch.contains(plate.catch_rect.center)
     plate.catch.handle(click(plate.catch_rect.center))
@@ -36,7 +35,7 @@ def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, cau
 
 def test_nobody_catches_himself(ctx):
     plate = SeatPlate(ctx, Seat("Me", "person"), 0, mine=True)
-    plate.place(pygame.FRect(0, 0, 168, 52), PlateState(count=1, catchable=True))
+    plate.place((90, 30), PlateState(count=1, catchable=True))
     assert plate.catch_rect is None
 
 
@@ -46,7 +45,7 @@ def test_called_looks_like_forgotten(make_ctx):
     for called in (False, True):
         ctx = make_ctx()
         plate = SeatPlate(ctx, Seat("Mei"), 1)
-        plate.place(pygame.FRect(100, 100, 168, 52), PlateState(count=1, catchable=True, called=called))
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
         surface = pygame.Surface((400, 300))
         plate.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
@@ -54,11 +53,11 @@ def test_called_looks_like_forgotten(make_ctx):
 
 
 def test_a_still_pill_wants_no_frame(plate):
-    plate.place(pygame.FRect(100, 100, 168, 52), PlateState(count=5))
+    plate.place((200, 130), PlateState(count=5))
     for _ in range(200):
         plate.update(0.05)
     assert not plate.wants_frame
-    plate.place(plate.rect, PlateState(count=4))
+    plate.place(plate.center, PlateState(count=4))
     assert plate.wants_frame
 
 
@@ -66,18 +65,18 @@ def test_a_still_pill_wants_no_frame(plate):
 @pytest.mark.parametrize("name", ["Bo", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ"])
 def test_names_stay_inside_the_pill(ctx, name, text_size):
     ctx.type.rescale(1.0, text_size)
-    plate = SeatPlate(ctx, Seat(name, "normal"), 1)
-    plate.place(pygame.FRect(50, 50, 148, 46), PlateState(count=108, score=-1234, dealer=True))
+    plate = SeatPlate(ctx, Seat(name, "normal"), 1, compact=True)
+    plate.place((124, 73), PlateState(count=108, score=-1234, dealer=True))
     surface = pygame.Surface((300, 200))
     surface.fill((9, 9, 9))
     plate.draw(surface)
     assert surface.get_at((150, 20))[:3] == (9, 9, 9)
-    assert surface.get_at((250, 73))[:3] == (9, 9, 9)
+    assert surface.get_at((212, 73))[:3] == (9, 9, 9)
 
 
 def test_words_are_said_once_and_fade(ctx):
     bubbles = Bubbles(ctx)
-    bubbles.say(1, "UNO!", pygame.FRect(20, 300, 168, 52), "uno")
+    bubbles.say(1, "UNO!", (110, 320), "uno")
     assert bubbles.says(1) == "UNO!"
     bubbles.draw(pygame.Surface((1280, 720)))
     for _ in range(60):
@@ -88,10 +87,10 @@ def test_words_are_said_once_and_fade(ctx):
 @pytest.mark.parametrize("at", [(24, 300), (1088, 300), (556, 18), (24, 644), (24, 18), (1088, 18)])
 def test_bubbles_stay_in_the_window(ctx, at):
     bubbles = Bubbles(ctx)
-    bubbles.say(0, "UNO? … oops", pygame.FRect(*at, 168, 52), "laugh")
+    bubbles.say(0, "UNO? … oops", pygame.FRect(*at, 180, 54).center, "laugh")
     bubble = bubbles._of[0]
     width, height = bubbles._size(bubble.text, bubble.kind)
     box = pygame.FRect(0, 0, width, height)
     box.center = bubble.center
     assert pygame.FRect(0, 0, 1280, 720).contains(box)
-    assert not box.colliderect(pygame.FRect(*at, 168, 52))
+    assert not box.colliderect(pygame.FRect(*at, 180, 54))
