@@ -9,7 +9,7 @@ OWED = {"R4.1": 2, "R4.5": 4, "R5.4": 6, "R5.3": 4, "R6.2": 2, "R3.1": 1}
 """Cards that each rule makes somebody draw."""
 
 
-class Foul(Exception):
+class Foul(Exception):  # noqa: N818
     """Something in a record that cannot have happened."""
 
 
@@ -42,7 +42,7 @@ class Referee:
         need((after["stock"], after["pile"]) == (len(self.stock), len(self.pile)), "piles of other sizes")
         need((after["color"], after["direction"]) == (self.color, self.way), "another colour or direction")
         need(after["seat"] == self.seat, "somebody else's turn")
-        cards = sorted(sum(self.hands, []) + self.stock + self.pile)
+        cards = sorted(card for cards in (*self.hands, self.stock, self.pile) for card in cards)
         need(cards == self.everything or not self.rounds, "cards were lost or found")
 
     def event(self, event):

@@ -2,6 +2,7 @@
 
 import random
 from copy import copy
+from itertools import chain
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_cards_are_conserved_and_somebody_can_act(seats):
     for seed in range(4):
         for match, _, _ in random_play(agreed(seats, seed, Japanese(2))):
             table = match.table
-            assert sorted(sum(table.hands, []) + table.stock + table.pile) == list(range(108))
+            assert sorted(chain(*table.hands, table.stock, table.pile)) == list(range(108))
             assert match.over or any(match.options(seat) for seat in range(seats))
             if not match.over and not match.dealing:
                 assert match.options(table.asked.seat)
@@ -170,7 +171,8 @@ def test_a_view_knows_no_table():
 def test_replaying_seed_and_actions_gives_the_same_table(seats):
     setup = agreed(seats, seats * 3)
     actions = []
-    for match, action, _ in random_play(setup):
+    match = None
+    for match, action, _ in random_play(setup):  # noqa: B007
         actions.append(action)
     again = Match(setup)
     for action in actions:

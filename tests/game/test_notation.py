@@ -65,7 +65,7 @@ def test_actions_parse_back(action):
     assert parse_action(text) == action
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 10), steps=st.integers(0, 90), me=st.none() | SEATS)
 def test_positions_parse_back(seed, seats, steps, me):
     match = Match(Setup("classic", tuple(Seat(f"P{i}") for i in range(seats)), Single(), seed=seed))

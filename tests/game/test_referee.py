@@ -15,12 +15,14 @@ from tests.game.referee import Foul, judge
 def written(tmp_path, setup, eager=0.8):
     path = tmp_path / "match.jsonl"
     pen = Recorder(path, setup)
-    for match, action, news in random_play(setup, eager):
+    for match, action, news in random_play(setup, eager):  # noqa: B007
         assert pen.wrote(action, news) is None
     return match, path.read_text("utf-8")
 
 
-@pytest.mark.parametrize("scoring", [Single(), Japanese(2), International(300)], ids=lambda s: type(s).__name__)
+@pytest.mark.parametrize(
+    "scoring", [Single(), Japanese(2), International(300)], ids=lambda s: type(s).__name__
+)
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_a_stranger_comes_to_the_same_scores(tmp_path, seats, scoring):
     for seed in range(3):
@@ -34,7 +36,9 @@ def test_a_stranger_comes_to_the_same_scores(tmp_path, seats, scoring):
 
 def test_the_referee_imports_nothing_of_the_game():
     source = (Path(__file__).parent / "referee.py").read_text("utf-8")
-    assert [line for line in source.splitlines() if "import" in line and "imports" not in line] == ["import json"]
+    assert [line for line in source.splitlines() if "import" in line and "imports" not in line] == [
+        "import json"
+    ]
 
 
 def another_card(event, rng):
@@ -75,14 +79,14 @@ def next_seat(event, rng):
     event["seat"] += 1
 
 
-@pytest.mark.parametrize(
-    ("kind", "change"),
-    [
-        ("played", another_card), ("drew", another_card), ("drew", one_card_less), ("shuffled", swapped_order),
-        ("shuffled", doubled_order), ("reshuffled", doubled_order), ("scored", one_point), ("scored", other_sums),
-        ("challenge_ended", other_judgement), ("reversed", same_way), ("turn_began", next_seat),
-    ],
+CHANGES = (
+    ("played", another_card), ("drew", another_card), ("drew", one_card_less), ("shuffled", swapped_order),
+    ("shuffled", doubled_order), ("reshuffled", doubled_order), ("scored", one_point), ("scored", other_sums),
+    ("challenge_ended", other_judgement), ("reversed", same_way), ("turn_began", next_seat),
 )  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "change"), CHANGES)
 def test_the_referee_sees_what_was_changed(tmp_path, kind, change):
     """Else it would prove nothing about what is in the record."""
     _, text = written(tmp_path, agreed(4, 11, Japanese(3)), eager=0.6)

@@ -1,0 +1,117 @@
+"""Imports point one way, files stay short, and the rules know neither screen, clock nor chance."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LONGEST = 300
+CHAIN = ("cards", "actions", "events", "table", "effects", "rules", "round", "match", "record")
+"""Each may import those before it, never those after it."""
+
+GAME = sorted((ROOT / "game").rglob("*.py"))
+SCENES = sorted((ROOT / "scenes").rglob("*.py"))
+ALL = sorted(path for room in ("game", "scenes", "assets", "tests") for path in (ROOT / room).rglob("*.py"))
+
+
+def name(path):
+    """A file's module name."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def tree(path):
+    return ast.parse(path.read_text("utf-8"))
+
+
+def imported(path):
+    """All modules that a file imports when it runs; what only type checkers read does not count."""
+    found = set()
+    todo = [tree(path)]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            todo.extend(node.orelse)
+            continue
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        todo.extend(ast.iter_child_nodes(node))
+    return found
+
+
+def within(module, *rooms):
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def guilty(paths, *rooms):
+    return {name(path): bad for path in paths if (bad := [m for m in imported(path) if within(m, *rooms)])}
+
+
+def test_scenes_import_the_game_and_the_game_no_scenes():
+    assert not guilty(GAME, "pygame", "scenes", "assets", "tests")
+    assert not guilty(SCENES, "tests")
+
+
+@pytest.mark.parametrize("link", CHAIN)
+def test_the_chain_points_one_way(link):
+    paths = [path for path in GAME if within(name(path), f"game.{link}")]
+    assert paths
+    later = CHAIN[CHAIN.index(link) + 1 :]
+    assert not guilty(paths, *(f"game.{other}" for other in later))
+
+
+def test_editions_and_house_rules_never_import_the_round():
+    rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
+    assert not guilty(rooms, "game.round", "game.match", "game.record", "game.players")
+
+
+def test_the_round_names_no_edition_and_knows_no_card():
+    core = [ROOT / "game" / f"{link}.py" for link in ("table", "effects", "rules", "round")]
+    assert not guilty(core, "game.editions", "game.houserules", "game.players")
+    assert not guilty([ROOT / "game" / "round.py"], "game.cards")
+
+
+def test_players_get_a_view_and_options_and_nothing_else():
+    allowed = ("game.players", "game.view", "game.actions", "game.layout", "game.cards", "game.notation")
+    for path in GAME:
+        if within(name(path), "game.players"):
+            own = {module for module in imported(path) if within(module, "game")} - {"game"}
+            assert not [module for module in own if not within(module, *allowed)], path
+
+
+def test_the_rules_know_no_clock_and_no_chance_but_the_seeds():
+    timed = [path for path in GAME if not within(name(path), "game.simulate", "game.simulation")]
+    assert not guilty(timed, "time", "datetime", "secrets", "uuid")
+    for path in GAME:
+        chance = {module for module in imported(path) if within(module, "random")}
+        assert chance <= {"random", "random.Random"}, path
+        assert not any(
+            isinstance(node, ast.Import) and node.names[0].name == "random" for node in ast.walk(tree(path))
+        )
+
+
+@pytest.mark.parametrize("path", ALL, ids=name)
+def test_no_file_is_long_and_each_opens_with_a_sentence(path):
+    text = path.read_text("utf-8")
+    assert text.count("\n") < LONGEST
+    opening = (ast.get_docstring(ast.parse(text)) or "").split("\n\n")[0].strip()
+    if text.strip() and path.name != "conftest.py":
+        assert opening.endswith((".", ":"))
+
+
+def test_no_names_that_say_nothing():
+    words = ("Manager", "Handler", "Helper", "Utils", "Util")
+    for path in GAME + SCENES:
+        classes = [node.name for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+        assert not [
+            one for one in (*classes, path.stem) if one.lower().endswith(tuple(map(str.lower, words)))
+        ], path
+
+
+def test_no_globals_that_change_and_no_scans_for_code():
+    for path in GAME + SCENES:
+        nodes = list(ast.walk(tree(path)))
+        assert not any(isinstance(node, ast.Global) for node in nodes), path
+        assert not guilty([path], "importlib.util", "pkgutil", "glob"), path
