@@ -7,6 +7,8 @@ from random import Random
 from game import events
 from game.actions import Action, Deal, IllegalAction
 from game.editions import edition
+from game.houserules import ordered
+from game.houserules.check import check
 from game.round import Round
 from game.setup import Setup
 from game.table import Table
@@ -22,11 +24,9 @@ class Match:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.edition = edition(setup.edition).agreed(setup.sheet, setup.blanks)
-        low, high = self.edition.seats
-        if not low <= len(setup) <= high:
-            raise ValueError(f"{setup.edition} is played by {low} to {high}, not by {len(setup)}")
+        check(self.edition, len(setup), setup.house)
         self.rng = Random(setup.seed)
-        house = (*setup.house, *setup.scoring.rules())
+        house = (*ordered(setup.house), *setup.scoring.rules())
         self.table: Table = self.edition.table(len(setup), self.rng, house)
         self.playing: tuple[int, ...] = self.table.playing
         self.round: Round | None = None

@@ -14,7 +14,7 @@ from game.table import Table
 
 @dataclass(frozen=True, slots=True)
 class ForcePlay(HouseRule):
-    """`kind`: `drawn` a drawn card that fits must be laid; `always` nobody may draw either who can lay a card.
+    """`kind`: `drawn` a drawn card that fits must be laid; `always` who can lay a card may not draw either.
 
     Nobody is forced to lay a card that may be a bluff (R5.1): it never counts as a card he can lay.
     """

@@ -17,7 +17,7 @@ def parse(text: str) -> HouseRule:
     kind = named(name.strip())
     said = [part.partition("=")[::2] for part in rest]
     if equals:
-        said.insert(0, (next(iter(options(kind)), ""), value))
+        said.insert(0, (next(iter(options(kind)), value), value))
     chosen: dict[str, str] = {}
     for option, choice in ((option.strip(), choice.strip()) for option, choice in said):
         _hold(kind, option, choice, chosen)
@@ -60,6 +60,6 @@ def _hold(kind: type[HouseRule], option: str, choice: str, chosen: dict[str, str
         raise ValueError(f"{kind.id}: {option} is said twice")
     if option not in choices:
         allowed = f"only {', '.join(choices)}" if choices else "it has no options"
-        raise ValueError(f"{kind.id} has no option {option or choice!r}: {allowed}")
+        raise ValueError(f"{kind.id} has no option {option}: {allowed}")
     if choice not in choices[option]:
         raise ValueError(f"{kind.id}: {option} is {' or '.join(choices[option])}, not {choice!r}")

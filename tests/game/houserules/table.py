@@ -1,0 +1,46 @@
+"""Helpers: positions in which house rules hold, and plays of several cards by name."""
+
+from game.actions import ChooseSeat, Play
+from game.houserules import ordered
+from game.refusal import refusal
+from tests.game.positions import S3, Position
+
+
+def position(*hands, house=(), sheet=S3, **how):
+    """A position with house rules; the word may be caught as soon as the card lies there."""
+    return Position(*hands, house=ordered(house), sheet=sheet, **how)
+
+
+def cards(at, seat, *names):
+    """Different cards of a hand that show these faces."""
+    left = list(at.table.hands[seat])
+    found = []
+    for name in names:
+        card = next(card for card in left if at.name(card) == name)
+        left.remove(card)
+        found.append(card)
+    return tuple(found)
+
+
+def together(at, seat, *names):
+    """Lay several cards at once."""
+    return at.say(Play(seat, cards(at, seat, *names)))
+
+
+def sets(at, seat):
+    """The sets of cards that a seat may lay at once, by their faces, the one on top last."""
+    plays = (option for option in at.round.options(seat) if isinstance(option, Play))
+    return {tuple(map(at.name, play.cards)) for play in plays if len(play.cards) > 1}
+
+
+def why(at, action):
+    """Text id and rule id of a refusal, which must not be possible."""
+    assert action not in at.round.options(action.seat)
+    said = at.round.reason(action)
+    assert said != refusal(at.table, at.round.head, action)
+    return said
+
+
+def swap(at, seat, target):
+    """Name the one to swap hands with."""
+    return at.say(ChooseSeat(seat, target))
