@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -21,7 +20,7 @@ def run(files: Iterable[Path]) -> int:
     verdicts = []
     for path in files:
         holds, text = verdict(path)
-        print(f"{path}: {text}", file=sys.stdout if holds else sys.stderr, flush=True)
+        print(f"{path}: {'holds' if holds else 'does not hold'}: {text}", flush=True)
         verdicts.append(holds)
     return 0 if all(verdicts) else 1
 
@@ -34,8 +33,8 @@ def verdict(path: Path) -> tuple[bool, str]:
     except BadRecord as error:
         return False, str(error)
     except OSError as error:
-        return False, error.strerror or str(error)
-    return True, f"holds: {_summary(records, matches)}"
+        return False, f"cannot be read: {error.strerror or error}"
+    return True, _summary(records, matches)
 
 
 def _summary(records: list[Record], matches: list[Match]) -> str:

@@ -69,9 +69,10 @@ def test_a_bad_one_is_named_with_line_and_reason_and_the_others_are_checked(tmp_
     bad.write_bytes(b"".join(rows))
     missing = tmp_path / "missing.jsonl"
     assert run([bad, good, missing]) == 1
-    out, err = capsys.readouterr()
-    assert out.count("\n") == 1 and str(good) in out
-    assert err.startswith(f"{bad}: line 7: ") and f"{missing}: No such file" in err
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith(f"{bad}: does not hold: line 7: ")
+    assert said[1].startswith(f"{good}: holds: ")
+    assert said[2].startswith(f"{missing}: does not hold: cannot be read: No such file")
 
 
 def test_foreign_files_are_no_records(tmp_path, capsys):
@@ -79,8 +80,8 @@ def test_foreign_files_are_no_records(tmp_path, capsys):
         path = tmp_path / name
         path.write_bytes(data)
         assert run([path]) == 1
-        err = capsys.readouterr().err
-        assert err.startswith(f"{path}: line 1: ") and err.count("\n") == 1
+        said = capsys.readouterr().out
+        assert said.startswith(f"{path}: does not hold: line 1: ") and said.count("\n") == 1
     assert run([tmp_path]) == 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game import events
-from game.actions import Draw, IllegalAction, Keep, Play
+from game.actions import Challenge, Draw, IllegalAction, Keep, Play, Take
 from tests.game.positions import Position
 
 
@@ -83,6 +83,26 @@ def test_r3_5_any_card_may_be_the_last(last):
     at = Position(last, "red-5 red-6", "blue-1 blue-2", up="red-9")
     at.play(0, last)
     assert at.over and at.happened(events.RoundEnded)[0].winners == (0,)
+
+
+def test_r3_4_a_wrong_card_cannot_be_laid_where_the_sheet_has_no_rule_for_it():
+    """S1: nothing wrong is among the options, and all of them can be played."""
+    at = Position("red-1 blue-9 green-skip yellow-3", "red-5", up="red-9")
+    for card in ("green-skip", "yellow-3"):
+        with pytest.raises(IllegalAction):
+            at.play(0, card)
+    assert at.hand(0) == ["red-1", "blue-9", "green-skip", "yellow-3"] and at.up == "red-9"
+
+
+def test_r3_6_who_has_to_draw_cannot_answer_with_a_draw_card():
+    at = Position("wild4 blue-1", "wild4 blue-draw2 red-7", "red-3", up="red-9")
+    at.play(0, "wild4").color_named(0, "blue")
+    assert at.can(1) == {Take, Challenge}
+    for card in ("wild4", "blue-draw2"):
+        with pytest.raises(IllegalAction) as refused:
+            at.play(1, card)
+        assert (refused.value.reason, refused.value.rule) == ("refuse.must_draw", "R3.6")
+    assert at.take(1).turn == 2
 
 
 def test_r3_5_no_stacking_and_r3_6_who_draws_loses_the_turn():
