@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scenes.files import asset
 
-DOMAINS = ("common", "screens", "table", "rules", "cards")
+DOMAINS = ("common", "screens", "table", "rules", "cards", "house")
 LANGUAGES = ("en", "ja")
 
 
