@@ -3,16 +3,21 @@
 import errno
 import json
 from dataclasses import dataclass, replace
+from itertools import product
 
 import pytest
 
-from game import events, houserules
+from game import events
+from game.editions import EDITIONS
+from game.houserules import HOUSE_RULES, options
 from game.layout import Asked
 from game.match import Match
 from game.record import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
+from game.recording.lines import decode_rule, encode_rule
 from game.rules import Rule
 from game.scoring import International, Japanese, Single
 from game.setup import Seat
+from game.uno import UnoCall
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import recorded, refused, rows, same
 
@@ -31,6 +36,13 @@ def test_replay_gives_the_same_match(path, seats, scoring):
     record = read(path)
     assert record.setup == match.setup and not record.cut and len(record.lines) == pen.count
     assert same(replay(record), match)
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_every_edition_can_be_written_down(path, known):
+    for seats in known.seats:
+        match, _ = recorded(path, agreed(seats, seats, edition=known.id))
+        assert same(replay(read(path)), match)
 
 
 def test_any_names_and_seeds_come_back(path):
@@ -181,13 +193,24 @@ class LoudTable(Rule):
     whom: frozenset[int] = frozenset({3, 1})
 
 
-def test_a_house_rule_comes_back_with_its_options(path, monkeypatch):
-    monkeypatch.setattr(houserules, "HOUSE_RULES", (*houserules.HOUSE_RULES, LoudTable))
-    setup = agreed(3, 1, house=(LoudTable("quite", (7,)),))
-    match, _ = recorded(path, setup, actions=8)
-    assert json.loads(rows(path)[0])["house"] == [
-        {"rule": "loud_table", "how": "quite", "often": [7], "whom": [1, 3]}
-    ]
+def test_a_rule_of_any_kind_comes_back_with_its_options():
+    rule = LoudTable("quite", (7,))
+    said = {"rule": "loud_table", "how": "quite", "often": [7], "whom": [1, 3]}
+    assert encode_rule(rule) == said and decode_rule(said, (LoudTable,)) == rule
+
+
+@pytest.mark.parametrize("kind", HOUSE_RULES, ids=lambda kind: kind.id)
+def test_every_house_rule_comes_back_with_every_option(path, kind):
+    for chosen in product(*options(kind).values()):
+        rule = kind(**dict(zip(options(kind), chosen, strict=True)))
+        setup = agreed(4, 1, house=(rule,))
+        match, _ = recorded(path, setup, actions=12)
+        assert read(path).setup == setup and same(replay(read(path)), match)
+
+
+def test_a_sheet_with_other_numbers_than_printed_comes_back(path):
+    setup = replace(agreed(3, 1), sheet=(UnoCall(opens="card", closes="card", penalty=4),))
+    match, _ = recorded(path, setup)
     assert read(path).setup == setup and same(replay(read(path)), match)
 
 
