@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.actions import Action, Play
 from game.cards import Face
 from game.effects import Effect, Laid, lay
-from game.houserules.houserule import HouseRule, faces, turns_as_usual
+from game.houserules.houserule import HouseRule, answers, faces, turns_as_usual
 from game.penalty import AimDraw, Penalty
 from game.rules import Reason
 from game.table import Table
@@ -37,7 +37,7 @@ class Stacking(HouseRule):
         return turns_as_usual(edition) and any(amount(face) for face in faces(edition))
 
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        if penalty.aim.until or not table.hands[penalty.aim.actor]:
+        if not self._answerable(table, penalty):
             return said
         up, color, matches = table.up, table.color, table.rules.matches
         return said + tuple(
@@ -45,6 +45,9 @@ class Stacking(HouseRule):
             for card in table.hands[penalty.seat]
             if self._answers(face := table.faces[card], up) and matches(table, face, up, color)
         )
+
+    def _answerable(self, table: Table, penalty: Penalty) -> bool:
+        return not penalty.aim.until and bool(table.hands[penalty.aim.actor])
 
     def _answers(self, face: Face, up: Face) -> bool:
         if not amount(face):
@@ -66,9 +69,13 @@ class Stacking(HouseRule):
         return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in said)
 
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        if isinstance(action, Play) and said[0] == "refuse.must_draw":
-            return (f"refuse.stacking_{self.kind}", self.rule)
-        return said
+        penalty = table.agenda[-1]
+        if not isinstance(action, Play) or not isinstance(penalty, Penalty) or not answers(table, action):
+            return said
+        if not self._answerable(table, penalty):
+            return said
+        fits = self._answers(table.faces[action.cards[0]], table.up)
+        return ("refuse.no_match", "R3.1") if fits else (f"refuse.stacking_{self.kind}", self.rule)
 
 
 @dataclass(frozen=True, slots=True)
