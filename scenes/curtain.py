@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -45,7 +46,8 @@ class Curtain(Scene):
     def __init__(
         self, ctx: Context, name: str, avatar: int, lines: Sequence[LogLine], on_open: Callable[[], None], *,
         callers: Sequence[Sitter] = (), down: Sequence[Sitter] = (),
-        on_call: Callable[[int], None] = lambda seat: None, on_catch: Callable[[int], None] = lambda seat: None,
+        on_call: Callable[[int], None] = lambda seat: None,
+        on_catch: Callable[[int], None] = lambda seat: None,
         on_menu: Callable[[], None] | None = None, on_time: Callable[[float], None] = lambda dt: None,
     ) -> None:
         super().__init__(ctx)
@@ -139,15 +141,15 @@ class Curtain(Scene):
         self.on_call(seat)
 
     def _chips(self) -> list[Widget]:
-        t, chips = self.ctx.texts, []
+        t, chips = self.ctx.texts, list[Widget]()
         for who in self.callers:
             words = t("curtain.call", name=short(who.name, 11))
-            chips.append(CallChip(self.ctx, words, lambda seat=who.seat: self._call(seat), who.avatar))
+            chips.append(CallChip(self.ctx, words, partial(self._call, who.seat), who.avatar))
         for who in self.down:
             words = t("curtain.catch", name=short(who.name, 9))
-            chips.append(CallChip(self.ctx, words, lambda seat=who.seat: self.on_catch(seat), who.avatar,
-                                  kind="danger"))
-        return list(chips)
+            catch = partial(self.on_catch, who.seat)
+            chips.append(CallChip(self.ctx, words, catch, who.avatar, kind="danger"))
+        return chips
 
     def _place(self, chips: Sequence[Widget]) -> None:
         gap, view = 8.0, self.ctx.view
@@ -196,7 +198,8 @@ class Curtain(Scene):
         theme, setter = self.ctx.theme, self.ctx.type
         setter.text(surface, line.text, (box.left + SPACE.m, y), LINE, theme.ink, width=box.width - 96)
         if line.rule:
-            setter.text(surface, line.rule, (box.right - SPACE.m, y), 12.5, theme.muted, "bold", align="right")
+            place = box.right - SPACE.m, y
+            setter.text(surface, line.rule, place, 12.5, theme.muted, "bold", align="right")
 
     def _label(self, surface: pygame.Surface) -> None:
         words = self.ctx.texts("curtain.calls")
@@ -225,7 +228,8 @@ class CallChip(Button):
         return super().handle(event)
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: tuple[int, int, int]) -> None:
-        draw_avatar(self.ctx, surface, self.avatar, (face.left + face.height / 2, face.centery), face.height - 6)
+        round_end = face.left + face.height / 2, face.centery
+        draw_avatar(self.ctx, surface, self.avatar, round_end, face.height - 6)
         left = face.left + face.height + 6
         self.ctx.type.text(surface, self.words, (left, face.centery), self.size, ink, "bold",
                            width=face.right - 16 - left)

@@ -18,7 +18,8 @@ def hang(ctx, heard, people=3, down=(1,), lines=3, name="Mei"):
         ctx, name, 2, story, lambda: heard.append("open"),
         callers=[Sitter(seat, f"Person {seat}", seat) for seat in range(people)],
         down=[Sitter(seat, f"Person {seat}", seat) for seat in down],
-        on_call=lambda seat: heard.append(("call", seat)), on_catch=lambda seat: heard.append(("catch", seat)),
+        on_call=lambda seat: heard.append(("call", seat)),
+        on_catch=lambda seat: heard.append(("catch", seat)),
     )
     curtain.enter()
     curtain.arrange()
@@ -55,7 +56,7 @@ def test_a_click_beside_the_button_opens_nothing(ctx, heard):
 def test_people_call_and_catch_on_it(ctx, heard):
     curtain = hang(ctx, heard, people=3, down=(1, 2))
     for chip in curtain.page.widgets[1:]:
-        curtain.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=chip.rect.center, button=1))
+        click(curtain, chip.rect.center)
     assert heard == [("call", 0), ("call", 1), ("call", 2), ("catch", 1), ("catch", 2)]
     press(curtain, pygame.K_c)
     assert heard[-1] == ("catch", 1)
