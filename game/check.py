@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
-from game.match import Match
 from game.record import BadRecord, Record, read_all, replay
 
 
@@ -28,29 +28,42 @@ def run(files: Iterable[Path]) -> int:
 def verdict(path: Path) -> tuple[bool, str]:
     """Whether a file holds, and what to say about it."""
     try:
-        records = read_all(path)
-        matches = [replay(record) for record in records]
+        return True, _summary([_found(record) for record in read_all(path)])
     except BadRecord as error:
         return False, str(error)
     except OSError as error:
         return False, f"cannot be read: {error.strerror or error}"
-    return True, _summary(records, matches)
 
 
-def _summary(records: list[Record], matches: list[Match]) -> str:
-    actions = sum(len(record.lines) for record in records)
-    rounds = sum(len(match.sheet) for match in matches)
+class Found(NamedTuple):
+    """What is left to say of one match that holds."""
+
+    actions: int
+    rounds: int
+    winners: tuple[str, ...]
+    cut: bool
+
+
+def _found(record: Record) -> Found:
+    match = replay(record)
+    winners = tuple(match.setup.seats[seat].name for seat in match.winners)
+    return Found(len(record.lines), len(match.sheet), winners, record.cut)
+
+
+def _summary(matches: list[Found]) -> str:
+    actions = sum(match.actions for match in matches)
+    rounds = sum(match.rounds for match in matches)
     said = [_count(actions, "action"), _count(rounds, "finished round"), _standing(matches)]
-    if any(record.cut for record in records):
+    if any(match.cut for match in matches):
         said.append("the last line is cut off and does not count")
     return ", ".join(said)
 
 
-def _standing(matches: list[Match]) -> str:
+def _standing(matches: list[Found]) -> str:
     if len(matches) > 1:
-        return f"{sum(match.over for match in matches)} of {_count(len(matches), 'match', 'es')} decided"
-    match = matches[0]
-    winners = " and ".join(match.setup.seats[seat].name for seat in match.winners)
+        decided = sum(bool(match.winners) for match in matches)
+        return f"{decided} of {_count(len(matches), 'match', 'es')} decided"
+    winners = " and ".join(matches[0].winners)
     return f"won by {winners}" if winners else "not decided yet"
 
 

@@ -74,6 +74,8 @@ __all__ = [
 
 
 Form = TypeVar("Form")
+BEGINNING = b'{"ichimai":'
+"""How the first line of a match begins."""
 
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best
@@ -110,26 +112,29 @@ class Step(NamedTuple):
 
 def read(path: Path) -> Record:
     """Read the one match of a file. Raises BadRecord, or OSError if the file cannot be read at all."""
-    found = read_all(path)
-    if len(found) > 1:
-        raise BadRecord(found[1].first, "another match begins here")
-    return found[0]
+    matches = read_all(path)
+    record = next(matches)
+    for other in matches:
+        raise BadRecord(other.first, "another match begins here")
+    return record
 
 
-def read_all(path: Path) -> list[Record]:
-    """Read all matches of a file; there is at least one."""
-    rows = path.read_bytes().split(b"\n")
-    cut = bool(rows.pop())
-    size = sum(len(row) + 1 for row in rows)
-    starts = [i for i, row in enumerate(rows) if i == 0 or row.startswith(b'{"ichimai":')]
-    if not starts:
+def read_all(path: Path) -> Iterator[Record]:
+    """Read the matches of a file one after another; there is at least one."""
+    rows: list[bytes] = []
+    first, size, cut = 1, 0, False
+    with path.open("rb") as file:
+        for number, row in enumerate(file, 1):
+            cut = not row.endswith(b"\n")
+            if rows and (row.startswith(BEGINNING) and not cut):
+                yield _record(rows, first, size, False)
+                rows, first = [], number
+            if not cut:
+                rows.append(row)
+                size += len(row)
+    if not rows:
         raise BadRecord(1, "there is no complete first line")
-    ends = [*starts[1:], len(rows)]
-    last = starts[-1]
-    return [
-        _record(rows[start:end], start + 1, size, cut and start == last)
-        for start, end in zip(starts, ends, strict=True)
-    ]
+    yield _record(rows, first, size, cut)
 
 
 def steps(record: Record) -> Iterator[Step]:
