@@ -104,6 +104,8 @@ class App:
             self.hidden = True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.hidden, self.stale = False, True
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
         elif not self._shortcut(event):
             self.ctx.stack.handle(self._in_design(event))
 
@@ -121,7 +123,8 @@ class App:
     def _tick(self) -> float:
         if self.wants_frame or self.window.streaming:
             rates = [scene.frame_rate for scene in self.ctx.stack.visible]
-            return min(LONGEST, self.clock.tick(max(rates, default=60)) / 1000)
+            rate = 60 if self.old is not None else max(rates, default=60)
+            return min(LONGEST, self.clock.tick(rate) / 1000)
         first = pygame.event.wait(round(IDLE * 1000) * (5 if self.hidden else 1))
         if first.type != pygame.NOEVENT:
             pygame.event.post(first)

@@ -38,7 +38,7 @@ def parser() -> Parser:
     top.add_argument("--lang", choices=("en", "ja"), help="language (the system's, unless set in the game)")
     top.add_argument("--data-dir", type=Path, metavar="DIR", help="where settings and matches are kept")
     size = top.add_mutually_exclusive_group()
-    size.add_argument("--window", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
+    size.add_argument("--window", type=window_size, metavar="WxH", help="size of the window (1280x720)")
     size.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
     top.add_argument("--seed", type=seed, metavar="N", help="shuffle every new match from this number")
     top.add_argument("--pace", choices=("1", "2", "4", "instant"), help="how quickly everything moves")
@@ -52,15 +52,15 @@ def parser() -> Parser:
 def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one = commands.add_parser(
         "simulate", allow_abbrev=False, help="let CPU players play without a window and count who wins",
-        description="Let CPU players play without a window; print wins, points and rates with 95 % intervals.",
+        description="Let CPU players play without a window; print wins, points, rates (95 % intervals).",
     )
     one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
     one.add_argument("--seats", type=seats, default=("normal", "easy"), metavar="LEVEL,LEVEL,…",
-                     help="a level for each seat, 2 to 10 of them: easy, normal, random (normal,easy)")
+                     help="a level for each of 2 to 10 seats: easy, normal, random (normal,easy)")
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
-    one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed plays the same games (0)")
+    one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
-    one.add_argument("--record", type=Path, metavar="FILE", help="write the records of the games into a file")
+    one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
     one.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes at the same time (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -70,7 +70,7 @@ def _add_check(commands: argparse._SubParsersAction[Parser]) -> None:
         "check", allow_abbrev=False, help="replay records of matches and say whether they hold",
         description="Replay records of matches, and say whether they hold; exit code 1 if one does not.",
     )
-    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record (one JSON line per action)")
+    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of matches")
 
 
 def window_size(text: str) -> tuple[int, int]:

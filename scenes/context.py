@@ -40,6 +40,8 @@ class Context:
     """From the command line: every match starts from it."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
+    focused: bool = True
+    """Whether the window has the keyboard; what only decorates may rest otherwise."""
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None

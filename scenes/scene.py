@@ -21,9 +21,6 @@ class Scene:
 
     opaque = True
     """False for overlays: the scene below is drawn first."""
-    frame_rate = 60
-    """Frames per second while something moves."""
-
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.tweens = Tweens()
@@ -33,6 +30,11 @@ class Scene:
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
         return self.dirty or self.tweens.busy
+
+    @property
+    def frame_rate(self) -> int:
+        """Frames per second while something moves."""
+        return 60
 
     def enter(self) -> None:
         """It is on the stack now."""

@@ -6,12 +6,14 @@ import msgspec
 import pygame
 
 from game.editions import EDITIONS
+from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.pagescene import PageScene
 from scenes.setup_choice import FORMATS, ROUNDS, TARGETS, remembered, seat_limits, setup_of
 from scenes.setup_edition import EditionTile
-from scenes.setup_rules import rule_switches
+from scenes.setup_house import OWN, house, name_of, preset_of, with_preset
+from scenes.setup_rules import RulesScene
 from scenes.setup_seats import SeatRows, Seats
 from scenes.start import start_match
 from scenes.theme import SPACE
@@ -57,20 +59,20 @@ class SetupScene(PageScene):
         width = min(view.width, 1560.0) - 2 * EDGE - 2 * GAP
         left = (view.width - width - 2 * GAP) / 2
         columns = []
-        for share in (0.28, 0.44, 0.28):
+        for share in (0.265, 0.465, 0.27):
             columns.append(pygame.FRect(left, TOP, width * share, view.height - TOP - FOOT))
             left += width * share + GAP
         return columns
 
     def _area(self, column: pygame.FRect) -> ScrollArea:
-        inner = pygame.FRect(column.x + 16, column.y + HEAD, column.width - 28, column.height - HEAD - 12)
+        inner = pygame.FRect(column.x + 4, column.y + HEAD, column.width - 12, column.height - HEAD - 12)
         area = ScrollArea(self.ctx, inner)
         self.areas.append(area)
         return area
 
     def _editions(self, column: pygame.FRect) -> list[Widget]:
         area = self._area(column)
-        place = pygame.FRect(area.rect.x + 4, area.rect.y + 2, area.rect.width - 20, TILE - 10)
+        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, TILE - 10)
         tiles = [
             EditionTile(self.ctx, edition.id, edition.id == self.choice.edition, self._set_edition,
                         place.move(0, number * TILE))
@@ -87,7 +89,7 @@ class SetupScene(PageScene):
 
     def _match(self, column: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        box = pygame.FRect(column.x, column.y, column.width, 252)
+        box = pygame.FRect(column.x, column.y, column.width, 258)
         inner = box.inflate(-2 * SPACE.l, 0)
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
         choice = Choice(ctx, formats, self.choice.format, self._set_format,
@@ -110,11 +112,27 @@ class SetupScene(PageScene):
         return []
 
     def _rules(self, column: pygame.FRect) -> list[Widget]:
-        box = pygame.FRect(column.x, column.y + 252 + GAP, column.width, column.height - 252 - GAP)
-        area = self._area(box)
-        switches = rule_switches(self.ctx, area.rect, self.choice, self._set_choice)
-        return [Panel(self.ctx, box, self.ctx.texts("setup.rules")), area,
-                *(area.add(switch) for switch in switches)]
+        box = pygame.FRect(column.x, column.y + 258 + GAP, column.width, column.height - 258 - GAP)
+        ctx, t, inner = self.ctx, self.ctx.texts, box.inflate(-2 * SPACE.l, 0)
+        now = preset_of(self.choice)
+        names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
+        names += [(OWN, t("preset.own"))] if now == OWN else []
+        presets = Cycler(ctx, names, now, self._set_preset,
+                         pygame.FRect(inner.x, box.y + HEAD - 4, inner.width, 44))
+        on = [name_of(t, rule) for rule in house(self.choice)]
+        words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
+        room = pygame.FRect(inner.x, box.y + HEAD + 50, inner.width, box.height - HEAD - 116)
+        more = Button(ctx, t("setup.rules.more"), self._choose_rules, icon="settings", size=16,
+                      rect=pygame.FRect(inner.x, box.bottom - 62, inner.width, 46))
+        return [Panel(ctx, box, t("setup.rules")), presets,
+                Label(ctx, words, room, size=14, wrap=True, muted=True), more]
+
+    def _choose_rules(self) -> None:
+        self.ctx.stack.push(RulesScene(self.ctx, self.choice, self._set_choice))
+
+    def _set_preset(self, name: str) -> None:
+        if name != OWN:
+            self._set_choice(with_preset(self.choice, name))
 
     def _foot(self) -> list[Widget]:
         view, t = self.ctx.view, self.ctx.texts

@@ -8,6 +8,7 @@ from game.editions import EDITIONS
 from game.profile.settings import GameChoice, SeatChoice
 from scenes.cardart import AVATARS
 from scenes.context import Context
+from scenes.setup_house import house
 from scenes.start import MatchSetup, SeatSetup, new_seed
 from scenes.texts import Texts
 
@@ -79,7 +80,7 @@ def setup_of(ctx: Context, choice: GameChoice) -> MatchSetup:
     )
     return MatchSetup(
         edition=choice.edition, seats=seats, format=choice.format, rounds=choice.rounds, target=choice.target,
-        rules=choice.rules.get(choice.edition, {}), seed=new_seed(ctx),
+        house=house(choice), seed=new_seed(ctx),
     )
 
 

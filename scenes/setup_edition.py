@@ -51,8 +51,9 @@ class EditionTile(Pressable):
         self.ctx.type.text(surface, self.label, (words.x, words.y + 12), 18, theme.ink, "black",
                            width=words.width)
         below = pygame.FRect(words.x, words.y + 28, words.width, words.height - 28)
-        self.ctx.type.paragraph(surface, self.ctx.texts(f"edition.{self.edition}.special"), below, 14,
-                                theme.muted, leading=1.22)
+        special, setter = self.ctx.texts(f"edition.{self.edition}.special"), self.ctx.type
+        size = setter.fit_paragraph(special, 14, "medium", below, 1.22)
+        setter.paragraph(surface, special, below, size, theme.muted, leading=1.22)
         self.draw_focus(surface, 16)
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:

@@ -1,42 +1,100 @@
-"""House rules on the new-game screen: a switch with a sentence for each (R9)."""
+"""The page of house rules: a switch with a sentence for each, and presets (R9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 import pygame
 
-from game import houserules
+from game.houserules import options
+from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
-from scenes.widgets import Label, Toggle, Widget
+from scenes.pagescene import PageScene
+from scenes.setup_house import (
+    Kind,
+    is_on,
+    menu,
+    obstacle,
+    preset_of,
+    switched,
+    value,
+    with_option,
+    with_preset,
+)
+from scenes.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget
 
-ROW = 46.0
-OnChoice = Callable[[GameChoice], None]
-
-
-def rule_switches(
-    ctx: Context, area: pygame.FRect, choice: GameChoice, on_choice: OnChoice
-) -> list[Widget]:
-    """The switches for an edition, or a sentence that there are none."""
-    rules: tuple[str, ...] = tuple(rule.id for rule in getattr(houserules, "HOUSE_RULES", ()))
-    if not rules:
-        place = pygame.FRect(area.x + 8, area.y, area.width - 24, 90)
-        return [Label(ctx, ctx.texts("setup.rules.none"), place, size=15, wrap=True, muted=True)]
-    on = choice.rules.get(choice.edition, {})
-    return [
-        Toggle(ctx, ctx.texts(f"rule.{rule}.name"), rule in on, _switch(rule, choice, on_choice),
-               pygame.FRect(area.x + 8, area.y + 2 + number * ROW, area.width - 28, ROW - 8))
-        for number, rule in enumerate(rules)
-    ]
+TOP, EDGE, GAP = 92.0, 28.0, 14.0
+LOW, HIGH = 106.0, 168.0
+"""Heights of a tile without and with a choice in it."""
 
 
-def _switch(rule: str, choice: GameChoice, on_choice: OnChoice) -> Callable[[bool], None]:
-    def switch(value: bool) -> None:
-        on = {name: options for name, options in choice.rules.get(choice.edition, {}).items() if name != rule}
-        if value:
-            on[rule] = {}
-        on_choice(msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: on}))
+class RulesScene(PageScene):
+    """All house rules; every change is told to `on_choice` at once."""
 
-    return switch
+    def __init__(self, ctx: Context, choice: GameChoice, on_choice: Callable[[GameChoice], None]) -> None:
+        super().__init__(ctx)
+        self.choice = choice
+        self.on_choice = on_choice
+        self.area: ScrollArea | None = None
+
+    def build(self) -> list[Widget]:
+        """Presets above, tiles in two columns, the way back below."""
+        ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
+        width = min(view.width - 2 * EDGE, 1280.0)
+        offset = self.area.place.target if self.area else 0.0
+        frame = pygame.FRect(view.cx - width / 2 - 12, TOP, width + 24, view.height - TOP - 84)
+        self.area = area = ScrollArea(ctx, frame)
+        tiles = [area.add(widget) for kind, place in _places(frame) for widget in self._tile(kind, place)]
+        area.start_at(offset)
+        done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
+                      rect=pygame.FRect(frame.right - 12 - 220, view.height - 74, 220, 56))
+        return [*self.heading(t("setup.rules")), self._presets(width), area, *tiles, done]
+
+    def _presets(self, width: float) -> Choice:
+        place = pygame.FRect(0, 24, min(680.0, width - 420), 48)
+        place.right = self.ctx.view.cx + width / 2
+        names = [(preset.id, self.ctx.texts(f"preset.{preset.id}.name")) for preset in PRESETS]
+        return Choice(self.ctx, names, preset_of(self.choice),
+                      lambda name: self._set(with_preset(self.choice, name)), place)
+
+    def _tile(self, kind: Kind, place: pygame.FRect) -> list[Widget]:
+        ctx, t = self.ctx, self.ctx.texts
+        inner = place.inflate(-40, 0)
+        head = pygame.FRect(inner.x, place.y + 12, inner.width, 38)
+        switch = Toggle(ctx, t(f"house.{kind.id}.name"), is_on(self.choice, kind),
+                        lambda on: self._set(switched(self.choice, kind, on)), head, size=19)
+        switch.weight, switch.note = "bold", kind.rule
+        switch.reason = obstacle(t, self.choice, kind)
+        words = switch.reason or t(f"house.{kind.id}.about")
+        offered = options(kind) if is_on(self.choice, kind) and not switch.reason else {}
+        room = pygame.FRect(inner.x, head.bottom + 2, inner.width, 60 if options(kind) else 44)
+        text = Label(ctx, words, room, size=15, muted=True, wrap=True)
+        return [Panel(ctx, place), switch, text,
+                *(self._option(kind, name, words, place, inner) for name, words in offered.items())]
+
+    def _option(
+        self, kind: Kind, name: str, offered: tuple[str, ...], place: pygame.FRect, inner: pygame.FRect
+    ) -> Widget:
+        names = [(word, self.ctx.texts(f"house.{kind.id}.{name}.{word}")) for word in offered]
+        row = pygame.FRect(inner.x, place.bottom - 54, inner.width, 40)
+        return Cycler(self.ctx, names, value(self.choice, kind, name),
+                      lambda word: self._set(with_option(self.choice, kind, name, word)), row, size=15)
+
+    def _set(self, choice: GameChoice) -> None:
+        self.choice = choice
+        self.on_choice(choice)
+        self.arrange()
+
+
+def _places(frame: pygame.FRect) -> list[tuple[Kind, pygame.FRect]]:
+    """Where the tiles lie: two in a row, as high as the higher one."""
+    kinds, half, top = menu(), (frame.width - 24 - 12 - GAP) / 2, frame.y + 6
+    places = []
+    for first in range(0, len(kinds), 2):
+        pair = kinds[first : first + 2]
+        height = HIGH if any(options(kind) for kind in pair) else LOW
+        for column, kind in enumerate(pair):
+            places.append((kind, pygame.FRect(frame.x + 12 + column * (half + GAP), top, half, height)))
+        top += height + GAP
+    return places

@@ -50,7 +50,7 @@ class SeatRows:
     def build(self, area: ScrollArea) -> list[Widget]:
         """The widgets of all rows, and a button for one more."""
         widgets: list[Widget] = []
-        place = pygame.FRect(area.rect.x + 4, area.rect.y + 2, area.rect.width - 24, ROW - 12)
+        place = pygame.FRect(area.rect.x + 18, area.rect.y + 6, area.rect.width - 46, ROW - 12)
         for number in range(len(self.seats)):
             widgets += self._row(number, place.move(0, number * ROW))
         if len(self.seats) < seat_limits(self.edition)[1]:
@@ -62,7 +62,7 @@ class SeatRows:
 
     def _row(self, number: int, place: pygame.FRect) -> list[Widget]:
         ctx, t, seat = self.ctx, self.ctx.texts, self.seats[number]
-        name_width = place.width - 48 - 10 - 92 - 10 - 152 - 10 - 42
+        name_width = place.width - 48 - 10 - 10 - 92 - 10 - 146 - 10 - 38
         left, top = place.x, place.y
         face = FaceButton(ctx, seat.avatar, lambda: self._next_face(number), pygame.FRect(left, top, 48, 48))
         name = TextField(ctx, seat.name, lambda text: self._set(number, name=text), size=17,
@@ -74,7 +74,7 @@ class SeatRows:
                       pygame.FRect(left, top + 2, 92, 44), label=t("setup.kind"))
         level = Cycler(ctx, [(level, t(f"level.{level}")) for level in LEVELS], seat.level,
                        lambda value: self._set(number, level=value),
-                       pygame.FRect(left + 102, top + 2, 152, 44), label=t("setup.level"))
+                       pygame.FRect(left + 102, top + 2, 146, 44), label=t("setup.level"))
         level.visible = seat.kind == "cpu"
         away = IconButton(ctx, "", lambda: self._remove(number), icon="close",
                           rect=pygame.FRect(place.right - 38, top + 5, 38, 38), hint=t("setup.remove"))

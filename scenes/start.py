@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from game.rules import Rule
 from scenes.context import Context
 
 
@@ -28,8 +29,8 @@ class MatchSetup:
     """`japanese` (a number of `rounds`), `international` (first to `target`), `single`."""
     rounds: int = 5
     target: int = 500
-    rules: dict[str, dict[str, str | int | bool]] = field(default_factory=dict)
-    """House rules that are on, by id, with their options."""
+    house: tuple[Rule, ...] = ()
+    """House rules that are on, in the order in which they answer."""
     seed: int = 0
 
     @property

@@ -6,13 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.about import AboutScene
 from scenes.context import Context
 from scenes.drift import Drift
 from scenes.pagescene import PageScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
-from scenes.setup_choice import quick_setup
 from scenes.start import continue_match, start_match
 from scenes.widgets import Button, Choice, Label, Widget
 
@@ -31,7 +27,17 @@ class TitleScene(PageScene):
     @property
     def wants_frame(self) -> bool:
         """The cards fall all the time, unless motion is reduced."""
-        return super().wants_frame or not self.ctx.settings.reduced_motion
+        return super().wants_frame or self.drifts or not self.drift.complete
+
+    @property
+    def drifts(self) -> bool:
+        """Whether the cards fall: not for people who want less motion, nor while nobody looks."""
+        return self.ctx.focused and not self.ctx.settings.reduced_motion
+
+    @property
+    def frame_rate(self) -> int:
+        """Falling cards alone look well at half the rate."""
+        return 60 if super().wants_frame else 30
 
     def enter(self) -> None:
         """Music."""
@@ -58,19 +64,41 @@ class TitleScene(PageScene):
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
         choices: list[tuple[str, Callable[[], None], str]] = [
-            ("title.quick", lambda: start_match(ctx, quick_setup(ctx)), "bolt"),
-            ("title.new", lambda: ctx.stack.push(SetupScene(ctx)), "cards"),
-            ("title.party", lambda: ctx.stack.push(SetupScene(ctx, party=True)), "people"),
+            ("title.quick", self._quick, "bolt"),
+            ("title.new", self._new, "cards"),
+            ("title.party", lambda: self._new(party=True), "people"),
         ]
         if self.saved:
             choices.insert(0, ("title.continue", lambda: continue_match(ctx), "play"))
         return choices
 
+    # The rules and the other screens are read when they are wanted: the first picture comes sooner.
+
+    def _quick(self) -> None:
+        from scenes.setup_choice import quick_setup
+
+        start_match(self.ctx, quick_setup(self.ctx))
+
+    def _new(self, *, party: bool = False) -> None:
+        from scenes.setup import SetupScene
+
+        self.ctx.stack.push(SetupScene(self.ctx, party=party))
+
+    def _settings(self) -> None:
+        from scenes.settings import SettingsScene
+
+        self.ctx.stack.push(SettingsScene(self.ctx))
+
+    def _about(self) -> None:
+        from scenes.about import AboutScene
+
+        self.ctx.stack.push(AboutScene(self.ctx))
+
     def _small(self, row: pygame.FRect) -> list[Widget]:
         ctx, t, width = self.ctx, self.ctx.texts, (row.width - 2 * GAP) / 3
         actions: list[tuple[str, Callable[[], None], str]] = [
-            ("title.settings", lambda: ctx.stack.push(SettingsScene(ctx)), "settings"),
-            ("title.about", lambda: ctx.stack.push(AboutScene(ctx)), "info"),
+            ("title.settings", self._settings, "settings"),
+            ("title.about", self._about, "info"),
             ("title.quit", ctx.on_quit, "exit"),
         ]
         return [
@@ -90,7 +118,7 @@ class TitleScene(PageScene):
     def update(self, dt: float) -> None:
         """Let the cards fall."""
         super().update(dt)
-        if not self.ctx.settings.reduced_motion:
+        if self.drifts:
             self.drift.update(dt)
 
     def draw_ground(self, surface: pygame.Surface) -> None:

@@ -62,6 +62,7 @@ class Typeset:
         self.factor = factor
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
+        self._wrapped: dict[tuple[str, float, str, float], list[str]] = {}
 
     def rescale(self, scale: float, factor: float) -> None:
         """The window or the text size has changed: what was rendered is of no use any more."""
@@ -69,6 +70,7 @@ class Typeset:
             self.scale, self.factor = scale, factor
             self._fonts.clear()
             self._lines.clear()
+            self._wrapped.clear()
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font in window pixels for a design size."""
@@ -105,14 +107,34 @@ class Typeset:
         full = self.width(text, size, weight)
         if full <= width:
             return text, size
-        size = max(size * smallest, size * width / full * 0.98)
+        least, size = size * smallest, size * min(1.0, width / full)
+        while size > least and self.width(text, size, weight) > width:
+            size *= 0.97  # whole pixels: a smaller font is not always as much narrower
+        size = max(size, least)
         while len(text) > 1 and self.width(text, size, weight) > width:
             text = text.removesuffix("…")[:-1].rstrip() + "…"
         return text, size
 
     def wrap(self, text: str, size: float, weight: str, width: float) -> list[str]:
         """The lines of a paragraph of this width; a line break in the text is kept."""
-        return [line for part in text.split("\n") for line in self._wrap_part(part, size, weight, width)]
+        key = text, size, weight, width
+        if key not in self._wrapped:
+            if len(self._wrapped) > LINES_KEPT:
+                self._wrapped.clear()
+            parts = (self._wrap_part(part, size, weight, width) for part in text.split("\n"))
+            self._wrapped[key] = [line for part in parts for line in part]
+        return self._wrapped[key]
+
+    def fit_paragraph(
+        self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
+        least: float = 0.7,
+    ) -> float:
+        """The size, not larger than `size`, at which a paragraph fits into `room`."""
+        small = size * least
+        full = room.height + 1
+        while size > small and self.paragraph_height(text, room.width, size, weight, leading) > full:
+            size *= 0.96
+        return size
 
     def text(
         self, surface: pygame.Surface, text: str, pos: tuple[float, float], size: float, color: Color,

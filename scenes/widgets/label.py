@@ -32,7 +32,8 @@ class Label(Widget):
         theme, setter = self.ctx.theme, self.ctx.type
         color = theme.on_cloth if self.on_cloth else theme.muted if self.muted else theme.ink
         if self.wrap:
-            setter.paragraph(surface, self.words, self.rect, self.size, color, self.weight, align=self.align)
+            size = setter.fit_paragraph(self.words, self.size, self.weight, self.rect)
+            setter.paragraph(surface, self.words, self.rect, size, color, self.weight, align=self.align)
             return
         x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}[self.align]
         setter.text(surface, self.words, (x, self.rect.centery), self.size, color, self.weight,

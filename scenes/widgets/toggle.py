@@ -23,6 +23,8 @@ class Toggle(Pressable):
     ) -> None:
         super().__init__(ctx, self._flip, rect)
         self.words, self.size = words, size
+        self.weight, self.note = "medium", ""
+        """`note` stands small and pale behind the words."""
         self.value = value
         self.on_change = on_change
         self.place = Approach(float(value), 18)
@@ -57,8 +59,11 @@ class Toggle(Pressable):
         track = pygame.FRect(0, 0, *SIZE)
         track.midright = self.rect.midright
         ink = theme.ink if self.enabled else theme.muted
-        self.ctx.type.text(surface, self.words, self.rect.midleft, self.size, ink,
-                           width=self.rect.width - SIZE[0] - 12)
+        room = self.rect.width - SIZE[0] - (60 if self.note else 12)
+        setter, left = self.ctx.type, self.rect.midleft
+        words = setter.text(surface, self.words, left, self.size, ink, self.weight, width=room)
+        if self.note:
+            setter.text(surface, self.note, (words.right + 10, left[1] + 1), 13, theme.muted, "bold")
         color = mix(mix(theme.sunken, theme.muted, 0.35), theme.good, self.place.value)
         if not self.enabled:
             color = mix(color, theme.panel, 0.6)

@@ -46,7 +46,8 @@ def test_both_languages_have_the_same_ids(domain):
 def test_both_languages_have_the_same_placeholders(domain):
     japanese = {name(key): message for key, message in catalog("ja", domain).items()}
     for key, message in catalog("en", domain).items():
-        ours, theirs = ({f for form in forms(m) for f in fields(form)} for m in (message, japanese[name(key)]))
+        both = (message, japanese[name(key)])
+        ours, theirs = ({field for form in forms(one) for field in fields(form)} for one in both)
         assert ours == theirs, key
 
 
@@ -64,7 +65,7 @@ def test_no_id_is_in_two_domains():
     assert sorted(set(seen)) == sorted(seen)
 
 
-@pytest.mark.parametrize("po", sorted(ROOT.glob("*/LC_MESSAGES/*.po")), ids=lambda po: f"{po.parts[-3]}-{po.stem}")
+@pytest.mark.parametrize("po", sorted(ROOT.glob("*/LC_MESSAGES/*.po")), ids=lambda po: po.parts[-3] + po.stem)
 def test_no_compiled_catalog_is_stale(po):
     with po.with_suffix(".mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
