@@ -54,12 +54,15 @@ class UnoCall(Rule):
             return False
         count = len(table.hands[seat])
         if count > self.at and seat == table.asked.seat and table.asked.task not in AFTER:
-            if count == self.at + 1 or (table.rules.lays > 1 and self._can_come_down(table, seat, count)):
+            turn = table.asked.task != "penalty"
+            if (turn and count == self.at + 1) or self._can_come_down(table, seat, count):
                 return True
         return bool(table.notes) and (seat in table.note(DOWN) or seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
-        """Whether some of the cards that may be laid at once leave as few as the word is for."""
+        """Whether cards that may be laid now, at once or as an answer, leave as few as the word is for."""
+        if table.rules.lays == 1 and count > self.at + 1:
+            return False
         head = table.agenda[-1]
         options = head.options(table) if isinstance(head, Question) else ()
         return any(count - len(getattr(option, "cards", ())) == self.at for option in options)

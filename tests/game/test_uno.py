@@ -181,3 +181,10 @@ def test_r6_1_a_call_counts_once(sheet):
         at.say(at.round.options(at.asked.seat)[-1])
     at.play(0, "red-4")
     assert caught(at, 2)
+
+
+def test_r6_1_no_call_is_due_from_somebody_who_must_draw_and_can_lay_nothing():
+    at = Position("wild4 red-3 red-5", "red-1 red-7", "blue-1 blue-2", up="red-9", sheet=S0)
+    at.play(0, "wild4").color_named(0, "green")
+    assert at.asked.task == "penalty" and at.asked.seat == 1
+    assert CallUno(1) not in at.round.options(1)
