@@ -9,16 +9,20 @@ from typing import NamedTuple
 import pygame
 
 MARGIN = 24.0
-PILL = (168.0, 52.0)
+PILL = (180.0, 54.0)
 """A seat's pill: avatar, name, level, count."""
-CATCH = (128.0, 34.0)
+COMPACT = (148.0, 46.0)
+"""The pill when many sit around the table."""
+CROWD = 8
+"""From so many seats on the pills are compact."""
+CATCH_HEIGHT = 38.0
 PILE_WIDTH = 112.0
 HAND_WIDTH = 118.0
 RATIO = 1.5
-RING = (238.0, 132.0)
+RING = (250.0, 146.0)
 """Radii of the ring of direction."""
 UNO_SIZE = 132.0
-LOG = (236.0, 134.0)
+LOG = (240.0, 138.0)
 TUCKED = 14.0
 """How far a fan is hidden under its pill."""
 WIDEST = 2.05
@@ -89,6 +93,7 @@ class Places:
         self.cy = 324 + (height - 720) * 0.46
         self.stock = Pose(self.cx - 96, self.cy - 4, 0.0, PILE_WIDTH)
         self.pile = Pose(self.cx + 96, self.cy - 4, 0.0, PILE_WIDTH)
+        self.pill_size = COMPACT if seats >= CROWD else PILL
         self.area = self._area()
         self._corners()
         self._around = {seat: self._seat(seat) for seat in range(seats) if seat != bottom}
@@ -97,6 +102,16 @@ class Places:
     def ring(self) -> pygame.FRect:
         """The box around the ring of direction."""
         return pygame.FRect(self.cx - RING[0], self.cy - RING[1], 2 * RING[0], 2 * RING[1])
+
+    @property
+    def chip(self) -> tuple[float, float]:
+        """The middle of the colour chip, below the discard pile."""
+        return self.pile.x, self.cy + 116
+
+    @property
+    def badge(self) -> tuple[float, float]:
+        """The middle of the penalty badge, at a corner of the discard pile."""
+        return self.pile.x + PILE_WIDTH / 2 + 14, self.pile.y - PILE_WIDTH * RATIO / 2 + 6
 
     def seat(self, seat: int) -> SeatPlace:
         """Where somebody else sits."""
@@ -121,7 +136,23 @@ class Places:
         wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
-        return Pose(self.pile.x + (other - 0.5) * 14, self.pile.y + (share - 0.5) * 10, (share - 0.5) * 26, PILE_WIDTH)
+        x, y = self.pile.x + (other - 0.5) * 14, self.pile.y + (share - 0.5) * 10
+        return Pose(x, y, (share - 0.5) * 26, PILE_WIDTH)
+
+    def stock_top(self, count: int) -> Pose:
+        """The top of a draw pile of so many cards: a thick pile is higher."""
+        up = 0.11 * min(108, count)
+        return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, PILE_WIDTH)
+
+    def row(self, number: int) -> Pose:
+        """A card of a centre row (R11)."""
+        return Pose(self.cx + (number - 0.5) * (PILE_WIDTH + 22), self.cy, 0.0, PILE_WIDTH)
+
+    def spot(self, seat: int) -> Pose:
+        """Where a seat's card lies when all draw for the deal (R2.1): before it, on the way to the middle."""
+        start = self.hand(0, 1) if seat == self.bottom else self._around[seat].fan(0, 1)
+        x, y = start.x + (self.cx - start.x) * 0.14, start.y + (self.cy - start.y) * 0.14
+        return Pose(x, y, 0.0, HAND_WIDTH * 0.9 if seat == self.bottom else 66.0)
 
     def hand(self, index: int, count: int) -> Pose:
         """A card of the own hand: one arc, or two rows when there are many."""
@@ -147,8 +178,8 @@ class Places:
     def _corners(self) -> None:
         """Log, own pill, UNO button and hand along the lower edge; bars along the upper one."""
         width, height, gap = self.width, self.height, MARGIN
-        self.top_left = pygame.FRect(gap, 14, 206, 60)
-        self.top_right = pygame.FRect(width - gap - 146, 14, 146, 48)
+        self.top_left = pygame.FRect(gap, 14, 180, 60)
+        self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
         self.log = pygame.FRect(gap, height - LOG[1] - 132, *LOG)
         self.mine = pygame.FRect(gap, height - 24 - PILL[1], *PILL)
         self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
@@ -158,8 +189,13 @@ class Places:
         if self.left_handed:
             for rect in (self.log, self.mine, self.uno, self.zone):
                 rect.x = width - rect.right
-        self.mine_catch = pygame.FRect(0, 0, *CATCH)
-        self.mine_catch.midbottom = self.mine.centerx, self.mine.top - 8
+        self.mine_catch = self._catch(self.mine)
+        self.mine_catch.bottom = self.mine.top + 2
+
+    @staticmethod
+    def _catch(pill: pygame.FRect) -> pygame.FRect:
+        """The Catch button hangs from the pill."""
+        return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, CATCH_HEIGHT)
 
     def _seat(self, seat: int) -> SeatPlace:
         order = (seat - self.bottom) % self.seats - 1
@@ -175,24 +211,23 @@ class Places:
         """A seat at the left (-1) or right (1) edge, `number` counted from below."""
         low, high = self.log.top - 84, 208.0
         y = (low + high) / 2 if count == 1 else low - (low - high) * number / (count - 1)
-        pill = pygame.FRect(0, 0, *PILL)
+        pill = pygame.FRect(0, 0, *self.pill_size)
         edge = self.area.left if way < 0 else self.area.right
-        pill.center = edge - way * (MARGIN + PILL[0] / 2), y
-        catch = pygame.FRect(0, 0, *CATCH)
-        catch.midtop = pill.centerx, pill.bottom + 6
-        return SeatPlace(pill, catch, -90.0 * way, PILL[0] / 2 + card * RATIO / 2 - TUCKED, card, card * (1.0 if count > 1 else 1.8))
+        pill.center = edge - way * (MARGIN + pill.width / 2), y
+        reach, room = pill.width / 2 + card * RATIO / 2 - TUCKED, card * (1.0 if count > 1 else 1.8)
+        return SeatPlace(pill, self._catch(pill), -90.0 * way, reach, card, room)
 
     def _far(self, number: int, count: int, card: float) -> SeatPlace:
         """A seat at the far side, `number` counted from the left."""
-        left = max(self.area.left, self.top_left.right) + PILL[0] / 2 + 4
-        right = min(self.area.right, self.top_right.left) - PILL[0] / 2 - 4
+        wide = self.pill_size[0]
+        left = max(self.area.left, self.top_left.right) + wide / 2 + 4
+        right = min(self.area.right, self.top_right.left) - wide / 2 - 4
         half = min((right - left) / 2, 190.0 * count)
         middle = min(max(self.cx, left + half), right - half)
         share = 0.0 if count == 1 else (2 * number / (count - 1) - 1) * (0.62 if count == 2 else 1.0)
-        pill = pygame.FRect(0, 0, *PILL)
+        pill = pygame.FRect(0, 0, *self.pill_size)
         pill.center = middle + half * share, 44 + 14 * share * share
-        catch = pygame.FRect(0, 0, *CATCH)
-        catch.midtop = pill.centerx, pill.bottom + 34
-        room = min(2 * half / max(1, count - 1) - card * 1.7 if count > 1 else 200.0, PILL[0] + 4 - card * 1.3)
+        room = min(2 * half / max(1, count - 1) - card * 1.7 if count > 1 else 200.0, wide + 4 - card * 1.3)
         facing = -10.0 * share if count > 1 else 0.0
-        return SeatPlace(pill, catch, facing, PILL[1] / 2 + card * RATIO / 2 - TUCKED, card, room)
+        reach = pill.height / 2 + card * RATIO / 2 - TUCKED
+        return SeatPlace(pill, self._catch(pill), facing, reach, card, room)

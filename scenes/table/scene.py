@@ -1,0 +1,266 @@
+"""The table: everything that a match needs on the screen, put together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game import events
+from game.actions import Action
+from game.events import Event
+from game.layout import Move
+from game.match import Match
+from game.players import make
+from game.record import Recorder, resume
+from game.setup import Setup
+from game.view import redact
+from scenes.context import Context
+from scenes.pause import PauseScene
+from scenes.scene import Scene
+from scenes.start import MatchSetup
+from scenes.table.agreed import agreed
+from scenes.table.asking import Asking
+from scenes.table.backdrop import backdrop
+from scenes.table.bubbles import Bubbles
+from scenes.table.caption import Caption
+from scenes.table.controls import Controls
+from scenes.table.course import Course
+from scenes.table.director import Director
+from scenes.table.explain import Explanation
+from scenes.table.furniture import Furniture
+from scenes.table.hand import ORDERS
+from scenes.table.hud import TopBar, UnoButton
+from scenes.table.layer import Layer
+from scenes.table.onlooker import NOBODY, seen_from
+from scenes.table.places import CROWD, Places
+from scenes.table.seats import SeatPlate
+from scenes.table.signs import draw_sign
+from scenes.table.speaker import Speaker
+from scenes.table.sprites import Blits, draw
+from scenes.table.stage import Moment, Stage
+from scenes.table.standing import tell_parts
+from scenes.table.teller import Teller
+from scenes.widgets import Page
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class TableScene(Scene):
+    """A match on the screen. `me` is the seat that looks, NOBODY while nobody may; `bottom` sits below."""
+
+    def __init__(
+        self, ctx: Context, setup: MatchSetup | Setup, match: Match | None = None, pen: Recorder | None = None
+    ) -> None:
+        super().__init__(ctx)
+        self.setup = agreed(setup) if isinstance(setup, MatchSetup) else setup
+        self.match = match or Match(self.setup)
+        self.pen = pen or Recorder(ctx.store.folder.current_match, self.setup)
+        self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
+        self.me = self.people[0] if len(self.people) == 1 else NOBODY
+        self.bottom = self.people[0] if self.people else 0
+        self.paused = False
+        self.totals = self.match.totals
+        self._furnish()
+        self._seat_players()
+
+    @classmethod
+    def resumed(cls, ctx: Context, path: Path) -> TableScene:
+        """The match of a record goes on; raises BadRecord or OSError."""
+        match, pen = resume(path)
+        return cls(ctx, match.setup, match, pen)
+
+    def _furnish(self) -> None:
+        ctx, seats = self.ctx, self.setup.seats
+        self.speaker, self.asking = Speaker(self), Asking(self)
+        plates = [SeatPlate(ctx, seat, i, compact=len(seats) >= CROWD, on_catch=self.speaker.catch)
+                  for i, seat in enumerate(seats)]
+        self.top = TopBar(ctx, self.open_menu, on_help=self._help)
+        self.furniture = Furniture(ctx, seats, plates, self.top)
+        self.bubbles, self.caption = Bubbles(ctx), Caption(ctx)
+        self.uno = UnoButton(ctx, self.speaker.call_uno)
+        self.page = Page(*(plate.catch for plate in plates), *self.top.widgets, self.uno)
+        self.explanation: Explanation | None = None
+        names, log = [seat.name for seat in seats], self.furniture.log
+        self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
+        self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
+        self.teller.stage = self.stage
+        self.layer: Layer | None = None
+        self.controls = Controls(self)
+
+    def _seat_players(self) -> None:
+        rng = Random(f"{self.setup.seed} players {len(self.match.sheet)}")
+        players = {i: make(seat.player, Random(rng.random())) for i, seat in enumerate(self.setup.seats)
+                   if not seat.person}
+        self.director = Director(self.match, self.pen, players, rng, self._news, self._trouble)
+        self.course = Course(self)
+
+    def skip(self) -> None:
+        """Show the rest of what is happening at once."""
+        if self.stage.busy:
+            self.teller.quiet = True
+            self.stage.skip()
+            self.teller.quiet = False
+            self.dirty = True
+
+    def sort_hand(self) -> None:
+        """Sort the hand another way."""
+        hand = self.stage.hand
+        hand.order = ORDERS[(ORDERS.index(hand.order) + 1) % len(ORDERS)]
+        hand.sync(self.stage.lying[self.bottom], self.stage.shown)
+
+    def explain(self, card: int) -> None:
+        """Show what a card does."""
+        view, places = self.stage.shown, self.stage.places
+        middle = places.cx, places.cy + 10
+        self.explanation = Explanation(self.ctx, view.faces[card], view.side == 1, middle)
+
+    def open_menu(self) -> None:
+        """Pause."""
+        self.ctx.stack.push(PauseScene(self.ctx))
+
+    def look_from(self, seat: int) -> None:
+        """The table as another seat sees it; NOBODY closes all hands."""
+        self.me = seat
+        self.bottom = seat if seat >= 0 else self.bottom
+        self.controls.forget()
+        self.asking.clear()
+        self.stage.reset(seen_from(self.match.table, seat), self._places())
+        self.arrange()
+
+    def show_score(self) -> None:
+        """The score of the round."""
+
+    def _help(self) -> None:
+        from scenes.keys import KeysScene
+
+        self.ctx.stack.push(KeysScene(self.ctx))
+
+    def _news(self, action: Action, news: list[Event]) -> None:
+        self.stage.feed(redact(news, self.me, self.match.table))
+        self.asking.drop()
+        self.dirty = True
+
+    def _trouble(self, words: str) -> None:
+        self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
+
+    def _watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        self.teller.watch(moment, event, move)
+        if moment is Moment.BEGIN:
+            self.asking.heard(event)
+            if isinstance(event, events.Scored):
+                self.totals = event.totals
+            elif isinstance(event, events.RoundBegan):
+                self.furniture.log.clear()
+
+    def _places(self) -> Places:
+        view, left = self.ctx.view, self.ctx.settings.left_handed
+        return Places(view.width, view.height, len(self.setup), self.bottom, left_handed=left)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or (not self.paused and self._stirring)
+
+    @property
+    def _stirring(self) -> bool:
+        parts = (self.furniture, self.page, self.caption, self.speaker.refused, self.asking)
+        moves = self.stage.moving or self.bubbles.busy or self.controls.dragging
+        explains = self.explanation is not None and self.explanation.wants_frame
+        return moves or explains or any(part.wants_frame for part in parts)
+
+    def enter(self) -> None:
+        """Music of the table."""
+        self.ctx.sounds.music("light", beside=("dark",))
+
+    def pause(self) -> None:
+        """Everything stands still below another scene; only a curtain lets it go on."""
+        self.paused = True
+        self.controls.forget()
+        self.page.forget_mouse()
+
+    def resume(self) -> None:
+        """It goes on."""
+        self.paused = False
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        places = self._places()
+        self.stage.rearrange(places)
+        self.furniture.place(places)
+        self.uno.rect = places.uno.copy()
+        self.uno.word = self.ctx.texts("table.uno")
+        self.layer = None
+        self.asking.drop()
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Explanation, UNO button, prompt, buttons, then the table."""
+        if self.explanation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.explanation, self.dirty = None, True
+            return True
+        if event.type in BUTTON and self.page.at(event.pos) is self.uno:
+            return self.page.handle(event)
+        used = self.asking.handle(event) or self._buttons(event) or self.controls.handle(event)
+        self.dirty = self.dirty or used
+        return used
+
+    def _buttons(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self.page.focus_on(None)
+            return False
+        return self.page.handle(event) or self.furniture.log.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if not self.paused:
+            self.tick(dt)
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for the match, also behind a curtain."""
+        self.stage.speed = self.ctx.speed
+        self.director.update(dt, busy=self.stage.busy, speed=self.ctx.speed)
+        self.stage.update(dt)
+        self.asking.update(dt)
+        parts = (self.furniture, self.page, self.bubbles, self.caption, self.speaker.refused, self.controls)
+        for part in parts:
+            part.update(dt)
+        if self.explanation is not None:
+            self.explanation.update(dt)
+        if not self.stage.busy:
+            self.course.follow()
+        tell_parts(self)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The layer, what flies, and what lies above; the UNO button last."""
+        if self.layer is None or self.layer.picture.size != surface.size:
+            self.layer = Layer(backdrop(self.ctx))
+        self.layer.refresh(self.furniture.items(self.stage))
+        surface.blit(self.layer.picture, (0, 0))
+        self._draw_moving(surface)
+        self._draw_words(surface)
+        for widget in (*self.top.widgets, self.uno):
+            widget.draw(surface)
+        for widget in self.page.widgets:
+            widget.dirty = False
+
+    def _draw_moving(self, surface: pygame.Surface) -> None:
+        blits: Blits = []
+        pictures = self.furniture.pictures
+        pictures.fly(blits, self.stage.flights)
+        pictures.fly(blits, (here.sprite for here in self.stage.hand.cards if here.held))
+        draw(surface, blits)
+        for sign in self.stage.signs:
+            draw_sign(self.ctx, surface, sign)
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        places = self.stage.places
+        self.asking.draw(surface)
+        self.bubbles.draw(surface)
+        self.caption.draw(surface, (places.cx, places.cy - 118))
+        self.speaker.refused.draw(surface, (places.zone.centerx, places.zone.top - 30))
+        if self.explanation is not None:
+            self.explanation.draw(surface)
+        self.furniture.log.draw_tip(surface)

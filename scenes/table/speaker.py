@@ -1,0 +1,68 @@
+"""Speaker: what the seat that looks says to the table, and what it is told when that is not allowed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.actions import Action, CallUno, Catch, Play
+from scenes.table.caption import REFUSED, Caption
+from scenes.table.narrate import refusal
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Speaker:
+    """Speaks for whoever looks; `refused` are the words that say why not."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.refused = Caption(table.ctx, REFUSED, size=18.0)
+
+    @property
+    def answers(self) -> tuple[Action, ...]:
+        """What the seat that looks may answer now."""
+        table = self.table
+        return table.director.answers(table.me) if table.me >= 0 else ()
+
+    def say(self, action: Action) -> bool:
+        """The seat that looks says something."""
+        told = self.table.teller.since.get(action.seat)
+        if told is not None:
+            told.clear()
+        self.refused.clear()
+        return self.table.director.say(action)
+
+    def offer(self, card: int) -> None:
+        """Play a card, or hear why not."""
+        table = self.table
+        table.skip()
+        action = next((a for a in self.answers if isinstance(a, Play) and a.cards == (card,)), None)
+        if action is not None:
+            self.say(action)
+        else:
+            self.refuse(Play(table.me, (card,)))
+
+    def refuse(self, action: Action) -> None:
+        """Shake the card and say why it cannot be played."""
+        table = self.table
+        if isinstance(action, Play):
+            table.stage.hand.shake(action.cards[0])
+        table.ctx.sounds.play("shake")
+        self.refused.show(*refusal(table.stage.shown, table.match.reason(action), table.ctx.texts))
+        table.dirty = True
+
+    def call_uno(self) -> None:
+        """The word, due or not. The rules may ask for another one in its place (R8)."""
+        table = self.table
+        if table.me >= 0:
+            options = table.match.options(table.me)
+            table.director.say(next((a for a in options if isinstance(a, CallUno)), CallUno(table.me)))
+
+    def catch(self, seat: int) -> None:
+        """Point at a seat; at one's own it is somebody else around the table who does it."""
+        table = self.table
+        others = [person for person in table.people if person != seat]
+        by = table.me if table.me >= 0 and table.me != seat else others[0] if others else -1
+        if by >= 0:
+            table.director.say(Catch(by, seat))

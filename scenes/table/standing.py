@@ -1,0 +1,52 @@
+"""Standing: lets pills, buttons, badge and hand know how things stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.actions import CallUno, Play
+from scenes.table.seats import PlateState
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+OWN = ("turn", "drawn", "amends")
+"""Tasks that are answered with a card of the hand."""
+
+
+def tell_parts(table: TableScene) -> None:
+    """Bring everything on the table in line with what has been shown."""
+    _hand(table)
+    _uno(table)
+    view = table.stage.shown
+    for seat in range(len(table.setup)):
+        table.furniture.seat(seat, _plate(table, seat), catch=seat == table.bottom and len(table.people) > 1)
+    table.furniture.badge.set(view.asked.amount if view.asked.task == "penalty" else 0)
+    scoring = table.setup.scoring
+    table.top.set(max(1, view.number), table.totals, table.bottom, rounds=getattr(scoring, "rounds", 0),
+                  target=getattr(scoring, "target", 0))
+
+
+def _hand(table: TableScene) -> None:
+    stage = table.stage
+    answers = () if stage.busy else table.speaker.answers
+    plays = frozenset(action.cards[0] for action in answers if isinstance(action, Play))
+    asked = bool(answers) and stage.shown.asked.task in OWN
+    stage.hand.playable = plays if asked else None
+
+
+def _uno(table: TableScene) -> None:
+    options = table.match.options(table.me) if table.me >= 0 else ()
+    ready = any(isinstance(option, CallUno) for option in options)
+    table.uno.set(ready=ready, called=table.me in table.match.table.note("uno.called"))
+
+
+def _plate(table: TableScene, seat: int) -> PlateState:
+    view, stage, totals = table.stage.shown, table.stage, table.totals
+    return PlateState(
+        count=len(stage.lying[seat]), active=view.asked.seat == seat,
+        thinking=table.director.thinking == seat and not stage.busy,
+        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
+        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and view.number > 0,
+        out=view.number > 0 and seat not in view.playing,
+    )

@@ -1,0 +1,77 @@
+"""Teller: lets the log, bubbles, captions and sounds follow what the stage shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game import events
+from game.events import Event
+from game.layout import Move
+from scenes.context import Context
+from scenes.table.bubbles import Bubbles
+from scenes.table.caption import Caption
+from scenes.table.log import LogLine, LogPanel
+from scenes.table.narrate import Narration, tell
+from scenes.table.stage import Moment, Stage
+
+HEARD_LATER = (events.Played, events.Dealt)
+"""Events whose sound belongs to the moment when a card lands."""
+
+
+class Teller:
+    """Watches a stage. `since` keeps, for every person, what has been told since the last own turn."""
+
+    def __init__(
+        self, ctx: Context, names: Sequence[str], people: Sequence[int], log: LogPanel, bubbles: Bubbles,
+        caption: Caption,
+    ) -> None:
+        self.ctx, self.names = ctx, tuple(names)
+        self.log, self.bubbles, self.caption = log, bubbles, caption
+        self.since: dict[int, list[LogLine]] = {seat: [] for seat in people}
+        self.stage: Stage | None = None
+        self.now: Narration | None = None
+        self.quiet = False
+        """True while everything is skipped: words are told, but not with sounds."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Something begins, takes off, lands or ends on the stage."""
+        if moment is Moment.BEGIN:
+            self._begin(event)
+        elif moment is Moment.TAKE and isinstance(event, events.Played | events.TookBack):
+            self._sound("card_slide", 0.5, move)
+        elif moment is Moment.LAND:
+            self._land(event, move)
+
+    def _begin(self, event: Event) -> None:
+        assert self.stage is not None
+        view = self.stage.shown
+        told = self.now = tell(event, view, self.names, self.ctx.texts)
+        if told.log:
+            line = LogLine(told.log, told.rule)
+            self.log.add(line)
+            for lines in self.since.values():
+                lines.append(line)
+        if told.bubble:
+            seat, words = told.bubble
+            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
+        if told.caption:
+            self.caption.show(told.caption)
+        if told.sound and not isinstance(event, HEARD_LATER) and not self.quiet:
+            self.ctx.sounds.play(told.sound, told.volume)
+
+    def _land(self, event: Event, move: Move | None) -> None:
+        told = self.now
+        if isinstance(event, HEARD_LATER) and told and told.sound:
+            self._sound(told.sound, told.volume, move)
+        elif isinstance(event, events.Drew):
+            self._sound("draw", 0.6, move)
+
+    def _sound(self, name: str, volume: float, move: Move | None) -> None:
+        """A sound from where the card is, left or right."""
+        if self.stage is None or self.quiet:
+            return
+        places, pan = self.stage.places, 0.0
+        if move is not None:
+            seat = move.target if move.target >= 0 else move.source
+            pan = (places.pill(seat).centerx / places.cx - 1) if seat >= 0 and seat != places.bottom else 0.0
+        self.ctx.sounds.play(name, volume, pan=pan * 0.8)
