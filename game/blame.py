@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game import events
 from game.rules import Rule
@@ -12,6 +13,8 @@ from game.table import Table
 @dataclass(frozen=True, slots=True)
 class Blame(Rule):
     """Points for being caught, counted before any penalty is drawn (R7.5)."""
+
+    id: ClassVar[str] = "penalty_points"
 
     def blamed(self, table: Table, seat: int, rule: str) -> None:
         """Write down the hand of who was caught."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.editions.classic import CLASSIC
+from game.editions.classic112 import CLASSIC112
 from game.editions.edition import Edition
 
-EDITIONS: tuple[Edition, ...] = (CLASSIC,)
+EDITIONS: tuple[Edition, ...] = (CLASSIC, CLASSIC112)
 
 
 def edition(name: str) -> Edition:

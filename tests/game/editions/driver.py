@@ -1,0 +1,162 @@
+"""Random matches with every invariant checked after each action, and tables set up by hand."""
+
+from __future__ import annotations
+
+import random
+from itertools import chain
+
+from game.actions import CallUno, Catch, Comment, Draw, Keep, Misplay, Play, PointOut
+from game.editions import edition
+from game.layout import PILE
+from game.match import Match
+from game.scoring import Single
+from game.setup import Seat, Setup
+from game.view import redact
+
+MOST_ACTIONS = 20_000
+
+
+def agreed(name, seats, scoring=None, house=(), seed=0, **more):
+    return Setup(name, tuple(Seat(f"P{i}") for i in range(seats)), scoring or Single(), house, seed, **more)
+
+
+def played(setup, seed=1, eager=False, checked=True):
+    """A match of random actions; `eager` ones play rather than draw; chaos says what is only tolerated."""
+    match, rng = Match(setup), random.Random(seed)
+    seats = range(len(setup))
+    views = [match.view(seat) for seat in seats] if checked else []
+    happened = []
+    for step in range(MOST_ACTIONS):
+        if match.over:
+            return match, happened
+        news = _chaos(match, rng) if checked and step < 1_500 and rng.random() < 0.1 else None
+        news = news or match.play(_choice(match, rng, eager or step > 1_500))
+        happened += news
+        if checked:
+            check(match, views, news)
+    raise AssertionError("the match does not end")
+
+
+def _choice(match, rng, eager):
+    options = [option for seat in range(len(match.setup)) for option in match.options(seat)]
+    assert options, "nobody can do anything"
+    if eager:
+        busy = [o for o in options if not isinstance(o, Draw | Keep | CallUno | Catch | PointOut)]
+        options = busy if busy and rng.random() < 0.9 else options
+    return rng.choice(options)
+
+
+def _chaos(match, rng):
+    """Something that is no option but may be heard all the same; None if it is not."""
+    if match.dealing:
+        return None
+    seat, other = rng.randrange(len(match.setup)), rng.randrange(len(match.setup))
+    card = rng.choice(match.table.hands[seat] or [0])
+    words = (
+        CallUno(seat),
+        Catch(seat, other),
+        Comment(seat, other),
+        PointOut(seat, other),
+        Misplay(seat, card),
+    )
+    said = rng.choice((*words, Misplay(seat, card)))
+    before = match.table.state()
+    try:
+        return match.play(said)
+    except ValueError:
+        assert match.table.state() == before
+        return None
+
+
+def check(match, views, news):
+    """Cards are conserved, every view folds to the truth, and nobody is told a hidden card."""
+    table = match.table
+    assert sorted(chain(*table.hands, table.stock, table.pile, *table.row)) == list(range(len(table.deck)))
+    for view in views:
+        told = redact(news, view.me, table)
+        for event in told:
+            view.apply(event)
+            assert not leaks(event, view.me), event
+        if not match.dealing and not match.over:
+            assert view.state() == match.view(view.me).state(), news
+
+
+def leaks(event, me):
+    """Whether an event told to a seat names a card that lies face down for it."""
+    if type(event).__name__ == "RoundEnded":
+        return False
+    into = [
+        move for move in event.moves if move.card >= 0 and move.target > -10 and move.target not in (me, PILE)
+    ]
+    stock = [card for card in getattr(event, "stock", ()) if card >= 0]
+    secret = type(event).__name__ in ("Shuffled", "Reshuffled", "PutBack")
+    order = getattr(event, "order", ()) if secret else ()
+    hands = getattr(event, "hands", ())
+    others = [card for seat, hand in enumerate(hands) if seat != me for card in hand if card >= 0]
+    public = type(event).__name__ == "PutBack"
+    return bool((into and not public) or stock or others or any(card >= 0 for card in order))
+
+
+class Scene:
+    """A round in the middle, laid out by hand: faces are named like "red-5" or "wild4"."""
+
+    def __init__(self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), seed=0, **more):
+        self.match = Match(agreed(name, len(hands), seed=seed, **more))
+        self.match.play(self.match.options(0)[0])
+        self.table = table = self.match.table
+        self.left = list(range(len(table.deck)))
+        table.agenda.clear()
+        table.notes.clear()
+        if table.side != side:
+            table.turn_side()
+        table.hands = [[self.take(text) for text in hand] for hand in hands]
+        table.pile = [*(self.take(text) for text in pile), self.take(up)]
+        top = [self.take(text) for text in stock]
+        rest = self.left
+        table.stock = [*rest, *reversed(top)]
+        table.color = color or table.up.color
+        table.direction, table.dealer, table.passes = 1, len(hands) - 1, 0
+        table.row = []
+        table.seat = table.playing[table.playing.index(seat) - 1]
+        self.match.round.over = False
+        self.match.round._advance()
+
+    def take(self, text):
+        card = next(c for c in self.left if name_of(self.table.faces[c]) == text)
+        self.left.remove(card)
+        return card
+
+    def held(self, seat, text):
+        """A card of a hand by its name."""
+        return next(c for c in self.table.hands[seat] if name_of(self.table.faces[c]) == text)
+
+    def play(self, seat, *texts):
+        cards, hand = [], self.table.hands[seat]
+        for text in texts:
+            cards.append(next(c for c in hand if name_of(self.table.faces[c]) == text and c not in cards))
+        return self.match.play(Play(seat, tuple(cards)))
+
+    def say(self, action):
+        return self.match.play(action)
+
+    def options(self, seat):
+        return self.match.options(seat)
+
+    def hand(self, seat):
+        return [name_of(self.table.faces[card]) for card in self.table.hands[seat]]
+
+    def only(self, stock):
+        """Leave so many cards in the draw pile; the rest goes out of sight below the first hand's owner."""
+        del self.table.stock[: -stock or None]
+
+
+def name_of(face):
+    return face.symbol if face.color is None else f"{face.color}-{face.symbol}"
+
+
+def counts(name, side=0):
+    """How many cards of a side have each face."""
+    found = {}
+    for face in edition(name).deck.faces[side]:
+        found[name_of(face)] = found.get(name_of(face), 0) + 1
+    return found
