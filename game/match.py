@@ -24,7 +24,7 @@ class Match:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.edition = edition(setup.edition).agreed(setup.sheet, setup.blanks)
-        check(self.edition, len(setup), setup.house)
+        check(self.edition, len(setup), setup.house, setup.scoring.rules())
         self.rng = Random(setup.seed)
         house = (*ordered(setup.house), *setup.scoring.rules())
         self.table: Table = self.edition.table(len(setup), self.rng, house)

@@ -15,7 +15,8 @@ is written on blank wilds (R8) · `faces` every printed face: `symbol`, `color` 
 side first. A card's id is its place in `cards`.
 
 Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`; draw;
-keep; pass; name_color `color`; take; challenge; call_uno; catch `target` · `events` what happened, in
+keep; pass; name_color `color`; take; challenge; call_uno; catch or choose_seat `target` · `events` what
+happened, in
 order · `after` how the table then stands: `seat` whose turn it is or was, `asked` whom the table waits
 for and why, `color` in play, `direction` (1 clockwise), `side` in play, number of cards in `hands`, `stock`,
 `pile`, and the centre `row`.
@@ -26,7 +27,8 @@ and "row:0" are places on the table. Cards in a hand, in the stock and in the pi
 they came; the last of the stock is the next to be drawn, the last of the pile is the up card. What is not
 said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give the whole stock in its new
 `order`; `reshuffled` makes all of the pile but the up card the stock in this `order`; `flipped` turns every
-card and gives `pile`, `stock` and `hands` anew; `color_named` and `took_back` say the colour, `reversed` the
+card and gives `pile`, `stock` and `hands` anew; `hands_moved` and `hands_shuffled` give all
+`hands` anew too; `color_named` and `took_back` say the colour, `reversed` the
 direction; `noted` is what a rule remembers in public (who owes the word, who said it); `round_ended` shows
 all hands; `scored` has the `points` of the round, the points `left` in each hand and the `totals`;
 `match_ended` the winners.

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from game.editions.edition import Edition
 
 
-def check(edition: Edition, seats: int, rules: Iterable[Rule] = ()) -> None:
-    """Do nothing if these rules can be played; else raise ValueError, which says what would be allowed."""
+def check(edition: Edition, seats: int, rules: Iterable[Rule] = (), others: Iterable[Rule] = ()) -> None:
+    """Do nothing if these rules can be played; else raise ValueError, which says what would be allowed.
+
+    `others` are rules of another kind that are in force, such as those of a way to score.
+    """
     chosen = tuple(rules)
     low, high = edition.seats
     if not low <= seats <= high:
@@ -26,7 +29,7 @@ def check(edition: Edition, seats: int, rules: Iterable[Rule] = ()) -> None:
         )
     for rule in chosen:
         _alone(edition, seats, rule)
-    _together(chosen)
+    _together((*chosen, *others))
 
 
 def allowed(edition: Edition, seats: int) -> tuple[type[HouseRule], ...]:

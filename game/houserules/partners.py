@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 class Partners(HouseRule):
     """Four, six, eight or ten play in pairs, each with the seat opposite. A team is out when one of it is.
 
-    A team has one score: its two hands are counted together.
+    A team has one score: its two hands are counted together. Penalty points are everybody's own (R7.5),
+    so there are no partners in that match.
     """
 
     id: ClassVar[str] = "partners"
     rule: ClassVar[str] = "R9.9"
+    excludes: ClassVar[frozenset[str]] = frozenset({"penalty_points"})
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

@@ -5,7 +5,7 @@ import pytest
 from game.events import RoundEnded
 from game.houserules.partners import Partners
 from game.match import Match
-from game.scoring import International, Japanese, Single
+from game.scoring import International, Japanese, PenaltyPoints, Single
 from tests.game.fuzz import agreed, random_play
 from tests.game.houserules.table import position
 
@@ -43,6 +43,11 @@ def test_r9_9_a_team_has_one_score(seats, scoring):
 def test_r9_9_needs_four_or_more_and_even(seats):
     with pytest.raises(ValueError, match="partners needs 4, 6, 8, 10 seats"):
         Match(agreed(seats, house=(RULE,)))
+
+
+def test_r9_9_does_not_stand_beside_penalty_points():
+    with pytest.raises(ValueError, match="partners and penalty_points exclude one another"):
+        Match(agreed(4, 0, PenaltyPoints(), house=(RULE,)))
 
 
 def test_r9_9_is_off_by_default():
