@@ -189,4 +189,4 @@ class Typeset:
             return
         image.set_alpha(round(255 * max(0.0, alpha)))
         surface.blit(image, rect)
-        image.set_alpha(None)
+        image.set_alpha(255)
