@@ -20,7 +20,9 @@ from game.simulation.work import parts
 
 def main(args: argparse.Namespace) -> int:
     """Do what the command line says (`scenes.cli` has its options); return the exit status."""
-    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, record=args.record is not None)
+    house = tuple(args.rule)
+    kept = args.record is not None
+    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept)
     try:
         plan.check()
         with record_file(args.record) as file:

@@ -8,9 +8,12 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from scenes.options import Options
+
+if TYPE_CHECKING:
+    from game.houserules import HouseRule
 
 VERSION = "0.1.0"
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
@@ -46,6 +49,8 @@ def parser() -> Parser:
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     _add_simulate(commands)
     _add_check(commands)
+    for name, what in (("editions", "list the editions"), ("rules", "list the house rules and presets")):
+        commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
     return top
 
 
@@ -60,6 +65,8 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
+    one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
+                     help="a house rule, such as stacking=up; may be said again (none)")
     one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
     one.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes at the same time (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
@@ -108,6 +115,16 @@ def edition(text: str) -> str:
     return text
 
 
+def rule(text: str) -> HouseRule:
+    """A house rule with its options."""
+    from game.houserules.parse import parse
+
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def seats(text: str) -> tuple[str, ...]:
     """Levels of CPU players, one for each seat."""
     from game.players import LEVELS
@@ -146,6 +163,10 @@ def _run(said: argparse.Namespace) -> int:
         from game import check
 
         return int(check.main(said))
+    if said.command in ("editions", "rules"):
+        from game import listing
+
+        return listing.editions() if said.command == "editions" else listing.rules()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes.hints import give_hints
 

@@ -44,10 +44,11 @@ def spell(rule: HouseRule) -> str:
 
 def usage() -> tuple[str, ...]:
     """How each rule can be written, `stacking[=same|up|any]`, by its sentence."""
-    return tuple(_usage(kind) for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule))
+    return tuple(form(kind) for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule))
 
 
-def _usage(kind: type[HouseRule]) -> str:
+def form(kind: type[HouseRule]) -> str:
+    """How a rule can be written, with all that may be left out in brackets."""
     choices = list(options(kind).items())
     first = f"[={'|'.join(choices[0][1])}]" if choices else ""
     others = "".join(f"[,{name}={'|'.join(values)}]" for name, values in choices[1:])

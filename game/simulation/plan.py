@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.editions import EDITIONS
+from game.houserules.check import check
 from game.players import LEVELS, Player, make
 from game.rules import Rule
 from game.scoring import SCORINGS, International, Japanese, Scoring
@@ -45,6 +46,10 @@ class Plan:
             raise BadPlan(f"{self.edition} needs {low} to {high} seats, not {len(self.levels)}")
         if self.format not in SCORINGS:
             raise BadPlan(f"unknown format {self.format!r}; there are {', '.join(SCORINGS)}")
+        try:
+            check(known[self.edition], len(self.levels), self.house, self._scoring().rules())
+        except ValueError as error:
+            raise BadPlan(str(error)) from None
         if self.games < 1:
             raise BadPlan("at least one game is needed")
 

@@ -15,6 +15,7 @@ REFUSED = [
     ["--seed", "-1"], ["--seed", "1e9"], ["--window", "1280x720", "--fullscreen"], ["dance"],
     ["simulate", "--edition", "nope"], ["simulate", "--seats", "normal"],
     ["simulate", "--seats", "wise,easy"],
+    ["simulate", "--rule", "staking"], ["simulate", "--rule", "stacking=down"], ["rules", "all"],
     ["simulate", "--games", "0"], ["check"], ["--lan", "en"],
 ]  # fmt: skip
 
@@ -34,6 +35,32 @@ def test_all_options_arrive():
     said = options(parser().parse_args(argv.split()))
     assert said == Options("ja", Path("here"), (1920, 1080), None, 7, "instant", True)
     assert said.overrides() == {"language": "ja", "pace": "instant", "fullscreen": False}
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason"),
+    [
+        (["partners"], "partners needs 4, 6, 8, 10 seats, not 2"),
+        (["stacking=up", "stacking=any"], "stacking can be chosen only once"),
+    ],
+)
+def test_house_rules_that_cannot_be_played_are_one_line_and_exit_2(rules, reason, capsys):
+    assert main(["simulate", *(word for rule in rules for word in ("--rule", rule))]) == 2
+    assert capsys.readouterr().err == f"ichimai simulate: {reason}\n"
+
+
+def test_house_rules_are_played(capsys):
+    rules = "--rule stacking=any --rule jump_in --rule partners"
+    assert main(f"simulate --games 2 --seats easy,normal,easy,easy {rules}".split()) == 0
+    assert "2 games, 0 unfinished" in capsys.readouterr().out
+
+
+def test_editions_and_house_rules_are_listed(capsys):
+    assert main(["editions"]) == 0 and "classic " in capsys.readouterr().out
+    assert main(["rules"]) == 0
+    said = capsys.readouterr().out
+    assert "R9.2  stacking[=same|up|any]" in said
+    assert "family: multi=same_symbol stacking number_finish" in said
 
 
 def test_the_version_is_the_project_files(capsys):

@@ -1,0 +1,38 @@
+"""Listing: the editions and the house rules there are, for the command line."""
+
+from __future__ import annotations
+
+import sys
+
+from game.editions import EDITIONS
+from game.houserules import HOUSE_RULES, HouseRule
+from game.houserules.parse import form, spell
+from game.houserules.presets import PRESETS
+
+
+def editions() -> int:
+    """Print a line for every edition; the exit code."""
+    for one in EDITIONS:
+        low, high = one.seats
+        print(f"{one.id:<12}{len(one.deck)} cards, {low} to {high} seats, {one.hand} cards each")
+    return 0
+
+
+def rules() -> int:
+    """Print every house rule as it is written after --rule, with what it does, and the presets."""
+    for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule):
+        print(f"{kind.rule}  {form(kind)}\n      {about(kind)}; in {', '.join(fitting(kind))}")
+    for preset in PRESETS:
+        print(f"{preset.id}: {' '.join(map(spell, preset.rules)) or 'no house rules'}")
+    return 0
+
+
+def about(kind: type[HouseRule]) -> str:
+    """What a rule does, in the sentence that its module opens with."""
+    text = sys.modules[kind.__module__].__doc__ or ""
+    return text.split(" (R9")[0].strip()
+
+
+def fitting(kind: type[HouseRule]) -> list[str]:
+    """The editions in which a rule makes sense."""
+    return [one.id for one in EDITIONS if kind.fits(one)]
