@@ -224,14 +224,20 @@ class Skip(Effect):
 def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", stacked: int = 0) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
     laid = Laid(seat, cards, table.up, table.color, stacked)
-    hand = list(table.hands[seat])
-    places = []
-    for card in cards:
-        places.append(hand.index(card))
-        hand.remove(card)
-    table.emit(events.Played(seat, cards, tuple(places), rule))
+    table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule))
     table.push(*table.rules.effects(table, laid))
     table.rules.laid(table, laid)
+
+
+def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Where cards lie in a hand, each counted after those before it were taken out."""
+    if len(cards) == 1:
+        return (hand.index(cards[0]),)
+    left, found = hand.copy(), []
+    for card in cards:
+        found.append(left.index(card))
+        left.remove(card)
+    return tuple(found)
 
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:

@@ -33,7 +33,7 @@ class FirstAgain(Effect):
 
     def resolve(self, table: Table) -> None:
         order = [*table.stock, table.pile[-1]]
-        table.rng.shuffle(order)
+        table.shuffle(order)
         table.emit(events.PutBack(table.pile[-1], tuple(order)))
         table.push(TurnUp())
 

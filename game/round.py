@@ -13,11 +13,12 @@ from game.table import Table
 class Round:
     """One round on a table, from the first up card until somebody is out."""
 
-    __slots__ = ("_asked", "over", "table")
+    __slots__ = ("_answers", "_asked", "over", "table")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.over = False
+        self._answers: tuple[Action, ...] = ()
         self._asked: dict[int, tuple[Action, ...]] = {}
 
     @property
@@ -35,11 +36,14 @@ class Round:
         return known
 
     def _options(self, seat: int) -> tuple[Action, ...]:
-        if self.over or seat not in self.table.playing:
+        table = self.table
+        if self.over or seat not in table.playing:
             return ()
-        table, head = self.table, self.head
-        answers = head.options(table) if head.seat == seat else ()
-        return answers + table.rules.interrupts(table, seat)
+        head = self.head
+        if head.seat != seat:
+            return table.rules.interrupts(table, seat)
+        self._answers = head.options(table)
+        return self._answers + table.rules.interrupts(table, seat)
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
@@ -48,27 +52,18 @@ class Round:
         """
         if self.over:
             raise IllegalAction(action, "refuse.over", "R7.1")
-        table = self.table
+        table, head = self.table, self.head
+        options = self.options(action.seat)
         table.news = []
-        if action in self.options(action.seat):
-            self._answer(action)
-        elif table.rules.tolerates(table, action):
-            self._interrupt(action)
+        if action.seat == head.seat and action in self._answers:
+            table.agenda.pop()
+            head.answer(table, action)
+        elif action in options or table.rules.tolerates(table, action):
+            table.push(*table.rules.handle(table, action))
         else:
             raise IllegalAction(action, *self.reason(action))
         self._advance()
         return table.news
-
-    def _answer(self, action: Action) -> None:
-        table, head = self.table, self.head
-        if head.seat == action.seat and action in head.options(table):
-            table.agenda.pop()
-            head.answer(table, action)
-        else:
-            self._interrupt(action)
-
-    def _interrupt(self, action: Action) -> None:
-        self.table.push(*self.table.rules.handle(self.table, action))
 
     def reason(self, action: Action) -> Reason:
         """Why an action is refused now: a text id and a rule id."""
@@ -93,8 +88,9 @@ class Round:
                 agenda.append(table.rules.turn(table.next_seat(table.seat)))
             head = agenda[-1]
             if isinstance(head, Question):
-                if head.asked != table.asked:
-                    table.emit(events.AskedFor(head.asked, head.private))
+                asked = head.asked
+                if asked != table.asked:
+                    table.emit(events.AskedFor(asked, head.private))
                 return
             agenda.pop()
             head.resolve(table)

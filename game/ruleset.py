@@ -203,7 +203,8 @@ class RuleSet:
 
     def out(self, table: Table) -> tuple[int, ...]:
         """The seats that are out: those without cards (R7.1)."""
-        answer = tuple([seat for seat in table.playing if not table.hands[seat]])
+        hands = table.hands
+        answer = () if all(hands) else tuple([seat for seat in table.playing if not hands[seat]])
         for ask in self._ask["out"]:
             answer = ask(table, answer)
         return answer

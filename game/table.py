@@ -43,7 +43,13 @@ class Table(Layout):
 
     def push(self, *effects: Effect) -> None:
         """Put effects in front of all that is pending, the first one first."""
-        self.agenda.extend(reversed(effects))
+        if effects:
+            self.agenda.extend(effects[::-1])
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put cards into a random order, several times as fast as the generator does it itself."""
+        draw = self.rng.random
+        cards.sort(key=lambda _: draw())
 
     def take(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
         """Draw cards one after another, as many as there are (R2.5), and return them."""
@@ -74,7 +80,7 @@ class Table(Layout):
         order = self.pile[:-kept]
         if not order:
             return False
-        self.rng.shuffle(order)
+        self.shuffle(order)
         cutter = None
         if self.cut and len(order) > 1:
             at = self.rng.randrange(1, len(order))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.cards import HIDDEN
 from game.events import PRIVATE, Event, Flipped, hide
 from game.layout import Asked, Layout
 
@@ -21,12 +22,11 @@ class View(Layout):
         self.deck = layout.deck
         self.me = me
         self.side, self.faces = layout.side, layout.faces
-        self.hands = [
-            list(hand) if seat == me else list(hide(hand, layout.deck, layout.side)) for seat, hand in enumerate(layout.hands)
-        ]
+        self.hands = hidden_hands(layout)
+        self.hands[me] = layout.hands[me].copy()
         self.stock = hidden_stock(layout)
-        self.pile = list(layout.pile)
-        self.row = [list(cards) for cards in layout.row]
+        self.pile = layout.pile.copy()
+        self.row = [cards.copy() for cards in layout.row]
         self.color, self.direction = layout.color, layout.direction
         self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
         self.passes, self.playing = layout.passes, layout.playing
@@ -48,12 +48,19 @@ def public(asked: Asked, seat: int) -> Asked:
     return Asked(asked.seat, "turn") if asked.task == PRIVATE and asked.seat != seat else asked
 
 
+def hidden_hands(layout: Layout) -> list[list[int]]:
+    """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8)."""
+    if layout.deck.sides == 1:
+        return [[HIDDEN] * len(hand) for hand in layout.hands]
+    return [list(hide(hand, layout.deck, layout.side)) for hand in layout.hands]
+
+
 def hidden_stock(layout: Layout) -> list[int]:
     """The draw pile as everybody sees it: only the back of its top card, on two-sided decks (R4.8)."""
-    count = len(layout.stock)
-    if not count or layout.deck.sides == 1:
-        return [-1] * count
-    return [-1] * (count - 1) + list(hide(layout.stock[-1:], layout.deck, layout.side))
+    slots = [HIDDEN] * len(layout.stock)
+    if slots and layout.deck.sides > 1:
+        slots[-1] = layout.deck.hidden(layout.stock[-1], layout.side)
+    return slots
 
 
 def redact(news: Iterable[Event], seat: int, layout: Layout) -> list[Event]:

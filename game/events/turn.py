@@ -158,13 +158,16 @@ class Reversed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
-    """A rule remembers something public under its own name."""
+    """A rule remembers something public under its own name; an empty set is nothing to remember."""
 
     key: str
     value: object
 
     def apply(self, layout: Layout) -> None:
-        layout.notes[self.key] = self.value
+        if self.value == frozenset():
+            layout.notes.pop(self.key, None)
+        else:
+            layout.notes[self.key] = self.value
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ def test_records_hold(tmp_path: Path) -> None:
     done = ichimai("simulate", "--seats", "easy,random", "--games", "3", "--record", str(file))
     assert done.returncode == 0
     assert "easy" in done.stdout
-    found = read_all(file)
+    found = list(read_all(file))
     assert len(found) == 3
     assert all(replay(record).over for record in found)
 
