@@ -30,7 +30,7 @@ def _fold(share: float) -> float:
     """How bright the cloth is at a place: uneven folds with sharp edges."""
     angle = share * FOLDS * math.tau + 1.4 * math.sin(share * 9.7)
     wave = 0.5 + 0.5 * math.sin(angle)
-    return min(1.0, 0.15 + 0.75 * wave**1.5 + 0.1 * math.sin(angle * 2.0 + 0.8))
+    return min(1.0, 0.15 + 0.75 * wave * math.sqrt(wave) + 0.1 * math.sin(angle * 2.0 + 0.8))
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:

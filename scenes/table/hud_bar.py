@@ -61,7 +61,7 @@ class TopBar:
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
         """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
         t = self.ctx.texts
-        key = "table.round_of" if rounds > 1 else "table.round_to" if target else "table.round"
+        key = "table.round_to" if target else "table.round_of" if rounds > 1 else "table.round"
         self.round = t(key, number=number, rounds=rounds, target=target)
         place = 1 + sum(total > totals[me] for total in totals)
         points = t.n("table.points", totals[me])
