@@ -66,12 +66,16 @@ class App:
         """Run scenes until somebody quits; the exit code."""
         self.ctx.stack.push(first)
         while self.running:
-            try:
-                self.frame()
-            except Exception:  # whatever it is, the player gets a screen and not a vanished window
-                self._excuse()
+            self.guarded_frame()
         self._farewell()
         return 0
+
+    def guarded_frame(self) -> None:
+        """One turn of the loop; whatever goes wrong, the player gets a screen and not a vanished window."""
+        try:
+            self.frame()
+        except Exception:
+            self._excuse()
 
     def frame(self) -> None:
         """One turn of the loop."""

@@ -22,6 +22,10 @@ from scenes.viewport import Viewport
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
 
+UNSEEN = {"effects", "music", "pace"}
+"""Settings that move nothing on the screen."""
+
+
 @dataclass
 class Context:
     """The surroundings of every scene; `app` keeps it up to date, scenes only read it and call `change`."""
@@ -72,7 +76,10 @@ class Context:
         for name in fields:
             self.overrides.pop(name, None)
         self.store.change(**fields)
-        self.refresh()
+        if fields.keys() <= UNSEEN:
+            self.on_change()
+        else:
+            self.refresh()
 
     def refresh(self) -> None:
         """Bring words, colours and sizes in line with the settings, then lay everything out again."""

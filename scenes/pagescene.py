@@ -33,6 +33,8 @@ class PageScene(Scene):
         shown = self.page.focus is not None and self.page.focus.focused
         widgets = self.build()
         self.page.set(*widgets)
+        for new, before in zip(widgets, old, strict=False):
+            new.inherit(before)
         if at is not None and at < len(widgets) and shown and widgets[at].focusable:
             self.page.focus_on(widgets[at])
         self.dirty = True
@@ -72,11 +74,11 @@ class PageScene(Scene):
         """Draw what is behind the widgets."""
         self.ctx.paint.ground(surface, self.ctx.theme)
 
-    def heading(self, words: str) -> list[Widget]:
+    def heading(self, words: str, width: float = 440) -> list[Widget]:
         """A back button and the name of the screen, at the top left."""
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
-        place = pygame.FRect(98, 22, self.ctx.view.width - 500, 50)
+        place = pygame.FRect(98, 22, width, 50)
         return [back, Label(self.ctx, words, place, size=32, weight="black", on_cloth=True)]
 
 

@@ -139,7 +139,8 @@ class SetupScene(PageScene):
         right = self._columns()[2].right
         start = Button(self.ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24,
                        rect=pygame.FRect(right - 280, view.height - 82, 280, 64))
-        hint = pygame.FRect(self._columns()[0].x, view.height - 74, right - 320 - EDGE, 48)
+        left = self._columns()[0].x
+        hint = pygame.FRect(left, view.height - 74, right - 320 - left, 48)
         words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
         return [Label(self.ctx, words, hint, size=16, on_cloth=True), start]
 

@@ -49,10 +49,10 @@ class RulesScene(PageScene):
         area.start_at(offset)
         done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
                       rect=pygame.FRect(frame.right - 12 - 220, view.height - 74, 220, 56))
-        return [*self.heading(t("setup.rules")), self._presets(width), area, *tiles, done]
+        return [*self.heading(t("setup.rules"), 330), self._presets(width), area, *tiles, done]
 
     def _presets(self, width: float) -> Choice:
-        place = pygame.FRect(0, 24, min(680.0, width - 420), 48)
+        place = pygame.FRect(0, 24, min(800.0, width - 430), 48)
         place.right = self.ctx.view.cx + width / 2
         names = [(preset.id, self.ctx.texts(f"preset.{preset.id}.name")) for preset in PRESETS]
         return Choice(self.ctx, names, preset_of(self.choice),

@@ -76,6 +76,19 @@ class Widget:
         """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
         return False
 
+    def inherit(self, before: Widget) -> None:
+        """Take over how far it had moved from what stood here before: nothing jumps."""
+        if type(before) is type(self) and before.rect.center == self.rect.center:
+            self.hovered = before.hovered
+            for name in ("hover", "press", "place"):
+                if hasattr(before, name) and self.eased:
+                    getattr(self, name).value = getattr(before, name).value
+
+    @property
+    def eased(self) -> bool:
+        """Whether its moving parts may be taken over."""
+        return True
+
     def focus_changed(self, focused: bool) -> None:
         """The keyboard has come or gone."""
         self.focused = focused

@@ -34,6 +34,11 @@ class ScrollArea(Widget):
         return widget
 
     @property
+    def eased(self) -> bool:
+        """Its owner says where it stands."""
+        return False
+
+    @property
     def furthest(self) -> float:
         """How far it can be scrolled, in design pixels."""
         return max(0.0, self.length - self.rect.height)

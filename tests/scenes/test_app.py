@@ -1,0 +1,142 @@
+"""The program: events in design pixels, rest when nothing moves, and no vanished window."""
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.error import ErrorScene
+from scenes.scene import Scene
+from scenes.window import Window
+from tests.scenes.hands import click
+
+
+class Seen(Scene):
+    def __init__(self, ctx):
+        super().__init__(ctx)
+        self.events, self.drawn, self.arranged, self.fail = [], 0, 0, ""
+
+    def handle(self, event):
+        self.events.append(event)
+        if self.fail == "handle":
+            raise RuntimeError("broken on purpose")
+        return True
+
+    def arrange(self):
+        self.arranged += 1
+
+    def draw(self, surface):
+        self.drawn += 1
+        if self.fail == "draw":
+            raise RuntimeError("broken on purpose")
+
+    def leave(self):
+        if self.fail == "leave":
+            raise RuntimeError("broken on purpose")
+
+
+@pytest.fixture
+def app(make_ctx):
+    window = Window((1920, 1080), fullscreen=False, title="test")
+    ctx = make_ctx(pixels=window.surface.size)
+    app = App(window, ctx)
+    app.follow_settings()
+    app.scene = Seen(ctx)
+    ctx.stack.push(app.scene)
+    pygame.event.clear()
+    app.frame()
+    yield app
+    pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+
+
+def post(app, kind, **values):
+    pygame.event.post(pygame.Event(kind, **values))
+    app.frame()
+
+
+def test_positions_arrive_in_design_pixels(app):
+    app.scene.events.clear()
+    post(app, pygame.MOUSEBUTTONDOWN, pos=(1500, 900), button=1)
+    event = next(e for e in app.scene.events if e.type == pygame.MOUSEBUTTONDOWN)
+    assert event.pos == (1000, 600)
+    assert event.button == 1
+
+
+def test_a_still_scene_is_not_drawn_again(app):
+    for _ in range(4):
+        app.frame()
+    drawn = app.scene.drawn
+    for _ in range(4):
+        app.frame()
+    assert app.scene.drawn == drawn
+    app.scene.dirty = True
+    app.frame()
+    assert app.scene.drawn == drawn + 1
+
+
+def test_a_new_size_stretches_first_and_is_laid_out_when_it_stays(app):
+    pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
+    arranged = app.scene.arranged
+    app.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
+    app.frame()
+    assert app.window.streaming
+    assert app.scene.arranged == arranged
+    for _ in range(20):
+        app.frame()
+    assert not app.window.streaming
+    assert app.ctx.view.pixels == (1000, 700)
+    assert app.scene.arranged == arranged + 1
+
+
+def test_full_screen_and_back(app):
+    for on in (True, False):
+        post(app, pygame.KEYDOWN, key=pygame.K_F11, unicode="", mod=0)
+        assert app.window.fullscreen is on
+        assert app.ctx.store.now.fullscreen is on
+    post(app, pygame.KEYDOWN, key=pygame.K_RETURN, unicode="\r", mod=pygame.KMOD_LALT)
+    assert app.window.fullscreen is True
+
+
+@pytest.mark.parametrize("where", ["handle", "draw"])
+def test_what_breaks_gives_a_friendly_screen_and_a_log(app, where, caplog):
+    app.scene.fail = where
+    app.scene.dirty = True
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, unicode="a", mod=0))
+    frames(app, 6)
+    assert isinstance(app.ctx.stack.top, ErrorScene)
+    assert app.running
+    assert "broken on purpose" in caplog.text
+    back = next(w for w in app.ctx.stack.top.page.widgets if w.label == app.ctx.texts("error.title_screen"))
+    click(app.ctx.stack, back.rect.center)
+    frames(app, 2)
+    assert type(app.ctx.stack.top).__name__ == "TitleScene"
+
+
+def frames(app, count):
+    """What `run` does with frames."""
+    for _ in range(count):
+        app.guarded_frame()
+
+
+def test_closing_is_safe_even_when_a_scene_breaks_on_leaving(app):
+    app.scene.fail = "leave"
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert app.run(Seen(app.ctx)) == 0
+    pygame.display.init()
+
+
+def test_a_notice_is_told_once(app):
+    app.ctx.store.notice = "notice.unsaved"
+    frames(app, 3)
+    assert app.toast.words or app.toast.waiting
+    assert app.ctx.store.told
+    app.toast.tweens.finish()
+    frames(app, 3)
+    assert not app.toast.words
+    assert not app.toast.waiting
+
+
+def test_an_empty_stack_ends_the_program(app):
+    app.ctx.stack.clear()
+    app.frame()
+    assert not app.running

@@ -1,0 +1,138 @@
+"""New game: what is chosen is what is played, and it is there again the next time."""
+
+import pytest
+
+from game.profile.settings import GameChoice, SeatChoice
+from scenes import setup
+from scenes.setup import SetupScene
+from scenes.setup_choice import default_seats, remembered, seat_name
+from scenes.setup_house import house, menu, obstacle, preset_of, switched, with_preset
+from scenes.setup_rules import RulesScene
+from scenes.setup_seats import FaceButton
+from scenes.widgets import Choice, Cycler, IconButton, TextField, Toggle
+from tests.scenes.hands import click, settle, show, type_in
+
+
+@pytest.fixture
+def started(monkeypatch):
+    matches = []
+    monkeypatch.setattr(setup, "start_match", lambda ctx, match: matches.append(match))
+    return matches
+
+
+@pytest.fixture
+def scene(ctx):
+    return show(ctx, SetupScene(ctx))
+
+
+def find(scene, kind, number=0):
+    return [w for w in scene.page.widgets if type(w) is kind and w.visible][number]
+
+
+def press(scene, words):
+    click(scene, next(w for w in scene.page.widgets if w.label == scene.ctx.texts(words)).rect.center)
+    settle(scene.ctx, 0.2)
+
+
+def test_seats_are_added_up_to_ten_and_taken_away_down_to_two(scene):
+    for _ in range(6):
+        for _ in range(30):
+            scene.page.update(1 / 30)
+        add = next(w for w in scene.page.widgets if w.label == "Add a seat")
+        scene.page.focus_on(add)
+        add.on_press()
+    assert len(scene.choice.seats) == 10
+    assert "Add a seat" not in [w.label for w in scene.page.widgets]
+    assert len({seat.avatar for seat in scene.choice.seats}) == 10
+    for _ in range(8):
+        find(scene, IconButton, 1).on_press()
+    assert len(scene.choice.seats) == 2
+    assert not find(scene, IconButton, 1).enabled
+
+
+def test_a_name_a_face_a_level_and_a_person(scene, started):
+    click(scene, find(scene, TextField, 0).rect.center)
+    type_in(scene, "Mei")
+    click(scene, find(scene, FaceButton, 1).rect.center)
+    kind = [w for w in scene.page.widgets if type(w) is Choice][1]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    level = find(scene, Cycler)
+    click(scene, (level.rect.right - 10, level.rect.centery))
+    press(scene, "setup.start")
+    seats = started[0].seats
+    assert (seats[0].name, seats[0].person) == ("Mei", True)
+    assert (seats[1].name, seats[1].person) == ("Player 2", True)
+    assert seats[1].avatar not in (0, *(seat.avatar for seat in seats[2:]))
+    assert (seats[2].level, seats[3].level) == ("easy", "normal")
+
+
+def test_the_match_is_what_was_chosen(scene, started):
+    formats = next(w for w in scene.page.widgets if w.label == "Match")
+    click(scene, formats.rect.center)
+    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][3]
+    click(scene, (target.rect.right - 9, target.rect.centery))
+    press(scene, "setup.start")
+    assert (started[0].format, started[0].target) == ("international", 550)
+
+
+def test_choices_are_there_again(ctx, scene):
+    find(scene, IconButton, 4).on_press()
+    scene.back()
+    settle(ctx)
+    assert len(remembered(ctx, party=False).seats) == 3
+    assert len(remembered(ctx, party=True).seats) == 3
+    assert all(seat.kind == "person" for seat in remembered(ctx, party=True).seats)
+
+
+def test_choices_of_another_version_are_made_whole(ctx):
+    odd = GameChoice(edition="gone", format="odd", seats=(SeatChoice(level="genius"),) * 3)
+    ctx.store.change(game=odd)
+    choice = remembered(ctx, party=False)
+    assert (choice.edition, choice.format) == ("classic", "japanese")
+    assert {seat.level for seat in choice.seats} == {"normal"}
+
+
+def test_names_of_seats(ctx):
+    seats = default_seats(1, 2)
+    assert [seat_name(ctx.texts, seats, n) for n in range(3)] == ["You", "Mikan", "Pen"]
+    people = default_seats(3, 0)
+    assert [seat_name(ctx.texts, people, n) for n in range(3)] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_presets_and_switches(ctx):
+    choice = remembered(ctx, party=False)
+    assert (preset_of(choice), house(choice)) == ("official", ())
+    family = with_preset(choice, "family")
+    assert preset_of(family) == "family"
+    assert {rule.id for rule in house(family)} == {"multi", "stacking", "number_finish"}
+    jump = next(kind for kind in menu() if kind.id == "jump_in")
+    assert preset_of(switched(family, jump, True)) == "own"
+    assert switched(switched(family, jump, True), jump, False) == family
+
+
+def test_a_rule_that_needs_other_seats_sleeps(ctx):
+    partners = next(kind for kind in menu() if kind.id == "partners")
+    four = switched(remembered(ctx, party=False), partners, True)
+    three = switched(remembered(ctx, party=True), partners, True)
+    assert [rule.id for rule in house(four)] == ["partners"]
+    assert house(three) == ()
+    assert obstacle(ctx.texts, three, partners)
+    assert not obstacle(ctx.texts, four, partners)
+
+
+def test_the_rules_page_tells_every_change(ctx):
+    told = []
+    scene = show(ctx, RulesScene(ctx, remembered(ctx, party=False), told.append))
+    click(scene, find(scene, Toggle, 0).rect.midright - pygame_vector(20))
+    assert [rule.id for rule in house(told[-1])] == ["multi"]
+    click(scene, find(scene, Cycler).rect.midright - pygame_vector(9))
+    assert house(told[-1])[0].kind == "pair_actions"
+    presets = find(scene, Choice)
+    click(scene, (presets.rect.left + 9, presets.rect.centery))
+    assert house(told[-1]) == ()
+
+
+def pygame_vector(x):
+    import pygame
+
+    return pygame.Vector2(x, 0)

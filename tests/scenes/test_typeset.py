@@ -1,0 +1,67 @@
+"""Words: Japanese line breaks, fitting, and nothing rendered twice."""
+
+import pygame
+import pytest
+
+from scenes.typeset import NEVER_FIRST, NEVER_LAST, Typeset, pieces
+
+LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
+
+
+@pytest.fixture
+def setter(display):
+    return Typeset()
+
+
+@pytest.mark.parametrize("width", range(60, 400, 7))
+def test_no_line_begins_or_ends_with_what_it_must_not(setter, width):
+    lines = setter.wrap(LONG, 18, "medium", width)
+    assert "".join(lines) == LONG
+    for line in lines[1:]:
+        assert line[0] not in NEVER_FIRST
+    for line in lines[:-1]:
+        assert line[-1] not in NEVER_LAST
+
+
+def test_lines_are_no_wider_than_asked(setter):
+    for line in setter.wrap(LONG + " and some words in English.", 18, "medium", 240):
+        assert setter.width(line, 18) <= 240
+
+
+def test_words_stay_whole():
+    assert list(pieces("one two, three")) == ["one ", "two, ", "three"]
+    assert list(pieces("7を出す")) == ["7", "を", "出", "す"]
+
+
+def test_a_line_break_is_kept(setter):
+    assert setter.wrap("one\n\ntwo", 18, "medium", 500) == ["one", "", "two"]
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 3.0])
+def test_what_does_not_fit_is_first_made_smaller_then_cut(display, scale):
+    setter = Typeset(scale)
+    text, size = setter.fit("Settings", 20, "bold", setter.width("Settings", 20, "bold") * 0.85)
+    assert text == "Settings"
+    assert size < 20
+    text, size = setter.fit("A very long name indeed", 20, "bold", 90)
+    assert text.endswith("…")
+    assert setter.width(text, size, "bold") <= 90
+
+
+def test_a_paragraph_shrinks_into_its_room(setter):
+    room = pygame.FRect(0, 0, 200, 60)
+    size = setter.fit_paragraph(LONG, 20, "medium", room)
+    assert setter.paragraph_height(LONG, 200, size) <= 61 or size <= 14.01
+
+
+def test_the_text_size_setting_counts_and_lines_are_kept(setter):
+    first = setter.line("UNO", 20, "bold", (0, 0, 0))
+    assert setter.line("UNO", 20, "bold", (0, 0, 0)) is first
+    setter.rescale(1.0, 1.3)
+    assert setter.line("UNO", 20, "bold", (0, 0, 0)).width > first.width * 1.2
+
+
+def test_pale_text_leaves_the_kept_line_as_it_was(setter):
+    surface = pygame.Surface((100, 40))
+    setter.text(surface, "UNO", (0, 20), 20, (255, 255, 255), alpha=0.3)
+    assert setter.line("UNO", 20, "medium", (255, 255, 255)).get_alpha() in (None, 255)
