@@ -43,18 +43,20 @@ class Stacking(HouseRule):
         return said + tuple(
             Play(penalty.seat, (card,))
             for card in table.hands[penalty.seat]
-            if self._answers(face := table.faces[card], up) and matches(table, face, up, color)
+            if self._answers(face := table.faces[card], up, penalty.aim.amount)
+            and matches(table, face, up, color)
         )
 
     def _answerable(self, table: Table, penalty: Penalty) -> bool:
         return not penalty.aim.until and bool(table.hands[penalty.aim.actor])
 
-    def _answers(self, face: Face, up: Face) -> bool:
+    def _answers(self, face: Face, up: Face, aimed: int) -> bool:
+        """Whether a face answers the up card, which names its number or does what was written on it (R8)."""
         if not amount(face):
             return False
         if self.kind == "same":
             return face.symbol == up.symbol
-        return self.kind == "any" or amount(face) >= amount(up)
+        return self.kind == "any" or amount(face) >= (amount(up) or aimed)
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
@@ -74,7 +76,7 @@ class Stacking(HouseRule):
             return said
         if not self._answerable(table, penalty):
             return said
-        fits = self._answers(table.faces[action.cards[0]], table.up)
+        fits = self._answers(table.faces[action.cards[0]], table.up, penalty.aim.amount)
         return ("refuse.no_match", "R3.1") if fits else (f"refuse.stacking_{self.kind}", self.rule)
 
 

@@ -6,6 +6,7 @@ from game.actions import Challenge, Play
 from game.events import Drew
 from game.houserules.multi import TwoCards
 from game.houserules.stacking import Stacking
+from game.penalty import AimDraw, Penalty
 from tests.game.houserules.table import cards, position, together, why
 from tests.game.positions import S0, S1
 
@@ -125,3 +126,11 @@ def test_r9_2_two_cards_answer_at_once_where_two_may_be_laid():
     at.play(0, "red-draw2")
     together(at, 1, "blue-draw2", "green-draw2")
     assert len(at.hand(2)) == 1 + 6
+
+
+@pytest.mark.parametrize(("cards_to_draw", "answered"), [(2, True), (5, False)])
+def test_r9_2_up_holds_for_a_written_card_too(cards_to_draw, answered):
+    """A blank wild that makes draw five is not answered with a Draw Two (R8)."""
+    at = position("red-1", "red-draw2 blue-1", house=(UP,))
+    penalty = Penalty(1, AimDraw(cards_to_draw, "R8", actor=0))
+    assert any(isinstance(o, Play) for o in at.table.rules.responses(at.table, penalty)) == answered
