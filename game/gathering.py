@@ -23,7 +23,7 @@ class ShuffleHands(Effect):
         if not table.hands[self.actor]:
             return
         cards = [card for hand in table.hands for card in hand]
-        table.rng.shuffle(cards)
+        table.shuffle(cards)
         seats = len(table.hands)
         ring = range(self.actor + 1, self.actor + seats + 1)
         order = tuple(seat % seats for seat in ring if seat % seats in table.playing)

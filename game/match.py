@@ -47,19 +47,20 @@ class Match:
 
     def options(self, seat: int) -> tuple[Action, ...]:
         """All that a seat may say now."""
-        if self.dealing:
-            return (Deal(seat),) if seat == self.dealer else ()
-        return self.round.options(seat) if self.round and not self.over else ()
+        if self.round and not self.round.over:
+            return self.round.options(seat)
+        return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
 
         Raises IllegalAction when the rules do not allow it; nothing has changed then.
         """
-        if self.dealing or self.round is None:
+        playing = self.round
+        if playing is None or (playing.over and not self.winners):
             return self._deal(action)
-        news = self.round.play(action)
-        if self.round.over:
+        news = playing.play(action)
+        if playing.over:
             self._score(news)
         return news
 
@@ -121,12 +122,12 @@ class Match:
 def draw_for_deal(table: Table) -> int:
     """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer."""
     order = list(range(len(table.deck)))
-    table.rng.shuffle(order)
+    table.shuffle(order)
     tied = table.playing
     while len(tied) > 1:
         if len(order) < len(tied):
             order = list(range(len(table.deck)))
-            table.rng.shuffle(order)
+            table.shuffle(order)
         draws = tuple((seat, order.pop()) for seat in tied)
         table.emit(events.DrewForDeal(draws))
         numbers = {seat: table.faces[card].number or 0 for seat, card in draws}
@@ -137,7 +138,7 @@ def draw_for_deal(table: Table) -> int:
 def deal(table: Table, count: int) -> None:
     """Shuffle, then give everybody so many cards, one each in turn from left of the dealer (R2.2)."""
     order = list(range(len(table.deck)))
-    table.rng.shuffle(order)
+    table.shuffle(order)
     table.emit(events.Shuffled(tuple(order)))
     at = table.playing.index(table.dealer) + 1
     seats = table.playing[at:] + table.playing[:at]
