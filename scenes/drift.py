@@ -64,7 +64,7 @@ class Drift:
         y = -0.25 + 1.5 * (number + dice.random()) / COUNT
         wild = number % 7 == 3
         color = None if wild else LIGHT_COLORS[number * 3 % 4]
-        symbol = "wild" if wild else dice.choice(SYMBOLS)
+        symbol = "wild" if wild else SYMBOLS[number * 5 % len(SYMBOLS)]
         depth = (number * 7 % COUNT) / (COUNT - 1)
         return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(3, 9),
                     dice.uniform(0, math.tau), color, symbol)

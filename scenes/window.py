@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -52,29 +53,28 @@ class Window:
             pygame.display.set_icon(pygame.image.load(path))
 
     def _open(self) -> pygame.Surface:
+        """A window; for full screen it is filled before it is seen, so that it can be left again."""
         try:
+            flags = pygame.RESIZABLE | (pygame.HIDDEN if self.fullscreen else 0)
+            surface = pygame.display.set_mode(self._size, flags)
+            frame = _frame()
+            frame.minimum_size = SMALLEST
             if self.fullscreen:
-                return pygame.display.set_mode(self._desktop, pygame.FULLSCREEN)
-            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
-        except pygame.error as error:
+                frame.set_fullscreen(True)
+                frame.show()
+        except (pygame.error, ValueError) as error:
             raise NoDisplayError(str(error)) from error
-        self._keep_minimum()
-        return surface
-
-    def _keep_minimum(self) -> None:
-        try:
-            pygame.Window.from_display_module().minimum_size = SMALLEST
-        except (pygame.error, AttributeError, ValueError, DeprecationWarning):
-            return  # a window manager that knows no minimum: layouts shrink instead
+        return pygame.display.get_surface() or surface
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen, or be a window again."""
         if on != self.fullscreen:
+            self.fullscreen, self._picture = on, None
             if on:
-                self._size = self.surface.size
-            self.fullscreen = on
-            self.surface = self._open()
-            self._picture = None
+                _frame().set_fullscreen(True)
+            else:
+                _frame().set_windowed()
+            self.surface = pygame.display.get_surface() or self.surface
 
     @property
     def streaming(self) -> bool:
@@ -109,3 +109,10 @@ def _driver() -> dict[str, str]:
     if os.environ.get("DISPLAY"):
         return {"SDL_VIDEODRIVER": "x11"}
     raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
+
+
+def _frame() -> pygame.Window:
+    """The display's window as SDL knows it; pygame has no other way yet to fill the screen and come back."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
