@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.cards import Deck
 from game.layout import PILE, STOCK
 from game.setup import Seat
 from scenes.context import Context
@@ -11,14 +12,14 @@ from scenes.palette import COLOR_RGB, NEUTRAL_RGB
 from scenes.table.hud import ColorChip, PenaltyBadge, Ring, TopBar
 from scenes.table.layer import Item
 from scenes.table.log import LogPanel
-from scenes.table.places import RING, Places
+from scenes.table.places import PILE_WIDTH, RING, Places
 from scenes.table.seats import PlateState, SeatPlate
-from scenes.table.sprites import Blits, Pictures, back_of, box, draw, front_of
+from scenes.table.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
 from scenes.table.stage import Stage
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""
-THICK = 6.0
+THICK = 11.0
 """Cards of the draw pile for one visible edge."""
 FAN = 18
 """Cards of somebody's fan that are drawn at most."""
@@ -33,12 +34,15 @@ class Furniture:
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
         self.badge, self.log = PenaltyBadge(ctx), LogPanel(ctx)
         self.pictures = Pictures(ctx.art, ctx.view)
+        self.cold: list[Look] = []
         self._beats = [0] * (len(seats) + 3)
 
-    def place(self, places: Places) -> None:
+    def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
+        self.cold = list({Look(face.color, face.symbol) for face in deck.faces[0]})
         self.pictures = Pictures(self.ctx.art, self.ctx.view)
+        self._fans = {seat: self._widest(seat) for seat in places.others()}
         self.ring.place((places.cx, places.cy), RING)
         self.log.rect = places.log.copy()
         self.top.arrange()
@@ -61,16 +65,25 @@ class Furniture:
         parts = (self.chip.wants_frame, self.badge.wants_frame, self.log.wants_frame)
         return any(parts) or any(plate.wants_frame for plate in self.plates)
 
+    def warm(self) -> None:
+        """Draw one face of the deck that has not been seen yet, so that nothing stutters when it is played."""
+        if self.cold:
+            self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
+
     def seat(self, seat: int, state: PlateState, *, catch: bool = False) -> None:
         """How things stand at a seat; `catch` lets others around the screen point at the own one too."""
         plate = self.plates[seat]
         plate.place(self.places.pill(seat).center, state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable)
 
+    def ground(self, stage: Stage) -> list[Item]:
+        """What lies flat on the cloth and seldom changes."""
+        return [self._ring(stage)]
+
     def items(self, stage: Stage) -> list[Item]:
-        """All that lies still, lowest first."""
+        """All that lies on it, lowest first."""
         self.chip.set(stage.shown.color)
-        items = [self._ring(stage), self._stock(stage), self._pile(stage), *self._chip()]
+        items = [self._stock(stage), self._pile(stage), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]
         return [*items, self._hand(stage), self._plate(self.places.bottom), self._words(), self._log()]
@@ -98,7 +111,7 @@ class Furniture:
 
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
-        layers = min(18, round(len(cards) / THICK + 0.49))
+        layers = min(10, round(len(cards) / THICK + 0.49))
         look = back_of(stage.shown, cards[-1] if cards else -1)
         places = self.places
 
@@ -140,18 +153,22 @@ class Furniture:
         cards = stage.lying[seat][-FAN:]
         count = min(float(FAN), max(stage.widths[seat].value, float(len(cards))))
         place = self.places.seat(seat)
-        looks = tuple(front_of(stage.shown, card) or back_of(stage.shown, card) for card in cards)
-        poses = [place.fan(i + (count - len(cards)) / 2, count) for i in range(len(cards))]
+        looks = tuple([front_of(stage.shown, card) or back_of(stage.shown, card) for card in cards])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
-            for look, pose in zip(looks, poses, strict=True):
+            for number, look in enumerate(looks):
+                pose = place.fan(number + (count - len(cards)) / 2, count)
                 self.pictures.lay(blits, look, pose, drop=2.5)
             draw(surface, blits)
 
-        widest = [box(place.fan(i, FAN)) for i in (0, FAN // 2, FAN - 1)]
-        rect = self._px(widest[0].unionall(widest[1:]).inflate(14, 16))
-        return Item(f"fan{seat}", rect, (looks, round(count * 12)), paint)
+        return Item(f"fan{seat}", self._fans[seat], (looks, round(count * 12)), paint)
+
+    def _widest(self, seat: int) -> pygame.Rect:
+        """The box around a seat's fan at its widest."""
+        place = self.places.seat(seat)
+        boxes = [box(place.fan(i, FAN)) for i in (0, FAN // 2, FAN - 1)]
+        return self._px(boxes[0].unionall(boxes[1:]).inflate(14, 16))
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]

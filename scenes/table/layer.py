@@ -30,21 +30,16 @@ class Layer:
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
 
-    def refresh(self, items: Sequence[Item]) -> bool:
-        """Bring the picture in line with the items; whether anything changed."""
-        stale = self._stale(items)
+    def refresh(self, items: Sequence[Item], ground: Sequence[pygame.Rect] = ()) -> list[pygame.Rect]:
+        """Bring the picture in line with the items and with a ground changed in some boxes; what was painted."""
+        stale = self._stale(items, ground)
         for rect in stale:
             self._paint(rect, items)
-        return bool(stale)
+        return stale
 
-    def forget(self) -> None:
-        """Paint everything again next time."""
-        self._known.clear()
-        self.picture.blit(self.ground, (0, 0))
-
-    def _stale(self, items: Sequence[Item]) -> list[pygame.Rect]:
+    def _stale(self, items: Sequence[Item], ground: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         known, now = self._known, {item.name: (item.rect, item.key) for item in items}
-        rects: list[pygame.Rect] = []
+        rects = list(ground)
         for name, state in now.items():
             if known.get(name) != state:
                 rects.append(state[0])

@@ -88,6 +88,7 @@ class TableScene(Scene):
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
         self.teller.stage = self.stage
         self.layer: Layer | None = None
+        """What lies still, painted on the `cloth`."""
         self.controls = Controls(self)
 
     def _seat_players(self) -> None:
@@ -189,7 +190,7 @@ class TableScene(Scene):
         """Lay everything out for the window as it is."""
         places = self._places()
         self.stage.rearrange(places)
-        self.furniture.place(places)
+        self.furniture.place(places, self.match.table.deck)
         self.uno.rect = places.uno.copy()
         self.uno.word = self.ctx.texts("table.uno")
         self.layer = None
@@ -230,14 +231,17 @@ class TableScene(Scene):
         if self.explanation is not None:
             self.explanation.update(dt)
         if not self.stage.busy:
+            self.furniture.warm()
             self.course.follow()
         tell_parts(self)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The layer, what flies, and what lies above; the UNO button last."""
         if self.layer is None or self.layer.picture.size != surface.size:
-            self.layer = Layer(backdrop(self.ctx))
-        self.layer.refresh(self.furniture.items(self.stage))
+            self.cloth = Layer(backdrop(self.ctx))
+            self.layer = Layer(self.cloth.picture)
+        changed = self.cloth.refresh(self.furniture.ground(self.stage))
+        self.layer.refresh(self.furniture.items(self.stage), changed)
         surface.blit(self.layer.picture, (0, 0))
         self._draw_moving(surface)
         self._draw_words(surface)

@@ -19,11 +19,15 @@ from scenes.viewport import Viewport
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT = 26 << 20
-"""Bytes of turned pictures that are kept."""
-FLYING = 3.0
-"""Degrees between two pictures of a card in flight; nobody sees it, and it is drawn from memory."""
+KEPT = 12
+"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie and that fly."""
+FLYING = 6.0
+"""Degrees between two pictures of a card in flight: nobody sees it, and it is drawn from memory."""
+SIZES = 12
+"""Sizes of cards in flight, up to that of the piles."""
 LYING = 0.5
+SOFT = 15.0
+"""Degrees between two shadows of cards in flight."""
 
 
 class Look(NamedTuple):
@@ -50,7 +54,9 @@ def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None
 def back_of(layout: Layout, card: int) -> Look:
     """What is seen of a card from behind: plain, or the public face not in play (R4.8)."""
     deck = layout.deck
-    face = deck.faces[1 - layout.side][card] if card >= 0 and deck.sides > 1 else deck.back(card)
+    if deck.sides == 1:
+        return PLAIN
+    face = deck.faces[1 - layout.side][card] if card >= 0 else deck.back(card)
     if face is None:
         return Look(dark=layout.side == 1)
     return Look(face.color, face.symbol, layout.side == 0)
@@ -99,7 +105,10 @@ class Pictures:
     def __init__(self, art: CardArt, view: Viewport) -> None:
         self.art = art
         self.view = view
-        self._turned = ArtCache(KEPT)
+        self._scale = view.scale
+        self._base = view.px(PILE_WIDTH)
+        room = KEPT * view.pixels[0] * view.pixels[1]
+        self._turned, self._flown = ArtCache(room), ArtCache(room * 2)
 
     def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
         """An upright card, `width` window pixels wide."""
@@ -119,39 +128,61 @@ class Pictures:
 
     def flying(self, look: Look, pose: Pose) -> pygame.Surface:
         """A card in the air, from the picture in the size of the piles."""
-        base = self.view.px(PILE_WIDTH)
-        width = round(self.view.px(pose.width) / 4) * 4
+        size = max(1, round(pose.width / PILE_WIDTH * SIZES))
         angle = round(pose.angle / FLYING) * FLYING % 360
         if not look.symbol:
             angle %= 180
-        key = look, width, angle, "flying"
-        flat = self.flat(look, base)
-        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, width / base))
+        key = look, size, angle
+        flat = self.flat(look, self._base)
+        return self._flown.get(key, lambda: pygame.transform.rotozoom(flat, angle, size / SIZES))
 
-    def shadow(self, pose: Pose) -> pygame.Surface:
+    def shadow(self, pose: Pose, *, flying: bool = False) -> pygame.Surface:
         """What a card throws on the cloth; soft, so that coarse angles do."""
-        width = max(8, round(self.view.px(pose.width) / 8) * 8)
-        angle = round(pose.angle / 7.5) * 7.5 % 180
+        width, step = self._shadow_width(pose.width), SOFT if flying else SOFT / 2
+        angle = round(pose.angle / step) * step % 180
         flat = self.art.shadow(width, 0.07, 96)
         key = "shadow", width, angle
-        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._flown.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+
+    def _shadow_width(self, width: float) -> int:
+        """Shadows come in few sizes."""
+        step = max(4, self._base // 9)
+        return max(step, round(width * self._scale / step) * step)
 
     def turning(self, sprite: Sprite) -> pygame.Surface:
         """A card in the middle of turning over."""
-        width = self.view.px(sprite.width)
-        shown = self.art.flip_frame(
-            self.flat(sprite.front or sprite.back, width), self.flat(sprite.back, width), sprite.turn
-        )
-        return pygame.transform.rotozoom(shown, sprite.angle, 1.0)
+        base = self._base
+        front, back = self.flat(sprite.front or sprite.back, base), self.flat(sprite.back, base)
+        shown = self.art.flip_frame(front, back, sprite.turn)
+        return pygame.transform.rotozoom(shown, sprite.angle, self.view.px(sprite.width) / base)
+
+    def thin(self, sprite: Sprite) -> pygame.Surface:
+        """The shadow of a card that stands on its edge."""
+        width = self._shadow_width(sprite.width)
+        narrow = max(4, round(width * abs(math.cos(math.pi * sprite.turn)) / 8) * 8)
+        angle = round(sprite.angle / SOFT) * SOFT % 180
+        key = "thin", width, narrow, angle
+
+        def make() -> pygame.Surface:
+            flat = self.art.shadow(width, 0.07, 96)
+            share = (narrow + flat.width - width) / flat.width
+            squeezed = pygame.transform.smoothscale(flat, (max(4, round(flat.width * share)), flat.height))
+            return pygame.transform.rotozoom(squeezed, angle, 1.0)
+
+        return self._flown.get(key, make)
+
+    @staticmethod
+    def upright(sprite: Sprite) -> bool:
+        """Whether a card is in the middle of turning over."""
+        return sprite.front is not None and sprite.front != sprite.back and 0.02 < sprite.turn < 0.98
 
     def of(self, sprite: Sprite) -> pygame.Surface:
         """The picture for a sprite in flight as it is now."""
-        turning = sprite.front is not None and sprite.front != sprite.back and 0.02 < sprite.turn < 0.98
-        return self.turning(sprite) if turning else self.flying(sprite.seen, sprite.pose)
+        return self.turning(sprite) if self.upright(sprite) else self.flying(sprite.seen, sprite.pose)
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
         """Add a picture with its middle at a design point."""
-        scale = self.view.scale
+        scale = self._scale
         blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
 
     def lay(self, blits: Blits, look: Look, pose: Pose, *, dim: bool = False, glow: Rgb | None = None,
@@ -174,7 +205,8 @@ class Pictures:
             if sprite.alpha <= 0:
                 continue
             far = 4 + 26 * sprite.height
-            self.put(blits, self.shadow(sprite.pose), sprite.x + far * 0.35, sprite.y + far)
+            shadow = self.thin(sprite) if self.upright(sprite) else self.shadow(sprite.pose, flying=True)
+            self.put(blits, shadow, sprite.x + far * 0.35, sprite.y + far)
             self.put(blits, self.of(sprite), sprite.x, sprite.y)
 
 
