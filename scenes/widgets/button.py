@@ -40,7 +40,7 @@ class Button(Pressable):
         face, ink = {
             "primary": (theme.accent, theme.on_accent),
             "danger": (theme.danger, (255, 255, 255)),
-        }.get(self.kind, (theme.panel, theme.ink))
+        }.get(self.kind, (mix(theme.panel, theme.line, 0.45) if theme.dark else theme.panel, theme.ink))
         if not self.enabled:
             return mix(theme.sunken, theme.panel, 0.4), mix(theme.muted, theme.sunken, 0.35)
         return mix(face, lighter(face, 0.25), self.hover.value), ink
