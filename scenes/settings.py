@@ -64,7 +64,6 @@ class SettingsScene(PageScene):
             ("settings.music", self._volume("music")),
             ("settings.pace", self._pace),
             ("settings.table", self._table),
-            ("", self._switch("settings.show_keys", "show_keys")),
             ("keys.title", self._keys),
         ]
 

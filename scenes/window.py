@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import warnings
@@ -65,6 +66,11 @@ class Window:
         except (pygame.error, ValueError) as error:
             raise NoDisplayError(str(error)) from error
         return pygame.display.get_surface() or surface
+
+    def _leave_screen(self) -> None:
+        """Let X take the full screen back before the next size is asked for; it would keep the large one."""
+        with contextlib.suppress(pygame.error, AttributeError, DeprecationWarning):
+            pygame.Window.from_display_module().set_windowed()
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen, or be a window again."""

@@ -47,7 +47,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     left_handed: bool = False
     fullscreen: bool = False
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
-    show_keys: bool = False
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
     """The last choices for pass and play."""

@@ -21,7 +21,7 @@ def switch(scene, words):
     return next(w for w in scene.page.widgets if type(w) is Toggle and w.label == scene.ctx.texts(words))
 
 
-SWITCHES = ["high_contrast", "reduced_motion", "left_handed", "fullscreen", "show_keys"]
+SWITCHES = ["high_contrast", "reduced_motion", "left_handed", "fullscreen"]
 
 
 @pytest.mark.parametrize("field", SWITCHES)
