@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.scoring import International, Japanese, Scoring, Single
 from game.setup import Seat, Setup
 from scenes.start import MatchSetup
@@ -11,6 +13,18 @@ def agreed(chosen: MatchSetup) -> Setup:
     """The set-up of a match as the engine wants it."""
     seats = tuple(Seat(s.name, "person" if s.person else s.level, s.avatar) for s in chosen.seats)
     return Setup(chosen.edition, seats, scoring(chosen), chosen.house, chosen.seed)
+
+
+def put_away(path: Path) -> Path | None:
+    """Give the record of a finished match a name of its own, so that the next one does not replace it."""
+    for number in range(1, 100_000):
+        other = path.with_name(f"match-{number:05}{path.suffix}")
+        if not other.exists():
+            break
+    try:
+        return path.rename(other)
+    except OSError:  # it stays where it is; nothing is lost
+        return None
 
 
 def scoring(chosen: MatchSetup) -> Scoring:

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.actions import CallUno, Catch, Deal
 from scenes.curtain import Curtain, Sitter
+from scenes.scoreboard import MatchOver, RoundOver
+from scenes.start import go_to_title
+from scenes.table.agreed import put_away
 from scenes.table.onlooker import NOBODY
 
 if TYPE_CHECKING:
@@ -27,8 +30,10 @@ class Course:
         match = self.table.match
         if self.curtain is not None:
             return
-        if len(match.sheet) > self.counted or (match.over and not self.finished):
+        if len(match.sheet) > self.counted:
             self._score()
+        elif match.over:
+            self._finish()
         elif match.dealing:
             self._deal()
         else:
@@ -42,9 +47,22 @@ class Course:
         table.director.say(Deal(table.match.dealer))
 
     def _score(self) -> None:
-        self.counted = len(self.table.match.sheet)
-        self.finished = self.table.match.over
-        self.table.show_score()
+        """The hands are counted; then the match goes on."""
+        table, ctx = self.table, self.table.ctx
+        self.counted = len(table.match.sheet)
+        menu, winners = table.open_menu, table.winners
+        ctx.stack.push(RoundOver(ctx, table.match, ctx.stack.pop, winners=winners, on_menu=menu))
+
+    def _finish(self) -> None:
+        """The match is decided; its record is put with the others."""
+        if self.finished:
+            return
+        self.finished = True
+        table, ctx = self.table, self.table.ctx
+        put_away(table.pen.path)
+        happy = any(seat in table.people for seat in table.match.winners)
+        over = MatchOver(ctx, table.match, table.tally, table.rematch, lambda: go_to_title(ctx), happy=happy)
+        ctx.stack.push(over)
 
     def _hand_over(self) -> None:
         """Somebody else is asked: a curtain comes down between two people."""

@@ -66,7 +66,7 @@ class Furniture:
         return any(parts) or any(plate.wants_frame for plate in self.plates)
 
     def warm(self) -> None:
-        """Draw one face of the deck that has not been seen yet, so that nothing stutters when it is played."""
+        """Draw one face of the deck that has not been seen yet: nothing stutters when it is played."""
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
 

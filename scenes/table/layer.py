@@ -31,7 +31,7 @@ class Layer:
         """How many boxes were painted in all, for tests and measures."""
 
     def refresh(self, items: Sequence[Item], ground: Sequence[pygame.Rect] = ()) -> list[pygame.Rect]:
-        """Bring the picture in line with the items and with a ground changed in some boxes; what was painted."""
+        """Bring the picture in line with the items, and a ground changed in some boxes; what was painted."""
         stale = self._stale(items, ground)
         for rect in stale:
             self._paint(rect, items)

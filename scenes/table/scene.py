@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,8 @@ from game.view import redact
 from scenes.context import Context
 from scenes.pause import PauseScene
 from scenes.scene import Scene
-from scenes.start import MatchSetup
+from scenes.scoreboard import Tally
+from scenes.start import MatchSetup, new_seed
 from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
 from scenes.table.backdrop import backdrop
@@ -63,6 +65,9 @@ class TableScene(Scene):
         self.bottom = self.people[0] if self.people else 0
         self.paused = False
         self.totals = self.match.totals
+        self.winners: tuple[int, ...] = ()
+        """Who went out in the last round."""
+        self.tally = Tally(len(self.setup))
         self._furnish()
         self._seat_players()
 
@@ -131,8 +136,10 @@ class TableScene(Scene):
         self.stage.reset(seen_from(self.match.table, seat), self._places())
         self.arrange()
 
-    def show_score(self) -> None:
-        """The score of the round."""
+    def rematch(self) -> None:
+        """The same again, from another shuffle."""
+        again = replace(self.setup, seed=new_seed(self.ctx))
+        self.ctx.stack.clear(TableScene(self.ctx, again))
 
     def _help(self) -> None:
         from scenes.keys import KeysScene
@@ -140,6 +147,7 @@ class TableScene(Scene):
         self.ctx.stack.push(KeysScene(self.ctx))
 
     def _news(self, action: Action, news: list[Event]) -> None:
+        self.tally.note(action, news, self.match.table)
         self.stage.feed(redact(news, self.me, self.match.table))
         self.asking.drop()
         self.dirty = True
@@ -153,6 +161,8 @@ class TableScene(Scene):
             self.asking.heard(event)
             if isinstance(event, events.Scored):
                 self.totals = event.totals
+            elif isinstance(event, events.RoundEnded):
+                self.winners = event.winners
             elif isinstance(event, events.RoundBegan):
                 self.furniture.log.clear()
 

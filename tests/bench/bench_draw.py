@@ -24,7 +24,8 @@ from game.profile.folder import Folder
 from game.profile.settings import Store
 from game.setup import Seat, Setup
 from scenes.context import Context, make_context
-from scenes.table.flight import DRAWN, THROWN, Manner, Path as Way
+from scenes.table.flight import DRAWN, THROWN, Manner
+from scenes.table.flight import Path as Way
 from scenes.table.scene import TableScene
 from scenes.table.sprites import Sprite, back_of, front_of
 
@@ -108,7 +109,7 @@ def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[floa
 
 def still(folder: Path) -> tuple[int, float]:
     """Frames that a still table asks for in ten seconds, and the share of a core that its updates take."""
-    ctx, scene, surface = table((1280, 720), folder)
+    ctx, _, surface = table((1280, 720), folder)
     for _ in range(300):
         ctx.stack.update(STEP)
         ctx.stack.draw(surface)
