@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.pagescene import DialogScene
+from scenes.pagescene import DialogScene, means_keys
 from scenes.theme import SPACE
 from scenes.widgets import Button, Label, Widget
 
@@ -41,7 +41,7 @@ class KeysScene(DialogScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Any of the keys that open it close it too."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_F1, pygame.K_RETURN, pygame.K_QUESTION):
+        if event.type == pygame.KEYDOWN and (event.key == pygame.K_RETURN or means_keys(event)):
             self.back()
             return True
         return super().handle(event)

@@ -122,9 +122,15 @@ class DialogScene(PageScene):
 
 def asks_for_keys(ctx: Context, event: pygame.Event) -> bool:
     """Open the page of keys on F1 or `?`; for scenes to call with events nobody wanted."""
-    if event.type != pygame.KEYDOWN or not (event.key == pygame.K_F1 or event.unicode in ("?", "？")):
+    if event.type != pygame.KEYDOWN or not means_keys(event):
         return False
     from scenes.keys import KeysScene
 
     ctx.stack.push(KeysScene(ctx))
     return True
+
+
+def means_keys(event: pygame.Event) -> bool:
+    """Without text input an event does not know its letter: Shift and slash are `?` on most keyboards."""
+    shifted = event.key == pygame.K_SLASH and event.mod & pygame.KMOD_SHIFT
+    return bool(event.key in (pygame.K_F1, pygame.K_QUESTION) or shifted or event.unicode in ("?", "？"))

@@ -65,6 +65,7 @@ class Window:
                 frame.show()
         except (pygame.error, ValueError) as error:
             raise NoDisplayError(str(error)) from error
+        pygame.key.stop_text_input()  # or else an input method would swallow the table's letter keys
         return pygame.display.get_surface() or surface
 
     def _leave_screen(self) -> None:

@@ -92,9 +92,10 @@ def test_the_cards_rest_for_less_motion_and_when_nobody_looks(ctx):
     assert not scene.wants_frame
 
 
-def test_keys_are_shown_on_request(ctx):
+@pytest.mark.parametrize("asked", [(pygame.K_F1,), (pygame.K_SLASH, "", pygame.KMOD_LSHIFT), (0, "?")])
+def test_keys_are_shown_on_request(ctx, asked):
     scene = show(ctx, TitleScene(ctx))
-    key(scene, pygame.K_F1)
+    key(scene, *asked)
     settle(ctx)
     assert type(ctx.stack.top).__name__ == "KeysScene"
     key(ctx.stack.top, pygame.K_ESCAPE)
