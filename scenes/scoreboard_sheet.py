@@ -110,7 +110,8 @@ class ScoreSheet:
             if self.sums.place(seat) == 1:
                 draw_icon(self.ctx, surface, "crown", (self._x(seat) + 15, top + 3), 20, (246, 178, 26))
             place = self._x(seat), top + 42 + 9 * setter.factor
-            setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center", width=self._column - 6)
+            setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center",
+                        width=self._column - 6)
         self._rule(surface, top + self._head - 3, theme.ink, 2)
 
     def _round(self, surface: pygame.Surface, number: int, top: float) -> None:
@@ -142,7 +143,8 @@ class ScoreSheet:
                         align="center", width=room)
         else:
             half = room / 2
-            setter.text(surface, words, (x - 3, middle), 18 * grown, tone, "numerals", align="right", width=half)
+            setter.text(surface, words, (x - 3, middle), 18 * grown, tone, "numerals", align="right",
+                        width=half)
             setter.text(surface, below, (x + 7, middle), 13 * grown, theme.muted, "numerals", width=half)
 
     def _totals(self, surface: pygame.Surface) -> None:

@@ -58,9 +58,7 @@ class Bubbles:
         x, y = at
         if y < view.height * 0.22:  # far side: below fan and Catch button
             y += HALF[1] + BELOW + height / 2
-        elif y > view.height * 0.8:  # the own seat: above it
-            y -= HALF[1] + 54 + height / 2
-        else:  # at an edge: towards the middle
+        else:  # at an edge, or the own seat: towards the middle
             x += (HALF[0] + BESIDE + width / 2) * (1 if x < view.cx else -1)
         center = min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
         self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8))

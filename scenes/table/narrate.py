@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game import events
 from game.cards import Face
 from game.layout import Layout
 from game.view import View
+from scenes.table.narrate_special import tell_special
+from scenes.table.narration import Narration
 from scenes.table.words import card_name, color_name
 from scenes.texts import Texts
 
@@ -18,25 +19,14 @@ TURN_RULES = frozenset({"R3.1", "R3.2"})
 """Drawing and keeping in one's own turn: nobody is punished."""
 
 
-@dataclass(frozen=True)
-class Narration:
-    """How one event is told. `volume` and `bubble_kind` belong to `sound` and `bubble`."""
-
-    log: str | None = None
-    rule: str = ""
-    sound: str | None = None
-    volume: float = 1.0
-    bubble: tuple[int, str] | None = None
-    bubble_kind: str = "say"
-    caption: str | None = None
-
+__all__ = ["Narration", "landing", "refusal", "rule_of", "tell"]
 
 QUIET = Narration()
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
     """How the seat that looks hears of an event (a redacted one)."""
-    for group in (_set_up, _cards, _turns, _words, _challenge, _ends):
+    for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special):
         told = group(event, view, names, texts)
         if told is not None:
             return told
@@ -131,8 +121,9 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
 def _words(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.UnoCalled(seat=seat, due=True):
-            return Narration(t("log.uno", seat=names[seat]), event.rule, "uno",
-                             bubble=(seat, t("say.uno")), bubble_kind="uno")
+            pig = "_oink" if view.notes.get("uno.word") == "grunt" else ""
+            return Narration(t(f"log.uno{pig}", seat=names[seat]), event.rule, "oink" if pig else "uno",
+                             bubble=(seat, t(f"say.uno{pig}")), bubble_kind="uno")
         case events.UnoCalled(seat=seat):
             return Narration(t("log.uno_false", seat=names[seat]), "R6.3", "boo_laugh", 0.8,
                              (seat, t("say.uno_false")), "laugh")

@@ -63,3 +63,14 @@ class Prompt:
     def close(self) -> None:
         """Go away without an answer."""
         self.done = True
+
+
+def heading(ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float]) -> None:
+    """The question of a prompt in a pill."""
+    theme, setter = ctx.theme, ctx.type
+    wide = min(setter.width(words, 19, "bold") + 40, ctx.view.width - 40)
+    box = pygame.FRect(0, 0, wide, 26 * setter.factor + 12)
+    box.center = center[0], max(center[1], box.height / 2 + 4)
+    ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
+    ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+    setter.text(surface, words, box.center, 19, theme.ink, "bold", align="center", width=box.width - 30)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game import actions
 from game.actions import Action, Challenge, Keep, NameColor, Play
 from game.bluff import Bluff
 from game.cards import Color
@@ -12,12 +13,19 @@ from game.view import View
 from scenes.context import Context
 from scenes.table.places import Places
 from scenes.table.prompt import Prompt
+from scenes.table.prompts_card import CardPick
 from scenes.table.prompts_challenge import ChallengePrompt, Doubt
+from scenes.table.prompts_choice import Answer, ChoicePrompt
 from scenes.table.prompts_color import ColorPick
 from scenes.table.prompts_drawn import DrawnOffer
 from scenes.table.prompts_reveal import HandReveal
+from scenes.table.prompts_seat import SeatPick
+from scenes.table.words import card_name, short
 
-__all__ = ["ChallengePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt", "prompt_for"]
+__all__ = [
+    "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
+    "SeatPick", "prompt_for",
+]
 
 
 def prompt_for(
@@ -40,4 +48,33 @@ def prompt_for(
             play = next((action for action in options if isinstance(action, Play)), None)
             keep = next((action for action in options if isinstance(action, Keep)), None)
             return DrawnOffer(ctx, view, play, keep, places) if play and keep else None
-    return None
+        case "seat":
+            others = [action for action in options if isinstance(action, actions.ChooseSeat)]
+            return SeatPick(ctx, view, others, places, seats) if others else None
+        case "discard":
+            cards = [action for action in options if isinstance(action, actions.ChooseCard)]
+            return CardPick(ctx, view, cards, places, ctx.texts("prompt.discard")) if cards else None
+    return _in_words(ctx, view, options, places, seats)
+
+
+def _in_words(
+    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
+) -> Prompt | None:
+    """Questions that are answered by a word: whether a card may stand, whether cards are taken."""
+    t = ctx.texts
+    name, card = short(seats[view.seat].name), card_name(t, view.up) if view.pile else ""
+    answers: list[Answer] = []
+    for action in options:
+        match action:
+            case actions.Accept():
+                answers.append(Answer(action, t("prompt.accept"), t("prompt.accept_why")))
+            case actions.PointOut(target=target) if view.asked.task == "stand":
+                why = t("prompt.point_out_why", seat=short(seats[target].name))
+                answers.append(Answer(action, t("prompt.point_out"), why, "danger"))
+            case actions.Take() if view.asked.task == "penalty":
+                answers.append(Answer(action, t.n("prompt.take", view.asked.amount), t("prompt.take_only")))
+            case actions.Shield():
+                answers.append(Answer(action, t("prompt.shield"), t("prompt.shield_why"), "primary"))
+    asks = view.asked.task == "stand" or any(isinstance(answer.action, actions.Shield) for answer in answers)
+    question = t("prompt.challenge", seat=name, card=card)
+    return ChoicePrompt(ctx, question, answers, places) if asks and answers else None

@@ -12,7 +12,7 @@ from game.view import View
 from scenes.context import Context
 from scenes.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
 from scenes.table.places import Places
-from scenes.table.prompt import Prompt
+from scenes.table.prompt import Prompt, heading
 from scenes.table.words import color_name
 from scenes.theme import mix
 from scenes.tween import Approach, ease_back
@@ -101,7 +101,8 @@ class ColorPick(Prompt):
         if not self.shown.moving:
             for number in range(len(self.options)):
                 self._words(surface, number)
-        self._question(surface)
+        question = self.center[0], self.center[1] - OUTER - 22
+        heading(self.ctx, surface, self.ctx.texts("prompt.color"), question)
 
     def _key(self, key: int) -> bool:
         if key in KEYS:
@@ -186,15 +187,6 @@ class ColorPick(Prompt):
         setter.text(surface, str(number + 1), place, 16 / setter.factor, COLOR_DEEP[color], "bold",
                     align="center")
 
-    def _question(self, surface: pygame.Surface) -> None:
-        words, theme, setter = self.ctx.texts("prompt.color"), self.ctx.theme, self.ctx.type
-        width = setter.width(words, 19, "bold") + 40
-        box = pygame.FRect(0, 0, width, 26 * setter.factor + 12)
-        box.center = self.center[0], max(self.center[1] - OUTER - 22, 24)
-        self.ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
-        self.ctx.paint.box(surface, box, theme.panel, box.height / 2)
-        setter.text(surface, words, box.center, 19, theme.ink, "bold", align="center")
-
 
 def _wedge(
     scale: float, corner: tuple[int, int], face: tuple[int, int, int], edge: tuple[int, int, int], lift: float
@@ -215,6 +207,10 @@ def _wedge(
     pygame.draw.polygon(big, (*edge, 255), _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP))
     raised = middle[0], middle[1] - 3 * unit
     pygame.draw.polygon(big, (*face, 255), _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5))
+    shine = pygame.Surface(big.size, pygame.SRCALPHA)
+    gloss = _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)
+    pygame.draw.polygon(shine, (255, 255, 255, 46), gloss)
+    big.blit(shine, (0, 0))
     soft.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
     return soft
 

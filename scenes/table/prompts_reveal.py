@@ -33,7 +33,8 @@ class HandReveal(Prompt):
     ) -> None:
         super().__init__(ctx)
         self.dark = dark
-        self.seat, self.faces, self.guilty, self.before = seat, list(faces), guilty, before
+        self.seat, self.guilty, self.before = seat, guilty, before
+        self.faces = sorted(faces, key=lambda face: (face.color != before, face.color or "~", face.symbol))
         rows = 1 if len(self.faces) <= 12 else 2
         high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * ctx.type.factor
         self.box = pygame.FRect(0, 0, WIDTH, min(high, places.height - 40))

@@ -140,6 +140,8 @@ class SeatPlate:
         self._pill(surface)
         self._words(surface)
         self._count(surface)
+        if self.state.out:
+            self.ctx.paint.box(surface, self.rect, self.ctx.theme.cloth, self.rect.height / 2, alpha=0.6)
         if self.catch.visible:
             self.catch.draw(surface)
 

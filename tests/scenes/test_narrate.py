@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game import events
 from game.editions import EDITIONS, edition
 from game.match import Match
 from game.scoring import Japanese
@@ -98,3 +99,21 @@ def test_names_are_cut_where_sentences_need_room():
     assert short("Mei") == "Mei"
     assert len(short("Riku the Third of Kyoto")) <= 15
     assert short("アレクサンドリアの人").endswith("…")
+
+
+HANDS = ((1, 2), (3,), (4, 5))
+SPECIAL = (
+    events.HandsMoved(0, (1, 0, 2), HANDS), events.HandsMoved(0, (1, 2, 0), HANDS),
+    events.HandsShuffled(1, HANDS, (2, 0, 1)), events.Discarded(1, (3,), (0,)), events.Exploded(2, 3),
+    events.Shielded(1), events.WordsRead(0, "Everybody sings"), events.PointedOut(0, 1),
+    events.PointedOut(0, 1, False), events.Commented(0, 2), events.Written(1, 55), events.SeatLeft(2),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("event", SPECIAL, ids=lambda event: type(event).__name__)
+def test_special_happenings_are_told(language, event):
+    match = Match(Setup("classic", tuple(map(Seat, NAMES))))
+    told = tell(event, match.view(0), NAMES, Texts(language))
+    assert told.log and "{" not in told.log
+    assert told.sound in EFFECTS

@@ -3,13 +3,34 @@
 import pygame
 import pytest
 
-from game.actions import Challenge, Deal, Keep, NameColor, Play, Take
+from game.actions import (
+    Accept,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Deal,
+    Keep,
+    NameColor,
+    Play,
+    PointOut,
+    Shield,
+    Take,
+)  # fmt: skip
 from game.bluff import Bluff
 from game.layout import Asked
 from game.match import Match
 from game.setup import Seat, Setup
 from scenes.table.places import Places
-from scenes.table.prompts import ChallengePrompt, ColorPick, DrawnOffer, HandReveal, prompt_for
+from scenes.table.prompts import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    HandReveal,
+    SeatPick,
+    prompt_for,
+)  # fmt: skip
 
 COLORS = ("red", "yellow", "green", "blue")
 SEATS = (Seat("You", "person"), Seat("Maximilian Featherstonehaugh", avatar=2), Seat("Mei", avatar=4))
@@ -146,3 +167,50 @@ def test_a_hand_is_shown_and_put_away(ctx, view, places, count):
     assert reveal.box.top >= 0 and reveal.box.bottom <= 720
     reveal.handle(key(pygame.K_RETURN))
     assert reveal.done and reveal.answer is None
+
+
+def test_a_player_is_chosen_at_the_table(ctx, view, places):
+    view.asked = Asked(0, "seat")
+    options = [ChooseSeat(0, 1), ChooseSeat(0, 2)]
+    prompt = prompt_for(ctx, view, options, places, SEATS)
+    assert isinstance(prompt, SeatPick)
+    prompt.draw(pygame.Surface((1280, 720)))
+    prompt.handle(click(places.pill(2).center))
+    assert prompt.answer == ChooseSeat(0, 2)
+    for keys, answer in (([pygame.K_1], 1), ([pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN], 2)):
+        prompt = prompt_for(ctx, view, options, places, SEATS)
+        for code in keys:
+            prompt.handle(key(code))
+        assert prompt.answer == ChooseSeat(0, answer)
+
+
+@pytest.mark.parametrize("count", [1, 3, 9])
+def test_a_card_is_chosen(ctx, view, places, count):
+    view.asked = Asked(0, "discard")
+    options = [ChooseCard(0, card) for card in range(count)]
+    prompt = prompt_for(ctx, view, options, places, SEATS)
+    assert isinstance(prompt, CardPick)
+    prompt.draw(pygame.Surface((1280, 720)))
+    last = prompt.card(count - 1)
+    prompt.handle(click((last.right - 4, last.centery)))
+    assert prompt.answer == options[-1]
+
+
+def test_a_wrong_card_stands_or_is_pointed_out(ctx, view, places):
+    view.asked, view.seat = Asked(0, "stand"), 1
+    options = [Accept(0), PointOut(0, 1)]
+    prompt = prompt_for(ctx, view, options, places, SEATS)
+    assert isinstance(prompt, ChoicePrompt)
+    prompt.update(1.0)
+    prompt.draw(pygame.Surface((1280, 720)))
+    prompt.handle(key(pygame.K_2))
+    assert prompt.answer == PointOut(0, 1)
+
+
+def test_a_shield_is_offered(ctx, view, places):
+    view.asked, view.seat = Asked(0, "penalty", 2), 1
+    assert prompt_for(ctx, view, [Take(0), Play(0, (3,))], places, SEATS) is None, "the hand is enough"
+    prompt = prompt_for(ctx, view, [Take(0), Shield(0)], places, SEATS)
+    assert isinstance(prompt, ChoicePrompt)
+    prompt.handle(key(pygame.K_2))
+    assert prompt.answer == Shield(0)
