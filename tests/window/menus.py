@@ -1,0 +1,28 @@
+"""Where the menus have their buttons: the game's own screens are asked."""
+
+from __future__ import annotations
+
+from scenes.context import Context
+from scenes.pagescene import PageScene
+from scenes.setup import SetupScene
+from scenes.title import TitleScene
+
+
+def button(scene: PageScene, words: str) -> tuple[float, float]:
+    """The middle of the button with these words."""
+    scene.arrange()
+    label = scene.ctx.texts(words)
+    x, y = next(w.rect.center for w in scene.page.widgets if getattr(w, "label", "") == label)
+    return x, y
+
+
+def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, float]:
+    """A button of the title; `saved`: there is a match to continue."""
+    scene = TitleScene(ctx)
+    scene.saved = saved
+    return button(scene, words)
+
+
+def setup(ctx: Context, words: str) -> tuple[float, float]:
+    """A button of the page for a new game."""
+    return button(SetupScene(ctx), words)

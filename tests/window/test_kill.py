@@ -1,0 +1,40 @@
+"""The power goes thirty times in one match; Continue gives the same match back every time."""
+
+import threading
+from random import Random
+
+from game.record import read, replay
+from tests.window import menus
+from tests.window.player import Player, surroundings, wait_for_match
+from tests.window.test_round import QUICK, remember, two
+
+KILLS = 30
+
+
+def whole_lines(data: bytes) -> bytes:
+    return data[: data.rfind(b"\n") + 1]
+
+
+def test_thirty_kills_cost_nothing_but_the_action_in_flight(start, tmp_path):
+    remember(tmp_path / "data", [*two(), {"kind": "cpu", "level": "easy"}], rounds=30)
+    rng = Random(4711)
+    point = menus.title(surroundings(), "title.continue", saved=True)
+    file = tmp_path / "data" / "matches" / "current.jsonl"
+    kept = b""
+    for kill in range(KILLS):
+        program = start("--pace", rng.choice(("1", "4", "instant")), "--seed", "5", "--mute")
+        program.click(*(point if kill else QUICK))
+        player = Player(program, seed=kill)
+        wait_for_match(player)
+        timer = threading.Timer(rng.uniform(0.1, 2.5), program.process.kill)
+        timer.start()
+        while program.alive:
+            player.step()
+        timer.join()
+        data = file.read_bytes()
+        assert data.startswith(kept), f"kill {kill}: a line that was on disk has changed"
+        assert player.seen <= data.count(b"\n") - 1, f"kill {kill}: an action that was on disk is gone"
+        assert not program.trouble()
+        kept = whole_lines(data)
+        replay(read(file))
+    assert kept.count(b"\n") > 2 * KILLS

@@ -1,0 +1,110 @@
+"""Whole rounds in a real window: by mouse, by keys, by three people around one machine."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from game.actions import CallUno, NameColor
+from game.match import Match
+from tests.window import menus
+from tests.window.player import CORNER, Player, wait_for_match
+from tests.window.program import built, source
+
+QUICK = 640, 340
+"""The title's first button when there is nothing to continue."""
+
+
+def remember(data: Path, seats: list[dict], **choice) -> None:
+    """The settings of somebody who has played before."""
+    data.mkdir(parents=True, exist_ok=True)
+    game = {"edition": "classic", "seats": seats, **choice}
+    (data / "settings.json").write_text(json.dumps({"game": game, "party": game}), encoding="utf-8")
+
+
+def two() -> list[dict]:
+    return [{"kind": "person"}, {"kind": "cpu", "level": "easy", "avatar": 3}]
+
+
+def said(player: Player, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in player.done)
+
+
+def test_seven_cards_after_three_inputs_and_five_seconds(start):
+    """On the built program, from the command to a hand of seven that can be played."""
+    began = time.monotonic()
+    program = start("--seed", "3", command=built())
+    program.click(*QUICK)
+    player = Player(program)
+    match = wait_for_match(player)
+    assert len(match.table.hands[0]) == 7
+    program.click(640, 600)
+    assert time.monotonic() - began < 5
+    time.sleep(1.0)
+    program.shot("first-hand")
+    assert program.end() == 0
+    assert not program.trouble()
+
+
+def test_a_match_by_mouse_with_the_word_and_a_colour(start, tmp_path):
+    """On the built program: rounds are played until the word was called and a colour picked by clicking."""
+    remember(tmp_path / "data", two(), format="japanese", rounds=9)
+    program = start("--seed", "11", "--pace", "4", command=built())
+    program.click(*QUICK)
+    player = Player(program)
+    wait_for_match(player)
+    rounds = 0
+
+    def enough(match: Match) -> bool:
+        nonlocal rounds
+        if len(match.sheet) > rounds:
+            rounds = len(match.sheet)
+            time.sleep(4)
+            program.shot(f"score-{rounds}")
+            if said(player, CallUno) and said(player, NameColor):
+                return True
+            program.key("Return")
+            time.sleep(0.5)
+            program.key("Return")
+        return False
+
+    player.play(enough, 400)
+    assert program.end() == 0
+    assert not program.trouble()
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+def test_a_round_by_one_hand_alone(start, tmp_path, keys):
+    remember(tmp_path / "data", [*two(), {"kind": "cpu", "avatar": 5}], format="single")
+    program = start("--seed", "21", "--pace", "4", command=source())
+    program.move(*CORNER)
+    if keys:
+        program.key("Tab", "Return")
+    else:
+        program.click(*QUICK)
+    player = Player(program, keys=keys)
+    wait_for_match(player)
+    player.play(lambda match: match.over)
+    time.sleep(4)
+    program.shot(f"over-{'keys' if keys else 'mouse'}")
+    assert program.end() == 0
+    assert not program.trouble()
+
+
+def test_three_people_pass_and_play(start, tmp_path):
+    remember(tmp_path / "data", [{"kind": "person"}] * 3, format="single")
+    program = start("--seed", "8", "--pace", "4")
+    player = Player(program)
+    program.click(*menus.title(player.ctx, "title.party"))
+    time.sleep(0.6)
+    program.shot("setup")
+    program.click(*menus.setup(player.ctx, "setup.start"))
+    wait_for_match(player)
+    time.sleep(1.5)
+    program.shot("curtain")
+    player.play(lambda match: match.over, 400)
+    time.sleep(4)
+    program.shot("over-three")
+    assert program.end() == 0
+    assert not program.trouble()
