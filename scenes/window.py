@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 import warnings
@@ -67,11 +66,6 @@ class Window:
             raise NoDisplayError(str(error)) from error
         pygame.key.stop_text_input()  # or else an input method would swallow the table's letter keys
         return pygame.display.get_surface() or surface
-
-    def _leave_screen(self) -> None:
-        """Let X take the full screen back before the next size is asked for; it would keep the large one."""
-        with contextlib.suppress(pygame.error, AttributeError, DeprecationWarning):
-            pygame.Window.from_display_module().set_windowed()
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the screen, or be a window again."""
