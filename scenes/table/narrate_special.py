@@ -7,20 +7,19 @@ from collections.abc import Sequence
 from game import events
 from game.view import View
 from scenes.table.narration import Narration
-from scenes.table.words import card_name
 from scenes.texts import Texts
 
 
 def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     """Hands that change owners, cards thrown away, fouls; None for everything else."""
     for group in (_hands, _cards, _fouls):
-        told = group(event, names, view, t)
+        told = group(event, names, t)
         if told is not None:
             return told
     return None
 
 
-def _hands(event: events.Event, names: Sequence[str], view: View, t: Texts) -> Narration | None:
+def _hands(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.HandsMoved(seat=seat, sources=sources, rule=rule):
             moved = [other for other, source in enumerate(sources) if source != other]
@@ -36,11 +35,10 @@ def _hands(event: events.Event, names: Sequence[str], view: View, t: Texts) -> N
     return None
 
 
-def _cards(event: events.Event, names: Sequence[str], view: View, t: Texts) -> Narration | None:
+def _cards(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.Discarded(seat=seat, cards=cards, rule=rule):
-            card = card_name(t, view.faces[cards[-1]])
-            line = t.n("log.discarded", len(cards), seat=names[seat], card=card)
+            line = t.n("log.discarded", len(cards), seat=names[seat])
             return Narration(line, rule, "card_land", 0.8)
         case events.Exploded(seat=seat, amount=amount, rule=rule):
             return Narration(t("log.exploded", seat=names[seat], amount=amount), rule, "explode",
@@ -53,7 +51,7 @@ def _cards(event: events.Event, names: Sequence[str], view: View, t: Texts) -> N
     return None
 
 
-def _fouls(event: events.Event, names: Sequence[str], view: View, t: Texts) -> Narration | None:
+def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.PointedOut(seat=seat, by=by, due=due):
             key = "log.pointed_out" if due else "log.pointed_wrongly"

@@ -14,12 +14,14 @@ from scenes.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLO
 from scenes.table.places import Places
 from scenes.table.prompt import Prompt, heading
 from scenes.table.words import color_name
-from scenes.theme import mix
+from scenes.theme import Rgb, mix
 from scenes.tween import Approach, ease_back
 from scenes.widgets.icons import draw_icon
 
 INNER = 106.0
 OUTER = 186.0
+FINE = 2
+"""Wedges are drawn this many times too large and shrunk."""
 GAP = 5.0
 """Between two wedges, design pixels."""
 KEYS = {
@@ -142,7 +144,7 @@ class ColorPick(Prompt):
 
     def _wedge(self, surface: pygame.Surface, number: int, share: float) -> None:
         view, lift = self.ctx.view, self.lift[number].value
-        step = round(lift * 4)
+        step = round(lift * 3)
         image = self._picture(number, step)
         if share != 1.0:
             image = pygame.transform.smoothscale_by(image, max(0.05, share))
@@ -152,12 +154,12 @@ class ColorPick(Prompt):
         surface.blit(image, image.get_rect(center=place))
 
     def _picture(self, number: int, step: int) -> pygame.Surface:
-        """One wedge, drawn large and shrunk; `step` 0-4 is how far it is lifted."""
+        """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
         color, scale = self.options[number].color, self.ctx.view.scale
         key = number, step, scale
         if key not in self._art:
-            face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.12)
-            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 4)
+            face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.16)
+            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3)
         return self._art[key]
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
@@ -165,7 +167,7 @@ class ColorPick(Prompt):
         ink, lift = COLOR_TEXT[color], 5 * self.lift[number].value
         dx, dy = CORNERS[number]
         x, y = self.middle(number)
-        x, y = x + dx * lift, y + dy * lift
+        x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
         icon = x, y - 19
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
         setter.text(surface, color_name(self.ctx.texts, color), (x, y + 13), 17, ink, "bold", align="center",
@@ -189,30 +191,37 @@ class ColorPick(Prompt):
 
 
 def _wedge(
-    scale: float, corner: tuple[int, int], face: tuple[int, int, int], edge: tuple[int, int, int], lift: float
+    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float
 ) -> pygame.Surface:
-    """A quarter of a thick ring: shadow, white rim, dark lip, face; the middle of the image is its own."""
-    fine, size = 3, round((OUTER + 28) * scale)
-    big = pygame.Surface((size * fine, size * fine), pygame.SRCALPHA)
-    big.fill((*face, 0))
-    unit = scale * fine
-    middle = (0.0 if corner[0] > 0 else size * fine, 0.0 if corner[1] > 0 else size * fine)
-    soft = pygame.Surface((size, size), pygame.SRCALPHA)
-    soft.fill((40, 16, 8, 0))
-    near = middle[0] / fine, middle[1] / fine + (5 + 4 * lift) * scale
-    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(near, scale, corner, INNER, OUTER, GAP))
-    soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * scale)))
-    rim = _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)
-    pygame.draw.polygon(big, (255, 255, 255, 255), rim)
-    pygame.draw.polygon(big, (*edge, 255), _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP))
+    """A quarter of a thick ring: shadow, white rim, dark lip, face, gloss."""
+    size = round((OUTER + 28) * scale)
+    big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    unit = scale * FINE
+    middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
     raised = middle[0], middle[1] - 3 * unit
-    pygame.draw.polygon(big, (*face, 255), _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5))
-    shine = pygame.Surface(big.size, pygame.SRCALPHA)
-    gloss = _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)
-    pygame.draw.polygon(shine, (255, 255, 255, 46), gloss)
-    big.blit(shine, (0, 0))
-    soft.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
-    return soft
+    for tone, outline in (
+        ((255, 255, 255), _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)),
+        (edge, _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP)),
+        (face, _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5)),
+        (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)),
+    ):
+        pygame.draw.polygon(big, (*tone, 255), outline)
+    image = _shade(size, scale, corner, lift)
+    image.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
+    return image
+
+
+def _shade(size: int, scale: float, corner: tuple[int, int], lift: float) -> pygame.Surface:
+    """The shadow of a wedge; blurred small, for nobody sees the difference."""
+    small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
+    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft.fill((40, 16, 8, 0))
+    x, y = (0.0 if way > 0 else size / 3 for way in corner)
+    middle = x, y + (5 + 4 * lift) * unit
+    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(middle, unit, corner, INNER, OUTER, GAP))
+    soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * unit)))
+    return pygame.transform.smoothscale(soft, (size, size))
 
 
 def _sector(

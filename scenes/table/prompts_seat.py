@@ -84,7 +84,8 @@ class SeatPick(Prompt):
         for number in range(len(self.options)):
             box, lit = self.pill(number).inflate(12, 12), number == self.at
             tone = theme.accent if lit else theme.glow
-            self.ctx.paint.shadow(surface, box, (*tone, 255), box.height / 2, 10, 0, 0.5 * wave)
+            halo = box.inflate(10, 10)
+            self.ctx.paint.ring(surface, halo, tone, halo.height / 2, 7, 0.45 * wave)
             self.ctx.paint.ring(surface, box, tone, box.height / 2, 5 if lit else 3)
             spot = box.left + 4, box.bottom - 6
             self.ctx.paint.disc(surface, spot, 14, theme.panel)
