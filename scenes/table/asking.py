@@ -89,5 +89,4 @@ class Asking:
         verdict = next((e for e in table.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
         guilty, seat = bool(verdict and verdict.guilty), table.setup.seats[event.seat]
-        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, table.stage.places,
-                                 dark=view.side == 1)
+        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, dark=view.side == 1)

@@ -10,7 +10,6 @@ from game.cards import Color, Face
 from game.setup import Seat
 from scenes.context import Context
 from scenes.table.pictures import lay_card
-from scenes.table.places import Places
 from scenes.table.prompt import Prompt
 from scenes.theme import SPACE
 from scenes.widgets import Button, sheet
@@ -29,20 +28,30 @@ class HandReveal(Prompt):
 
     def __init__(
         self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
-        places: Places, *, dark: bool = False,
+        *, dark: bool = False,
     ) -> None:
         super().__init__(ctx)
         self.dark = dark
         self.seat, self.guilty, self.before = seat, guilty, before
         self.faces = sorted(faces, key=lambda face: (face.color != before, face.color or "~", face.symbol))
-        rows = 1 if len(self.faces) <= 12 else 2
-        high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * ctx.type.factor
-        self.box = pygame.FRect(0, 0, WIDTH, min(high, places.height - 40))
-        self.box.center = places.cx, max(places.cy, self.box.height / 2 + 20)
-        go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary",
-                    rect=pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50))
-        self.page.set(go)
-        self.page.focus = go
+        self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
+        self.arrange()
+        self.page.set(self.go)
+        self.page.focus = self.go
+
+    def arrange(self) -> None:
+        """Lay it out for the window as it is: it stays when the window changes."""
+        view, rows = self.ctx.view, 1 if len(self.faces) <= 12 else 2
+        high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * self.ctx.type.factor
+        self.box = pygame.FRect(0, 0, WIDTH, min(high, view.height - 40))
+        middle = 324 + (view.height - 720) * 0.46
+        self.box.center = view.cx, max(middle, self.box.height / 2 + 20)
+        self.go.rect = pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.arrange()
+        super().update(dt)
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""

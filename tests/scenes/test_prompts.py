@@ -159,9 +159,9 @@ def test_clicking_the_drawn_card_plays_it(ctx, view, places):
 
 
 @pytest.mark.parametrize("count", [1, 7, 12, 30])
-def test_a_hand_is_shown_and_put_away(ctx, view, places, count):
+def test_a_hand_is_shown_and_put_away(ctx, view, count):
     faces = [view.faces[card] for card in range(count)]
-    reveal = HandReveal(ctx, SEATS[1], faces, True, "red", places)
+    reveal = HandReveal(ctx, SEATS[1], faces, True, "red")
     reveal.update(1.0)
     reveal.draw(pygame.Surface((1280, 720)))
     assert reveal.box.top >= 0 and reveal.box.bottom <= 720
