@@ -82,7 +82,6 @@ class Furniture:
 
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on it, lowest first."""
-        self.chip.set(stage.shown.color)
         items = [self._stock(stage), self._pile(stage), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]

@@ -46,7 +46,6 @@ def _off(stage: Stage, place: int) -> Sprite:
     card = lying[-1]
     sprite = stage.lift(place, card)
     stage.flights.pop()
-    sprite.card = -1
     return sprite
 
 
@@ -54,7 +53,7 @@ def draw_for_deal(stage: Stage, draws: tuple[tuple[int, int], ...]) -> Motion:
     """Everybody turns a card; the highest is lit (R2.1)."""
     layout = stage.shown
     deck = stage.places.stock_top(100)
-    sprites = [Sprite.at(deck, front_of(layout, card), back_of(layout, card)) for _, card in draws]
+    sprites = [Sprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
     for sprite in sprites:
         sprite.turn = 1.0
     numbers = [layout.faces[card].number or 0 for _, card in draws]
@@ -150,7 +149,7 @@ def _opened(stage: Stage, event: Event, seat: int, card: int, index: int, count:
 
     def begin() -> None:
         pose = stage.places.fan(seat, index, count)
-        sprite = Sprite.at(pose, front_of(stage.shown, card), back_of(stage.shown, card))
+        sprite = Sprite.at(pose, front_of(stage.shown, card), back_of(stage.shown, card), card)
         sprite.turn = 1.0
         stage.lying[seat] = []
         stage.flights.append(sprite)

@@ -21,6 +21,7 @@ def tell_parts(table: TableScene) -> None:
     view = table.stage.shown
     for seat in range(len(table.setup)):
         table.furniture.seat(seat, _plate(table, seat), catch=seat == table.bottom and len(table.people) > 1)
+    table.furniture.chip.set(view.color)
     table.furniture.badge.set(view.asked.amount if view.asked.task == "penalty" else 0)
     scoring = table.setup.scoring
     table.top.set(max(1, view.number), table.totals, table.bottom, rounds=getattr(scoring, "rounds", 0),
