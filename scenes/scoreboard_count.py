@@ -163,7 +163,7 @@ class Count:
         for number, face in enumerate(hand):
             now = number == done - 1 and not self.done
             center = left + width / 2 + number * step, box.centery - (7 * self.bump.value if now else 0)
-            over = number < done and not now
+            over = number < done and not now and not self.done
             lay_card(self.ctx, surface, face, center, width, dark=self.sums.dark, dimmed=over)
 
     @property
