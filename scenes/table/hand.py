@@ -16,6 +16,8 @@ from scenes.tween import Approach, shake
 GLIDE = 15.0
 RAISED = 30.0
 """How far a card rises under the mouse, design pixels."""
+OFFERED = 0.36
+"""How far a card that can be played stands out by itself, by RAISED."""
 SHAKES = 0.36
 ORDERS = ("drawn", "color", "kind")
 """Ways to sort a hand."""
@@ -135,7 +137,8 @@ class Hand:
         """Let `dt` seconds pass."""
         share = 1 - math.exp(-GLIDE * dt)
         for here in self.cards:
-            here.rise.target = float(here.card == self.raised and not here.held)
+            fits = self.playable is not None and here.card in self.playable
+            here.rise.target = 0.0 if here.held else 1.0 if here.card == self.raised else OFFERED * fits
             here.rise.update(dt)
             here.shaken = min(SHAKES, here.shaken + dt)
             if not here.held and here.sprite.pose != here.aim:

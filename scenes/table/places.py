@@ -165,7 +165,7 @@ class Places:
 
     def _arc(self, index: int, count: int, width: float, y: float, bend: float = 1.0) -> Pose:
         room = self.zone.width - width - 16
-        step = min(width * 0.68, room / max(1, count - 1))
+        step = min(width * 0.76, room / max(1, count - 1))
         aside = index - (count - 1) / 2
         share = aside * step / (room / 2)
         drop = 18 * bend * share * share

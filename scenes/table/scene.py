@@ -94,6 +94,7 @@ class TableScene(Scene):
         self.teller.stage = self.stage
         self.layer: Layer | None = None
         """What lies still, painted on the `cloth`."""
+        self._bare: tuple[object, pygame.Surface] | None = None
         self.controls = Controls(self)
 
     def _seat_players(self) -> None:
@@ -248,8 +249,8 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The layer, what flies, and what lies above; the UNO button last."""
         if self.layer is None or self.layer.picture.size != surface.size:
-            self.cloth = Layer(backdrop(self.ctx))
-            self.layer = Layer(self.cloth.picture)
+            self._bake()
+        assert self.layer is not None
         changed = self.cloth.refresh(self.furniture.ground(self.stage))
         self.layer.refresh(self.furniture.items(self.stage), changed)
         surface.blit(self.layer.picture, (0, 0))
@@ -259,6 +260,14 @@ class TableScene(Scene):
             widget.draw(surface)
         for widget in self.page.widgets:
             widget.dirty = False
+
+    def _bake(self) -> None:
+        """The bare table; it is painted anew only for another window or other colours."""
+        key = self.ctx.view, self.ctx.theme, len(self.setup)
+        if self._bare is None or self._bare[0] != key:
+            self._bare = key, backdrop(self.ctx, self.stage.places)
+        self.cloth = Layer(self._bare[1])
+        self.layer = Layer(self.cloth.picture)
 
     def _draw_moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []

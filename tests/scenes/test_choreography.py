@@ -62,7 +62,12 @@ def test_penalty_cards_land_one_at_a_time():
     match.play(match.options(0)[0])
     landed = []
     stage = Stage(match.view(0), Places(1280, 720, 3))
-    stage.watch = lambda moment, event, move: landed.append(len(stage.lying[1])) if moment is Moment.LAND else None
+
+    def watch(moment, event, move):
+        if moment is Moment.LAND:
+            landed.append(len(stage.lying[1]))
+
+    stage.watch = watch
     before = len(stage.lying[1])
     stage.feed([events.Drew(1, (-1, -1, -1, -1), "R4.5")])
     seen = set()

@@ -63,7 +63,7 @@ def test_cpu_players_play_a_round_by_themselves(level):
 
 
 def test_nobody_is_asked_for_a_turn_while_the_table_is_busy():
-    director, match, pen, _ = direct({i: Forgetful() for i in range(4)})
+    director, _, pen, _ = direct({i: Forgetful() for i in range(4)})
     for _ in range(400):
         director.update(0.05, busy=True)
     assert len(pen.lines) == 1
@@ -89,7 +89,7 @@ def test_pace_makes_thinking_quicker():
 
 
 def test_the_seat_of_a_person_waits_for_ever():
-    director, match, pen, _ = direct({})
+    director, _, pen, _ = direct({})
     for _ in range(100):
         director.update(1.0, busy=False)
     assert len(pen.lines) == 1
@@ -100,7 +100,7 @@ def test_the_seat_of_a_person_waits_for_ever():
 
 
 def test_an_illegal_action_changes_nothing_and_is_not_written():
-    director, match, pen, heard = direct({})
+    director, _, pen, heard = direct({})
     other = (director.asked + 1) % 4
     assert not director.say(Draw(other))
     assert len(pen.lines) == len(heard) == 1
@@ -132,7 +132,8 @@ def test_trouble_with_the_disk_is_told_once():
 
 def test_others_catch_a_forgotten_word_after_a_while_even_while_cards_fly():
     for seed in range(30):
-        director, match, pen, _ = direct({0: Forgetful(), 1: Watchful(), 2: Forgetful(), 3: Forgetful()}, seed=seed)
+        players = {0: Forgetful(), 1: Watchful(), 2: Forgetful(), 3: Forgetful()}
+        director, match, pen, _ = direct(players, seed=seed)
         for _ in range(3000):
             if match.over or match.table.note("uno.down") - match.table.note("uno.called") - {1}:
                 break
@@ -153,7 +154,7 @@ def test_others_catch_a_forgotten_word_after_a_while_even_while_cards_fly():
 
 def test_same_seed_same_match():
     def lines(seed):
-        director, match, pen, _ = direct({i: make("normal", Random(i)) for i in range(4)}, seed=seed)
+        director, _, pen, _ = direct({i: make("normal", Random(i)) for i in range(4)}, seed=seed)
         for _ in range(2000):
             director.update(0.05, busy=False)
         return pen.lines
@@ -163,7 +164,7 @@ def test_same_seed_same_match():
 
 def test_a_word_said_at_the_turn_is_followed_by_the_card():
     for seed in range(40):
-        director, match, pen, _ = direct({i: make("normal", Random(i)) for i in range(4)}, seed=seed)
+        director, _, pen, _ = direct({i: make("normal", Random(i)) for i in range(4)}, seed=seed)
         for _ in range(4000):
             director.update(0.05, busy=False)
         said = [number for number, (action, _) in enumerate(pen.lines[:-1]) if isinstance(action, CallUno)]

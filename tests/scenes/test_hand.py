@@ -51,8 +51,8 @@ def test_every_card_can_be_hit_by_its_index(table, count):
         pose = here.pose
         lean = math.radians(pose.angle)
         dx, dy = -pose.width * 0.42, -pose.width * 0.6
-        spot = pose.x + dx * math.cos(lean) + dy * math.sin(lean), pose.y - dx * math.sin(lean) + dy * math.cos(lean)
-        assert hand.under(spot) == here.card
+        x, y = dx * math.cos(lean) + dy * math.sin(lean), -dx * math.sin(lean) + dy * math.cos(lean)
+        assert hand.under((pose.x + x, pose.y + y)) == here.card
 
 
 def test_a_raised_card_does_not_flicker_at_its_lower_edge(table):
