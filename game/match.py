@@ -120,7 +120,11 @@ class Match:
 
 
 def draw_for_deal(table: Table) -> int:
-    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer."""
+    """Everybody draws a card, the highest number deals; ties draw again (R2.1). Returns the dealer.
+
+    In a deck without numbers the points of the cards take their place.
+    """
+    numbered = any(face.number is not None for face in table.deck.catalogue)
     order = list(range(len(table.deck)))
     table.shuffle(order)
     tied = table.playing
@@ -130,7 +134,8 @@ def draw_for_deal(table: Table) -> int:
             table.shuffle(order)
         draws = tuple((seat, order.pop()) for seat in tied)
         table.emit(events.DrewForDeal(draws))
-        numbers = {seat: table.faces[card].number or 0 for seat, card in draws}
+        drawn = {seat: table.faces[card] for seat, card in draws}
+        numbers = {seat: (face.number or 0) if numbered else face.points for seat, face in drawn.items()}
         tied = tuple(seat for seat in tied if numbers[seat] == max(numbers.values()))
     return tied[0]
 

@@ -1,0 +1,34 @@
+"""All Wild: no colours, every card always fits (R1.6, R4.14)."""
+
+from __future__ import annotations
+
+from game.cards import Deck, Face
+from game.editions.edition import Edition
+from game.editions.parts import DRAW_TWO, REVERSE, SKIP, one_sided
+from game.effects import Effect, Skip
+from game.hands import SwapHands
+from game.penalty import AimDraw
+from game.uno import UnoCall
+from game.written import TargetDraws
+
+
+def action(symbol: str, *played: Effect) -> Face:
+    """An action card, 50 points; as the first up card it does nothing (R2.3)."""
+    return Face(symbol, points=50, played=played, first=())
+
+
+ALL_WILD = Edition(
+    id="all_wild",
+    deck=Deck(
+        one_sided(
+            ((Face("wild", points=20),), 54),
+            ((action("reverse", *REVERSE), action("skip", *SKIP)), 14),
+            ((action("draw2", *DRAW_TWO),), 10),
+            ((action("draw4", AimDraw(4, "R4.14")), action("skip2", Skip(seats=2, rule="R4.14"))), 6),
+            ((action("target2", TargetDraws(rule="R4.14", amount=2)),), 4),
+            ((action("swap", SwapHands(rule="R4.14", owing=True)),), 4),
+        )
+    ),
+    rules=(UnoCall(),),
+    colors=((),),
+)

@@ -1,0 +1,30 @@
+"""Turning: a two-sided deck shows its other side (R4.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game import events
+from game.effects import ChooseColor, Effect
+from game.opening import LeftNames
+from game.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAll(Effect):
+    """Discard pile, draw pile and hands turn over; what comes up does nothing, but a wild needs a colour.
+
+    The actor names it, or left of the dealer when it was the `first` up card (R2.3).
+    """
+
+    actor: int = -1
+    first: bool = False
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        hands = tuple(tuple(hand) for hand in table.hands)
+        table.emit(events.Flipped(tuple(table.pile[::-1]), tuple(table.stock[::-1]), hands))
+        if table.up.wild:
+            table.push(LeftNames() if self.first else ChooseColor(self.actor, "R4.7"))
