@@ -54,7 +54,7 @@ class Table(Layout):
     def take(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
         """Draw cards one after another, as many as there are (R2.5), and return them."""
         taken: tuple[int, ...] = ()
-        while len(taken) < count and (self.stock or self._reshuffle()):
+        while len(taken) < count and self.replenished():
             wanted = min(count - len(taken), len(self.stock))
             taken += self._drew(seat, wanted, rule)
         return taken
@@ -62,7 +62,7 @@ class Table(Layout):
     def take_until(self, seat: int, enough: Callable[[int], bool], rule: str) -> tuple[int, ...]:
         """Draw until a card satisfies `enough` or none is left; return all that were drawn."""
         taken: tuple[int, ...] = ()
-        while self.stock or self._reshuffle():
+        while self.replenished():
             wanted = next((i for i, card in enumerate(reversed(self.stock), 1) if enough(card)), 0)
             taken += self._drew(seat, wanted or len(self.stock), rule)
             if wanted:
@@ -73,6 +73,10 @@ class Table(Layout):
         cards = tuple(self.stock[: -count - 1 : -1])
         self.emit(Drew(seat, cards, rule))
         return cards
+
+    def replenished(self) -> bool:
+        """Whether there is a card to draw, the discard pile being shuffled in if need be (R2.5)."""
+        return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
         """Make a new draw pile of all but the up card (R2.5); False when there is nothing to shuffle."""

@@ -6,6 +6,7 @@ from game.events.base import PRIVATE, Event, Hands, hide, hide_hands
 from game.events.doubt import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
 from game.events.end import MatchEnded, RoundEnded, Scored
 from game.events.hands import HandsMoved
+from game.events.row import Fitted, Placed, RowCleared, RowFilled
 from game.events.special import (
     Commented,
     Discarded,
@@ -52,6 +53,7 @@ __all__ = [
     "Event",
     "Exploded",
     "FalseCatch",
+    "Fitted",
     "Flipped",
     "HandShown",
     "Hands",
@@ -61,6 +63,7 @@ __all__ = [
     "MatchEnded",
     "Noted",
     "Passed",
+    "Placed",
     "Played",
     "PointedOut",
     "PutBack",
@@ -68,6 +71,8 @@ __all__ = [
     "Reversed",
     "RoundBegan",
     "RoundEnded",
+    "RowCleared",
+    "RowFilled",
     "Scored",
     "SeatLeft",
     "Shielded",
@@ -91,5 +96,6 @@ EVENTS: tuple[type[Event], ...] = (
     FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
     Scored, MatchEnded,
     Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, Written,
+    Fitted, Placed, RowCleared, RowFilled,
 )  # fmt: skip
 """Every kind of event, for records."""

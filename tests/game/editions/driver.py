@@ -100,7 +100,9 @@ def leaks(event, me):
 class Scene:
     """A round in the middle, laid out by hand: faces are named like "red-5" or "wild4"."""
 
-    def __init__(self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), seed=0, **more):
+    def __init__(
+        self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more
+    ):
         self.match = Match(agreed(name, len(hands), seed=seed, **more))
         self.match.play(self.match.options(0)[0])
         self.table = table = self.match.table
@@ -110,13 +112,13 @@ class Scene:
         if table.side != side:
             table.turn_side()
         table.hands = [[self.take(text) for text in hand] for hand in hands]
-        table.pile = [*(self.take(text) for text in pile), self.take(up)]
+        table.pile = [self.take(text) for text in (*pile, *([up] if up else []))]
+        table.row = [[self.take(text)] for text in row]
         top = [self.take(text) for text in stock]
         rest = self.left
         table.stock = [*rest, *reversed(top)]
-        table.color = color or table.up.color
+        table.color = color or (table.up.color if up else None)
         table.direction, table.dealer, table.passes = 1, len(hands) - 1, 0
-        table.row = []
         table.seat = table.playing[table.playing.index(seat) - 1]
         self.match.round.over = False
         self.match.round._advance()

@@ -1,0 +1,1 @@
+"""DOS: a centre row instead of an up card, matches instead of plays (R11)."""
