@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.quick import quick
+
 
 @dataclass(frozen=True, slots=True)
 class Action:
@@ -17,6 +19,7 @@ class Deal(Action):
     """The dealer shuffles, deals and turns the first card (R2)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     """Lay cards of the own hand on the discard pile (R3.1); usually just one."""
@@ -24,11 +27,13 @@ class Play(Action):
     cards: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
     """Draw one card instead of playing (R3.1)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """Keep the card just drawn (R3.2)."""
@@ -39,6 +44,7 @@ class Pass(Action):
     """Give the turn away because nothing fits and no card is left to draw (R2.5)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class NameColor(Action):
     """Name the colour in play (R4.4)."""
@@ -46,6 +52,7 @@ class NameColor(Action):
     color: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Take(Action):
     """Accept what a card makes you draw (R3.6)."""
@@ -56,6 +63,7 @@ class Challenge(Action):
     """Doubt that the draw card aimed at you was legal (R5.2)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CallUno(Action):
     """Say the word for one card left (R6.1)."""

@@ -9,6 +9,7 @@ from game import events
 from game.actions import Action, Draw, NameColor, Pass, Play
 from game.cards import Color, Face
 from game.layout import Asked
+from game.quick import quick
 from game.table import Table
 
 
@@ -69,6 +70,7 @@ class Question(Effect):
         raise NotImplementedError
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn(Effect):
     """A seat's turn begins (R3.1)."""
@@ -81,6 +83,7 @@ class Turn(Effect):
         table.rules.began(table, self.seat)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnChoice(Question):
     """Play a card or draw one (R3.1)."""
@@ -98,6 +101,7 @@ class TurnChoice(Question):
                 table.emit(events.Passed(seat))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawForTurn(Effect):
     """Draw one card; if it fits, it may be played at once (R3.2)."""
@@ -110,6 +114,7 @@ class DrawForTurn(Effect):
         after_drawing(table, self.seat, cards, "R3.1")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Keeping(Effect):
     """A turn ends without a card played."""
@@ -120,6 +125,7 @@ class Keeping(Effect):
         table.emit(events.Kept(self.seat))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class OfferDrawn(Effect):
     """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
@@ -133,6 +139,7 @@ class OfferDrawn(Effect):
         table.push(choice if fits else Keeping(self.seat))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawnChoice(Question):
     """Play the drawn card or keep it; no other card may be played now (R3.2)."""
@@ -159,7 +166,7 @@ class ChooseColor(Effect):
     rule: str = "R4.4"
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor) if self.actor < 0 else self
+        return ChooseColor(actor, self.rule) if self.actor < 0 else self
 
     def resolve(self, table: Table) -> None:
         if table.agenda or table.hands[self.actor]:
@@ -188,7 +195,7 @@ class Reverse(Effect):
     actor: int = -1
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor)
+        return Reverse(actor)
 
     def times(self, count: int) -> tuple[Effect, ...]:
         return (self,) * count
@@ -200,6 +207,7 @@ class Reverse(Effect):
             table.emit(events.Reversed(-table.direction))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
     """The next seats lose their turn (R4.3)."""
@@ -209,7 +217,7 @@ class Skip(Effect):
     rule: str = "R4.3"
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor)
+        return Skip(actor, self.seats, self.rule)
 
     def times(self, count: int) -> tuple[Effect, ...]:
         return (replace(self, seats=self.seats * count),)
@@ -249,6 +257,7 @@ def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) ->
     table.rules.drew(table, seat, cards, rule)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DrawCards(Effect):
     """A seat draws cards for a stated reason, without losing anything else."""
@@ -277,6 +286,7 @@ class DrawUntil(Effect):
         after_drawing(table, self.actor, cards, self.rule)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LoseTurn(Effect):
     """A seat loses its turn after drawing (R3.6)."""

@@ -8,9 +8,11 @@ from game.actions import Action, Take
 from game.cards import Color
 from game.effects import DrawCards, DrawUntil, Effect, LoseTurn, Question
 from game.layout import Asked
+from game.quick import quick
 from game.table import Table
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Suspicion:
     """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1)."""
@@ -20,6 +22,7 @@ class Suspicion:
     cards: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AimDraw(Effect):
     """The next seat will have to draw: `amount` cards, or until the colour in play comes."""
@@ -55,6 +58,7 @@ class AimDraw(Effect):
         return self.amount + self.stacked
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
     """Take the cards, or answer as the rules allow."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.actions import Action, Draw, Keep, Pass, Play, Take
@@ -71,7 +72,7 @@ class RuleSet:
 
     def turn_options(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Plays that match, and drawing; passing only when nothing else is possible (R2.5, R3.1)."""
-        options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
+        options: list[Action] = [lone(seat, card) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > 1:
             options.append(Draw(seat))
         answer: tuple[Action, ...] = tuple(options)
@@ -83,7 +84,7 @@ class RuleSet:
         """Keep the drawn card, or play it if it matches (R3.2)."""
         answer: tuple[Action, ...] = (Keep(seat),)
         if self.matches(table, table.faces[card], table.up, table.color):
-            answer = (Play(seat, (card,)), Keep(seat))
+            answer = (lone(seat, card), Keep(seat))
         for ask in self._ask["drawn_options"]:
             answer = ask(table, seat, card, answer)
         return self._limited(table, seat, answer)
@@ -222,3 +223,9 @@ class RuleSet:
         for ask in self._ask["team"]:
             answer = ask(table, seat, answer)
         return answer
+
+
+@cache
+def lone(seat: int, card: int) -> Play:
+    """The play of a single card, made once: it is among the options all the time."""
+    return Play(seat, (card,))

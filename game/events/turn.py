@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from game.cards import HIDDEN, Color, Deck
 from game.events.base import Event, Hands, hide, hide_hands
 from game.layout import PILE, STOCK, Asked, Layout, Move
+from game.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """A seat may now play or draw (R3.1)."""
@@ -21,6 +23,7 @@ class TurnBegan(Event):
         layout.asked = Asked(self.seat, "turn")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AskedFor(Event):
     """The table waits for a seat's answer; `private` ones show only to that seat (R3.2)."""
@@ -37,6 +40,7 @@ class AskedFor(Event):
         return AskedFor(Asked(self.asked.seat, "turn")) if hidden else self
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Played(Event):
     """Cards went from a hand to the discard pile; `at` are their places in the hand, one after another."""
@@ -60,6 +64,7 @@ class Played(Event):
         return tuple(Move(card, self.seat, PILE) for card in self.cards)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A seat took cards from the draw pile; `rule` says why."""
@@ -82,6 +87,7 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=hide(self.cards, deck, side))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Kept(Event):
     """A seat's turn ended without a card played (R3.2)."""
@@ -122,6 +128,7 @@ class Reshuffled(Event):
         return replace(self, order=(HIDDEN,) * len(self.order))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ColorNamed(Event):
     """A seat named the colour in play (R4.4)."""
@@ -134,6 +141,7 @@ class ColorNamed(Event):
         layout.color = self.color
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A seat lost its turn (R4.3)."""
@@ -156,6 +164,7 @@ class Reversed(Event):
         layout.direction = self.direction
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
     """A rule remembers something public under its own name; an empty set is nothing to remember."""
