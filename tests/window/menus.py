@@ -9,11 +9,11 @@ from scenes.title import TitleScene
 
 
 def button(scene: PageScene, words: str) -> tuple[float, float]:
-    """The middle of the button with these words."""
+    """The middle of the button with these words, in window pixels."""
     scene.arrange()
     label = scene.ctx.texts(words)
     x, y = next(w.rect.center for w in scene.page.widgets if getattr(w, "label", "") == label)
-    return x, y
+    return scene.ctx.view.point(x, y)
 
 
 def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, float]:
