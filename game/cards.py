@@ -62,10 +62,11 @@ class Card:
 class Deck:
     """All cards of an edition, numbered from 0, and the catalogue of their faces.
 
-    `faces[side][card]` is the face that a card shows on a side.
+    `faces[side][card]` is the face that a card shows on a side, `slots[side][card]` the slot that stands
+    for it where it is hidden; the slot of a slot is itself.
     """
 
-    __slots__ = ("cards", "catalogue", "faces", "sides")
+    __slots__ = ("cards", "catalogue", "faces", "sides", "slots")
 
     def __init__(self, prints: Iterable[tuple[Face, ...]]) -> None:
         known: dict[int, Face] = {}
@@ -74,6 +75,10 @@ class Deck:
         self.cards: tuple[Card, ...] = tuple(Card(i, faces) for i, faces in enumerate(rows))
         self.sides: int = len(rows[0])
         self.faces: tuple[list[Face], ...] = tuple([row[side] for row in rows] for side in range(self.sides))
+        known_slots = [*range(-len(self.catalogue) - 1, 0)]
+        self.slots: tuple[list[int], ...] = tuple(
+            [self._slot(card, side) for card in range(len(rows))] + known_slots for side in range(self.sides)
+        )
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -83,6 +88,9 @@ class Deck:
 
         One-sided decks give `HIDDEN`; two-sided ones tell the face not in play, which is public (R4.8).
         """
+        return self.slots[side][card]
+
+    def _slot(self, card: int, side: int) -> int:
         return HIDDEN if self.sides == 1 else -2 - self.faces[1 - side][card].key
 
     def back(self, slot: int) -> Face | None:

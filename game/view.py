@@ -52,7 +52,8 @@ def hidden_hands(layout: Layout) -> list[list[int]]:
     """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8)."""
     if layout.deck.sides == 1:
         return [[HIDDEN] * len(hand) for hand in layout.hands]
-    return [list(hide(hand, layout.deck, layout.side)) for hand in layout.hands]
+    slots = layout.deck.slots[layout.side]
+    return [[slots[card] for card in hand] for hand in layout.hands]
 
 
 def hidden_stock(layout: Layout) -> list[int]:

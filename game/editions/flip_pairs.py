@@ -1,12 +1,8 @@
-"""Which dark face is behind which light face of FLIP, as printed: a published list of all 112 cards (R1.4)."""
+"""Which dark face is behind which light face of FLIP: a published list of all 112 cards (R1.4)."""
 
 from __future__ import annotations
 
-PAIRS: tuple[tuple[str, str], ...] = tuple(
-    (light, dark)
-    for light, _, dark in (
-        card.partition("/")
-        for card in """
+CARDS = """
 wild2/orange-4 wild2/orange-7 wild2/pink-2 wild2/purple-9
 wild/pink-5 wild/pink-flip wild/purple-7 wild/turquoise-3
 blue-1/purple-skip_all blue-1/purple-skip_all blue-2/orange-8 blue-2/pink-6
@@ -35,7 +31,10 @@ yellow-6/orange-skip_all yellow-6/wild_color yellow-7/orange-2 yellow-7/purple-6
 yellow-8/orange-2 yellow-8/pink-1 yellow-9/purple-4 yellow-9/turquoise-5
 yellow-draw1/pink-1 yellow-draw1/purple-8 yellow-flip/orange-8 yellow-flip/pink-4
 yellow-reverse/turquoise-flip yellow-reverse/wild yellow-skip/orange-3 yellow-skip/turquoise-flip
-""".split()
-    )
+"""
+"""Every card by the names of its faces, the light one first."""
+
+PAIRS: tuple[tuple[str, str], ...] = tuple(
+    (light, dark) for light, _, dark in (card.partition("/") for card in CARDS.split())
 )
-"""The light and the dark face of every card, by the names of the faces."""
+"""The light and the dark face of every card."""

@@ -40,7 +40,8 @@ def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
     """The slots of cards that a seat may not see."""
     if deck.sides == 1:
         return (HIDDEN,) * len(cards)
-    return tuple([card if card < 0 else deck.hidden(card, side) for card in cards])
+    slots = deck.slots[side]
+    return tuple([slots[card] for card in cards])
 
 
 def hide_hands(hands: Hands, seat: int, deck: Deck, side: int) -> Hands:

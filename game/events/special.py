@@ -1,4 +1,4 @@
-"""What special cards and table manners do: discards, shields, pig's grunts, wrong cards (R3.3, R3.4, R4, R8)."""
+"""What special cards and table manners do: discards, shields, wrong cards, points (R3.3, R3.4, R4, R8)."""
 
 from __future__ import annotations
 
