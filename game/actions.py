@@ -158,7 +158,7 @@ ACTIONS: tuple[type[Action], ...] = (
 """Every kind of action, for notation and records."""
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 - the name that callers read best
     """An action that the rules do not allow now; `rule` and `reason` say why (text ids)."""
 
     def __init__(self, action: Action, reason: str, rule: str) -> None:

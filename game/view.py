@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards import HIDDEN
-from game.events import PRIVATE, Event, Flipped, hide
+from game.events import PRIVATE, Event, Flipped
 from game.layout import Asked, Layout
 
 
