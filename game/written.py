@@ -86,15 +86,16 @@ class OddDraw(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class NoteDown(ByActor):
-    """From now on in this round something is different (R8)."""
+    """From now on in this round something is different (R8); a smaller number changes nothing."""
 
     key: str = ""
     value: object = None
 
     def act(self, table: Table) -> None:
         known = table.notes.get(self.key)
-        both = isinstance(known, int) and isinstance(self.value, int)
-        table.emit(events.Noted(self.key, known * self.value if both else self.value))  # type: ignore[operator]
+        if isinstance(known, int) and isinstance(self.value, int) and known >= self.value:
+            return
+        table.emit(events.Noted(self.key, self.value))
 
 
 @dataclass(frozen=True, slots=True)

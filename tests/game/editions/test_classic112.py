@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game import inscription
+from game import inscription, written
 from game.actions import (
     Accept,
     CallUno,
@@ -32,8 +32,8 @@ from tests.game.editions.driver import Scene, agreed, counts, played
 OUT = Inscription("out")
 
 
-def scene(hands, up="red-9", *written, **more):
-    return Scene("classic112", hands, up, blanks=written, **more)
+def scene(hands, up="red-9", *blanks, **more):
+    return Scene("classic112", hands, up, blanks=blanks, **more)
 
 
 def test_r1_2_the_deck_counts_out():
@@ -147,6 +147,15 @@ def test_r8_5_draw_two_counts_double_for_the_rest_of_the_round():
     game.play(1, "red-2")
     game.play(0, "red-draw2")
     assert len(game.table.hands[1]) == 2 + 4
+
+
+def test_r8_5_double_twice_is_still_double():
+    game = scene([["blank", "blank", "red-1"], ["red-2", "green-2"]], "red-9", *(EIGHT["double_draw_two"],) * 2)
+    game.play(0, "blank")
+    game.say(NameColor(0, "red"))
+    game.play(1, "red-2")
+    game.play(0, "blank")
+    assert game.table.notes[written.FACTOR] == 2
 
 
 def test_r8_6_the_next_player_draws_five():
