@@ -13,6 +13,9 @@ BUSY: dict[str, Reason] = {
     "drawn": ("refuse.only_drawn", "R3.2"),
     "penalty": ("refuse.must_draw", "R3.6"),
     "amends": ("refuse.amends", "R5.3"),
+    "discard": ("refuse.discard", "R8"),
+    "stand": ("refuse.stand", "R3.4"),
+    "place": ("refuse.place", "R11"),
 }
 """What a seat is told that tries something else than it is asked for."""
 

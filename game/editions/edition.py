@@ -54,9 +54,7 @@ class Edition:
         deck = self.printed(blanks) if blanks and self.printed else self.deck
         return replace(self, rules=rules, deck=deck)
 
-    def table(
-        self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()
-    ) -> Table:
+    def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
         """An empty table for a round of this edition, with house rules on top of the sheet's."""
         rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.drawing)
         return Table(self.deck, seats, rules, rng, playing, self.cut)

@@ -10,11 +10,12 @@ from game.fuse import DrawMore
 from game.manners import Manners
 from game.opening import LeftNames
 from game.uno import UnoCall
+from game.worth import Worth
 
 CREEPER = Face("creeper", points=50, played=WILD, drawn=(DrawMore(3),), first=(LeftNames(),))
 
 MINECRAFT = Edition(
     id="minecraft",
     deck=Deck((*classic_cards(), *one_sided(((CREEPER,), 4)))),
-    rules=(UnoCall(), Bluff(), Manners(comment=4)),
+    rules=(UnoCall(), Bluff(), Manners(comment=4), Worth(("creeper",))),
 )

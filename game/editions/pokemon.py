@@ -10,6 +10,7 @@ from game.editions.parts import classic_cards, one_sided
 from game.manners import Manners
 from game.opening import LeftNames
 from game.uno import UnoCall
+from game.worth import Worth
 
 SNORLAX = Face("snorlax", points=50, played=(DrawAndShed(),), first=(LeftNames(),))
 GRENINJA = Face("greninja", points=50, played=(DrawForColor(),), first=(LeftNames(),))
@@ -17,5 +18,5 @@ GRENINJA = Face("greninja", points=50, played=(DrawForColor(),), first=(LeftName
 POKEMON = Edition(
     id="pokemon",
     deck=Deck((*classic_cards(), *one_sided(((SNORLAX, GRENINJA), 2)))),
-    rules=(UnoCall(), Bluff(), Manners(wrong=2)),
+    rules=(UnoCall(), Bluff(), Manners(wrong=2), Worth(("snorlax", "greninja"))),
 )

@@ -85,9 +85,7 @@ def leaks(event, me):
     """Whether an event told to a seat names a card that lies face down for it."""
     if type(event).__name__ == "RoundEnded":
         return False
-    into = [
-        move for move in event.moves if move.card >= 0 and move.target > -10 and move.target not in (me, PILE)
-    ]
+    into = [move for move in event.moves if move.card >= 0 and move.target > -10 and move.target not in (me, PILE)]
     stock = [card for card in getattr(event, "stock", ()) if card >= 0]
     secret = type(event).__name__ in ("Shuffled", "Reshuffled", "PutBack")
     order = getattr(event, "order", ()) if secret else ()
@@ -100,9 +98,7 @@ def leaks(event, me):
 class Scene:
     """A round in the middle, laid out by hand: faces are named like "red-5" or "wild4"."""
 
-    def __init__(
-        self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more
-    ):
+    def __init__(self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more):
         self.match = Match(agreed(name, len(hands), seed=seed, **more))
         self.match.play(self.match.options(0)[0])
         self.table = table = self.match.table

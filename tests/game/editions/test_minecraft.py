@@ -60,9 +60,7 @@ def test_r4_13_dealt_it_does_nothing_and_played_it_is_a_wild():
 
 
 def test_r3_3_a_remark_costs_the_one_who_makes_it_four():
-    game = scene(
-        [["red-1", "blue-1"], ["red-2"], ["red-3"]], stock=("blue-2", "blue-3", "blue-4", "blue-5", "blue-6")
-    )
+    game = scene([["red-1", "blue-1"], ["red-2"], ["red-3"]], stock=("blue-2", "blue-3", "blue-4", "blue-5", "blue-6"))
     game.say(Draw(0))
     news = game.say(Comment(2, 0))
     assert Commented(0, 2) in news and len(game.table.hands[2]) == 5

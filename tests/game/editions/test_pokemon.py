@@ -4,6 +4,7 @@ import pytest
 
 from game.actions import CallUno, Catch, Misplay, NameColor, PointOut, Take
 from game.events import Caught, Discarded, Drew
+from game.worth import Worth
 from tests.game.editions.driver import Scene, agreed, counts, name_of, played
 
 
@@ -133,13 +134,10 @@ def test_r10_two_players_draw_four_and_play_again():
     assert len(game.table.hands[1]) == 5 and game.table.asked[:2] == (0, "turn")
 
 
-def test_r7_2_both_count_fifty():
-    assert game_points() == 100
-
-
-def game_points():
-    game = scene([["snorlax", "greninja"], ["red-2"]])
-    return game.table.rules.left(game.table, 0)
+@pytest.mark.parametrize(("sheet", "points"), [((), 100), ((Worth(("snorlax", "greninja"), 40),), 80)])
+def test_r7_2_both_count_fifty_or_what_was_agreed(sheet, points):
+    game = scene([["snorlax", "greninja"], ["red-2"]], sheet=sheet)
+    assert game.table.rules.left(game.table, 0) == points
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])

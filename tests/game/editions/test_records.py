@@ -1,0 +1,38 @@
+"""A match of every edition is written down and plays back, whatever was agreed."""
+
+import random
+
+import pytest
+
+from game.bluff import Bluff
+from game.editions import EDITIONS
+from game.inscription import EIGHT
+from game.manners import Manners
+from game.match import Match
+from game.record import Recorder, read, replay
+from game.scoring import PenaltyPoints
+from game.uno import UnoCall
+from tests.game.editions.driver import agreed
+
+AGREED = (Bluff(guilty="stays"), Manners(wrong=3, comment=1), UnoCall(laughed=2))
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_every_edition_plays_back(known, tmp_path):
+    kinds = {type(rule) for rule in known.rules}
+    sheet = tuple(rule for rule in AGREED if type(rule) in kinds and known.id != "dos")
+    blanks = tuple(EIGHT.values())[: known.blanks]
+    setup = agreed(known.id, 3, PenaltyPoints(rounds=1), seed=7, sheet=sheet, blanks=blanks)
+    match, pen, rng = Match(setup), Recorder(tmp_path / "match.jsonl", setup), random.Random(1)
+    while not match.over and pen.count < 400:
+        action = rng.choice([option for seat in range(3) for option in match.options(seat)])
+        assert pen.wrote(action, match.play(action)) is None
+    again = replay(read(tmp_path / "match.jsonl"))
+    assert again.setup.blanks == blanks
+    assert again.table.state() == match.table.state() and set(again.setup.sheet) == set(sheet)
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_a_rule_that_a_sheet_does_not_have_cannot_be_changed(known):
+    with pytest.raises(ValueError, match=known.id):
+        known.agreed(blanks=(EIGHT["grunt"],) * 4)
