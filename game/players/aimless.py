@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, CallUno, Catch, Draw, Keep, Pass
+from game.actions import Action, Misplay
+from game.players.sight import ASIDE, IDLE
 from game.view import View
 
-IDLE = (Draw, Keep, Pass, CallUno, Catch)
+LAZY = (*IDLE, *ASIDE, Misplay)
 
 
 class Aimless:
@@ -25,5 +26,5 @@ class Aimless:
         """Any option that does something; else the first one."""
         if view.asked.seat != view.me:
             return None
-        busy = [option for option in options if not isinstance(option, IDLE)]
+        busy = [option for option in options if not isinstance(option, LAZY)]
         return busy[int(self._random() * len(busy))] if busy else options[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, CallUno, Catch, Draw
+from game.actions import Action, CallUno, Catch, Draw, PointOut
 from game.players.reaction import TEMPERS, call_delay, catch_delay
 from game.view import View
 
@@ -27,7 +27,7 @@ class Attention:
 
     def speaks(self, view: View, options: Sequence[Action]) -> Action | None:
         """The word, or a finger pointed at somebody, if it is said now."""
-        chances = [option for option in options if isinstance(option, CallUno | Catch)]
+        chances = [option for option in options if isinstance(option, CallUno | Catch | PointOut)]
         if not chances:
             self._waits.clear()
             return None
@@ -38,14 +38,14 @@ class Attention:
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
         """Nobody says the word at his turn who can only draw, though he might (R6.1)."""
-        if isinstance(chance, Catch) or not any(isinstance(option, Draw) for option in options):
+        if isinstance(chance, Catch | PointOut) or not any(isinstance(option, Draw) for option in options):
             return True
         return any(hasattr(option, "cards") for option in options)
 
     def _wait(self, chance: Action) -> int:
         if chance in self._waits:
             return self._waits[chance]
-        if isinstance(chance, Catch):
+        if isinstance(chance, Catch | PointOut):
             return NEVER if catch_delay(self._level, self._rng) is None else 0
         delay = call_delay(self._level, self._rng)
         if delay is None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, CallUno, Catch, Challenge, Draw, Keep, NameColor, Pass, Play, Take
+from game.actions import Action, Challenge, Draw, Keep, NameColor, Play, Shield, Take
 from game.players.attention import Attention
-from game.players.sight import DOUBTFUL, chance_held, closest, color_before
-from game.players.worth import bluffing, color_worth, lay_worth
+from game.players.sight import DOUBTFUL, answers, busy, chance_held, color_before, next_count
+from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 from game.view import View
 
-BLUFFS = 0.25
+BLUFFS = 0.1
 """How often somebody who holds the colour is thought to bluff all the same."""
 HONEST = 0.7
 """How often somebody without the colour is thought to lay a wild draw card."""
@@ -37,29 +37,25 @@ class Normal:
         said = self._attention.speaks(view, options)
         if said:
             return said
-        answers = [option for option in options if not isinstance(option, CallUno | Catch)]
+        left = answers(options)
         if view.asked.seat == view.me:
-            return self._answer(view, answers)
-        return self._best(view, answers) if answers and self._rng.random() < JUMP else None
+            return self._answer(view, left or list(options))
+        return self._best(view, left) if left and self._rng.random() < JUMP else None
 
     def _answer(self, view: View, options: list[Action]) -> Action:
-        first = options[0]
-        if len(options) == 1:
-            return first
-        if isinstance(first, NameColor):
-            return self._best(view, options)
         lays = [option for option in options if isinstance(option, Play)]
-        if lays:
+        if len(options) > 1 and lays:
             return self._lay(view, lays, options)
-        if isinstance(first, Take):
+        if len(options) > 1 and isinstance(options[0], Take):
             return self._respond(view, options)
-        busy = [option for option in options if not isinstance(option, Draw | Keep | Pass)]
-        return self._best(view, busy or options)
+        return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
-        """Take the cards or doubt them (R5.2)."""
+        """Fend the cards off, doubt them or take them (R5.2, R8)."""
         wanted: type[Action] = Challenge if self._doubts(view) else Take
-        return next((option for option in options if isinstance(option, wanted)), options[0])
+        shields = [option for option in options if isinstance(option, Shield)]
+        fitting = [option for option in options if isinstance(option, wanted)]
+        return (shields or fitting or options)[0]
 
     def _doubts(self, view: View) -> bool:
         """Whether the one who laid the card probably held the colour before it."""
@@ -68,10 +64,10 @@ class Normal:
         return guilt > DOUBT
 
     def _lay(self, view: View, lays: list[Play], options: list[Action]) -> Action:
-        """The best card; a bluff only when it is worth the danger, else draw or keep."""
+        """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
         best = max(lays, key=lambda play: lay_worth(view, play.cards) + self._rng.random() * 0.05)
-        risky = DOUBTFUL in view.faces[best.cards[-1]].tags and bluffing(view, best.cards[-1])
-        if risky and closest(view) > 2:
+        card = best.cards[-1]
+        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card):
             return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
         return best
 
@@ -80,13 +76,11 @@ class Normal:
         return max(options, key=lambda option: self._worth(view, option) + self._rng.random() * 0.05)
 
     def _worth(self, view: View, option: Action) -> float:
-        """What any option is worth, unknown kinds by what they aim at."""
+        """What any option is worth, unknown kinds by the cards they lay and whom they aim at."""
         if isinstance(option, NameColor):
             return color_worth(view, option.color)
-        cards = getattr(option, "cards", None)
-        if isinstance(cards, tuple) and cards:
-            return lay_worth(view, cards)
-        target = getattr(option, "target", None)
-        if isinstance(target, int) and 0 <= target < len(view.hands):
-            return -float(len(view.hands[target]))
-        return 0.0
+        cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
+        if cards[0] >= 0:
+            return lay_worth(view, tuple(cards))
+        target = getattr(option, "target", -1)
+        return -float(len(view.hands[target])) if 0 <= target < len(view.hands) else 0.0

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
+from game.actions import (
+    Action,
+    CallUno,
+    Catch,
+    Comment,
+    Draw,
+    EndTurn,
+    Keep,
+    Misplay,
+    Pass,
+    PointOut,
+)  # fmt: skip
 from game.cards import Face
 from game.view import View
 
@@ -26,21 +37,14 @@ def harm(face: Face) -> float:
     return HARM.get(face.symbol, 0.0 if face.number is not None else 0.3)
 
 
-def counts(view: View) -> list[int]:
-    """How many cards each seat holds."""
-    return [len(hand) for hand in view.hands]
+def next_count(view: View) -> int:
+    """How many cards the next player holds."""
+    return len(view.hands[view.next_seat(view.me)])
 
 
 def closest(view: View) -> int:
     """The fewest cards that any other seat holds."""
-    return min(len(view.hands[seat]) for seat in view.playing if seat != view.me)
-
-
-def held_colors(view: View, without: Iterable[int] = ()) -> Counter[str]:
-    """How many cards of each colour the own hand has, leaving some cards out."""
-    gone = set(without)
-    faces = (view.faces[card] for card in view.hand if card not in gone)
-    return Counter(face.color for face in faces if face.color)
+    return min([len(view.hands[seat]) for seat in view.playing if seat != view.me])
 
 
 def color_before(view: View) -> str | None:
@@ -54,3 +58,19 @@ def chance_held(view: View, color: str | None, cards: int) -> float:
     left = [face.color for card, face in enumerate(view.faces) if card not in seen]
     share = 0.23 if color is None or not left else left.count(color) / len(left)
     return 1.0 - (1.0 - min(share, 1.0)) ** cards
+
+
+ASIDE = (CallUno, Catch, PointOut, Comment)
+"""What is said beside the game and never answers a question."""
+IDLE = (Draw, Keep, Pass, EndTurn)
+"""Answers that lay nothing."""
+
+
+def answers(options: Sequence[Action]) -> list[Action]:
+    """The options that go on with the game, no wrong card among them."""
+    return [option for option in options if not isinstance(option, (*ASIDE, Misplay))]
+
+
+def busy(options: Sequence[Action]) -> list[Action]:
+    """The answers that do something, all of them if none does."""
+    return [option for option in options if not isinstance(option, IDLE)] or list(options)
