@@ -5,7 +5,9 @@ from __future__ import annotations
 from game import events
 from game.events import Event
 from scenes.palette import COLOR_RGB
+from scenes.table import flow, fuse, wave
 from scenes.table.flight import BACK, DEALT, DRAWN, THROWN, TURNED, fly
+from scenes.table.hands_moving import hands_moved, hands_shuffled
 from scenes.table.opening import dealer_chosen, draw_for_deal, open_hands, shuffle, sweep
 from scenes.table.signs import Sign
 from scenes.table.stage import Stage
@@ -36,14 +38,30 @@ def perform(stage: Stage, event: Event) -> Motion:
             return fly(stage, event, event.moves[0], TURNED)
         case events.Played():
             return _play(stage, event)
+        case events.Drew(rule=rule) if rule in flow.FOLLOWED:
+            return flow.drawn_one_by_one(stage, event)
         case events.Drew():
             return _draw(stage, event)
+        case events.Discarded():
+            return flow.laid_down(stage, event)
         case events.PutBack() | events.TookBack():
             return Parallel(*(fly(stage, event, move, BACK) for move in event.moves))
         case events.RoundEnded():
             return open_hands(stage, event)
         case _:
-            return _quiet(stage, event)
+            return _everybody(stage, event) or _quiet(stage, event)
+
+
+def _everybody(stage: Stage, event: Event) -> Motion | None:
+    """What happens to all hands or to the whole table."""
+    match event:
+        case events.HandsMoved():
+            return hands_moved(stage, event)
+        case events.HandsShuffled():
+            return hands_shuffled(stage, event)
+        case events.Flipped():
+            return wave.flip(stage, event)
+    return None
 
 
 def _quiet(stage: Stage, event: Event) -> Motion:
@@ -55,6 +73,8 @@ def _quiet(stage: Stage, event: Event) -> Motion:
             return wait(0.05) if rule == "R3.6" else _flash(stage, "skip", seat)
         case events.Reversed():
             return _swing(stage)
+        case events.Exploded(seat=seat):
+            return fuse.burn(stage, seat)
         case events.HandShown():
             return _show_hand(stage, event)
         case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():

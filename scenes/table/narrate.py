@@ -111,7 +111,7 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             return Narration(t("log.color", seat=names[seat], color=name), rule, f"color_{color}",
                              bubble=(seat, t("say.color", color=name)))
         case events.Flipped():
-            dark = view.side == 1
+            dark = view.side == 0  # it is told before it has happened
             key = "caption.dark" if dark else "caption.light"
             return Narration(t("log.flipped"), event.rule, f"flip_world_{'dark' if dark else 'light'}",
                              caption=t(key))

@@ -121,6 +121,19 @@ def shuffle(stage: Stage, event: Event) -> Motion:
     return Tween(0.4, riffle, lambda t: t, on_start=begin, on_done=lambda: _gone(stage, sprites))
 
 
+def riffle(stage: Stage, middle: Pose) -> Motion:
+    """Cards that lie in the middle are shuffled there."""
+    back = back_of(stage.shown, -1)
+    sprites = [Sprite(middle.x, middle.y, 0.0, middle.width, None, back, 1.0) for _ in range(RIFFLED)]
+
+    def go(t: float) -> None:
+        for number, sprite in enumerate(sprites):
+            _riffle(sprite, number, t, middle, middle)
+
+    return Tween(0.3, go, lambda t: t, on_start=lambda: stage.flights.extend(sprites),
+                 on_done=lambda: _gone(stage, sprites))
+
+
 def _riffle(sprite: Sprite, number: int, t: float, start: Pose, end: Pose) -> None:
     """A card's place in the shuffle: out to a side and back in, one after the other."""
     own = min(1.0, max(0.0, t * 1.6 - 0.6 * number / RIFFLED))

@@ -24,23 +24,21 @@ from scenes.scoreboard import Tally
 from scenes.start import MatchSetup, new_seed
 from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
-from scenes.table.backdrop import backdrop
 from scenes.table.bubbles import Bubbles
+from scenes.table.canvas import Canvas
 from scenes.table.caption import Caption
 from scenes.table.controls import Controls
 from scenes.table.course import Course
+from scenes.table.daylight import Daylight
 from scenes.table.director import Director
 from scenes.table.explain import Explanation
 from scenes.table.furniture import Furniture
 from scenes.table.hand import ORDERS
 from scenes.table.hud import TopBar, UnoButton
-from scenes.table.layer import Layer
 from scenes.table.onlooker import NOBODY, seen_from
 from scenes.table.places import CROWD, Places
 from scenes.table.seats import SeatPlate
-from scenes.table.signs import draw_sign
 from scenes.table.speaker import Speaker
-from scenes.table.sprites import Blits, draw
 from scenes.table.stage import Moment, Stage
 from scenes.table.standing import tell_parts
 from scenes.table.teller import Teller
@@ -92,9 +90,8 @@ class TableScene(Scene):
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
         self.teller.stage = self.stage
-        self.layer: Layer | None = None
-        """What lies still, painted on the `cloth`."""
-        self._bare: tuple[object, pygame.Surface] | None = None
+        self.canvas = Canvas(self)
+        self.daylight = Daylight(self)
         self.controls = Controls(self)
 
     def _seat_players(self) -> None:
@@ -110,6 +107,7 @@ class TableScene(Scene):
             self.teller.quiet = True
             self.stage.skip()
             self.teller.quiet = False
+            self.daylight.finish()
             self.dirty = True
 
     def sort_hand(self) -> None:
@@ -158,6 +156,8 @@ class TableScene(Scene):
 
     def _watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         self.teller.watch(moment, event, move)
+        if moment is Moment.TAKE and isinstance(event, events.Flipped):
+            self.daylight.turn(self.canvas.still())
         if moment is Moment.BEGIN:
             self.asking.heard(event)
             if isinstance(event, events.Scored):
@@ -178,14 +178,18 @@ class TableScene(Scene):
 
     @property
     def _stirring(self) -> bool:
-        parts = (self.furniture, self.page, self.caption, self.speaker.refused, self.asking)
+        parts = (self.furniture, self.page, self.caption, self.speaker.refused, self.asking, self.daylight)
         moves = self.stage.moving or self.bubbles.busy or self.controls.dragging
         explains = self.explanation is not None and self.explanation.wants_frame
         return moves or explains or any(part.wants_frame for part in parts)
 
     def enter(self) -> None:
         """Music of the table."""
-        self.ctx.sounds.music("light", beside=("dark",))
+        self.daylight.music()
+
+    def leave(self) -> None:
+        """It is day again."""
+        self.daylight.leave()
 
     def pause(self) -> None:
         """Everything stands still below another scene; only a curtain lets it go on."""
@@ -204,7 +208,7 @@ class TableScene(Scene):
         self.furniture.place(places, self.match.table.deck)
         self.uno.rect = places.uno.copy()
         self.uno.word = self.ctx.texts("table.uno")
-        self.layer = None
+        self.canvas.forget()
         self.asking.drop()
         self.dirty = True
 
@@ -235,6 +239,7 @@ class TableScene(Scene):
         self.stage.speed = self.ctx.speed
         self.director.update(dt, busy=self.stage.busy, speed=self.ctx.speed)
         self.stage.update(dt)
+        self.daylight.update(dt * self.stage.speed)
         self.asking.update(dt)
         parts = (self.furniture, self.page, self.bubbles, self.caption, self.speaker.refused, self.controls)
         for part in parts:
@@ -242,48 +247,14 @@ class TableScene(Scene):
         if self.explanation is not None:
             self.explanation.update(dt)
         if not self.stage.busy:
+            self.daylight.follow()
+            self.daylight.prepare()
             self.furniture.warm()
             self.course.follow()
         tell_parts(self)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The layer, what flies, and what lies above; the UNO button last."""
-        if self.layer is None or self.layer.picture.size != surface.size:
-            self._bake()
-        assert self.layer is not None
-        changed = self.cloth.refresh(self.furniture.ground(self.stage))
-        self.layer.refresh(self.furniture.items(self.stage), changed)
-        surface.blit(self.layer.picture, (0, 0))
-        self._draw_moving(surface)
-        self._draw_words(surface)
-        for widget in (*self.top.widgets, self.uno):
-            widget.draw(surface)
+        """Draw the table."""
+        self.canvas.draw(surface)
         for widget in self.page.widgets:
             widget.dirty = False
-
-    def _bake(self) -> None:
-        """The bare table; it is painted anew only for another window or other colours."""
-        key = self.ctx.view, self.ctx.theme, len(self.setup)
-        if self._bare is None or self._bare[0] != key:
-            self._bare = key, backdrop(self.ctx, self.stage.places)
-        self.cloth = Layer(self._bare[1])
-        self.layer = Layer(self.cloth.picture)
-
-    def _draw_moving(self, surface: pygame.Surface) -> None:
-        blits: Blits = []
-        pictures = self.furniture.pictures
-        pictures.fly(blits, self.stage.flights)
-        pictures.fly(blits, (here.sprite for here in self.stage.hand.cards if here.held))
-        draw(surface, blits)
-        for sign in self.stage.signs:
-            draw_sign(self.ctx, surface, sign)
-
-    def _draw_words(self, surface: pygame.Surface) -> None:
-        places = self.stage.places
-        self.asking.draw(surface)
-        self.bubbles.draw(surface)
-        self.caption.draw(surface, (places.cx, places.cy - 118))
-        self.speaker.refused.draw(surface, (places.zone.centerx, places.zone.top - 30))
-        if self.explanation is not None:
-            self.explanation.draw(surface)
-        self.furniture.log.draw_tip(surface)

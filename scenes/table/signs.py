@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.context import Context
+from scenes.table.smoke import draw_fuse
 from scenes.theme import Rgb
 
 SIZE = 74.0
@@ -18,7 +19,7 @@ class Sign:
     """A picture at a place; `share` runs from 0 to 1 while it is seen."""
 
     kind: str
-    """skip, wave, dealer or crown."""
+    """skip, wave, fuse, or the name of an icon."""
     x: float
     y: float
     color: Rgb = (224, 49, 60)
@@ -29,6 +30,9 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
     """Draw one as it is now."""
     if sign.kind == "wave":
         _wave(ctx, surface, sign)
+        return
+    if sign.kind == "fuse":
+        draw_fuse(ctx, surface, sign)
         return
     grow = min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4)
