@@ -28,7 +28,7 @@ def lay_worth(view: View, cards: tuple[int, ...]) -> float:
     if face.color is None:
         worth += WILD
         if DOUBTFUL in face.tags and bluffing(view, cards[-1]):
-            worth += RISK
+            worth += RISK if next_count(view) > 1 else RISK / 3
     return worth
 
 

@@ -7,11 +7,18 @@ from random import Random
 import pytest
 
 import game.players
-from game.actions import Action, Deal
+from game.actions import Action, CallUno, Catch, Challenge, Deal, Draw, Play, Take
+from game.editions import EDITIONS
+from game.houserules import HOUSE_RULES, HouseRule
 from game.match import Match
 from game.players import LEVELS, make
+from game.players.attention import Attention
+from game.players.reaction import TEMPERS, call_delay, catch_delay, thinking_time
+from game.rules import Rule
 from game.scoring import Single
 from game.setup import Seat, Setup
+from game.simulation.plan import Plan
+from game.simulation.work import play_share
 
 HONEST = {"game.actions", "game.cards", "game.layout", "game.view"}
 
@@ -31,10 +38,10 @@ def test_make_refuses_an_unknown_level() -> None:
         make("genius", Random(1))
 
 
-def played(levels: list[str], seed: int) -> list[Action]:
+def played(levels: list[str], seed: int, edition: str = "classic", house: tuple[Rule, ...] = ()) -> list[Action]:
     """A whole round, every seat asked whenever it may say something."""
     seats = tuple(Seat(f"P{i}", level) for i, level in enumerate(levels))
-    match = Match(Setup("classic", seats, Single(), seed=seed))
+    match = Match(Setup(edition, seats, Single(), house, seed=seed))
     players = [make(level, Random(f"{seed}/{i}")) for i, level in enumerate(levels)]
     match.play(Deal(0))
     said: list[Action] = []
@@ -62,6 +69,55 @@ def one(match: Match, players: list[game.players.Player]) -> Action:
 def test_every_level_finishes_its_rounds(level: str, seats: int) -> None:
     for seed in range(4):
         played([level] * seats, seed)
+
+
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_edition_is_understood(edition: str, seats: int) -> None:
+    for seed in range(4):
+        played(["normal", "easy", "random", "normal"][:seats], seed, edition)
+
+
+@pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.id)
+def test_every_house_rule_is_understood(rule: type[HouseRule]) -> None:
+    for seed in range(4):
+        played(["normal", "easy", "random", "normal"], seed, house=(rule(),))
+
+
+def rate(levels: tuple[str, ...]) -> float:
+    """How often the first of the levels wins."""
+    return play_share(Plan("classic", levels, 600), range(600)).tally.win_rate(0)[1]
+
+
+def test_each_level_is_better_than_aimless_play() -> None:
+    easy, normal = rate(("easy", "random")), rate(("normal", "random"))
+    assert easy > 0.55
+    assert normal > 0.65
+
+
+def test_forgetting_and_noticing_are_decided_once() -> None:
+    match = Match(Setup("classic", (Seat("A"), Seat("B")), Single(), seed=1))
+    match.play(Deal(0))
+    view = match.view(0)
+    for level, call in (("easy", CallUno(0)), ("normal", Catch(0, 1))):
+        for seed in range(60):
+            attention = Attention(level, Random(seed))
+            said = [attention.speaks(view, (call,)) for _ in range(6)]
+            assert sum(word is not None for word in said) <= 1
+            assert said[2:] == [None] * 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_reactions_take_a_human_moment(level: str) -> None:
+    rng = Random(3)
+    hard = (Play(0, (1,)), Play(0, (2,)), Take(0), Challenge(0))
+    times = [thinking_time(level, options, rng) for options in ((Draw(0),), hard) for _ in range(300)]
+    assert all(0.5 <= seconds <= 1.6 for seconds in times)
+    assert sum(times[300:]) > sum(times[:300])
+    calls, catches = [[f(level, rng) for _ in range(1500)] for f in (call_delay, catch_delay)]
+    temper = TEMPERS[level]
+    assert abs(calls.count(None) / 1500 - temper.forget * (1 - temper.recall)) < 0.05
+    assert abs(1 - catches.count(None) / 1500 - temper.notice) < 0.05
 
 
 def test_a_seed_gives_the_same_round_again() -> None:
