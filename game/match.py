@@ -66,6 +66,8 @@ class Match:
 
     def reason(self, action: Action) -> tuple[str, str]:
         """Why an action is refused now: a text id and a rule id."""
+        if self.over:
+            return ("refuse.over", "R7.1")
         if self.dealing or self.round is None:
             return ("refuse.deal_first", "R2.2")
         return self.round.reason(action)

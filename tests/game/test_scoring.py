@@ -3,6 +3,7 @@
 import pytest
 
 from game import events
+from game.actions import Draw
 from game.match import Match
 from game.scoring import International, Japanese, Single
 from game.setup import Seat, Setup
@@ -115,3 +116,10 @@ def test_a_match_that_is_over_refuses_everything():
     for action in (Deal(0), Draw(1)):
         with pytest.raises(IllegalAction):
             match.play(action)
+
+
+def test_nothing_can_be_done_after_the_end_and_it_says_why():
+    match = match_of(2, Single())
+    play_out(match)
+    assert match.over
+    assert match.reason(Draw(0)) == ("refuse.over", "R7.1")
