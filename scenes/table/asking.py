@@ -8,6 +8,7 @@ import pygame
 
 from game import events
 from game.bluff import Bluff
+from game.penalty import Penalty
 from scenes.table.prompt import Prompt
 from scenes.table.prompts import HandReveal, prompt_for
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """The prompt on the table, if there is one. `before` is the colour before the last card (R5.1)."""
+    """The prompt on the table, if there is one. `before` is the colour before a doubted card (R5.1)."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -42,9 +43,7 @@ class Asking:
 
     def heard(self, event: events.Event) -> None:
         """An event begins to be shown."""
-        if isinstance(event, events.Played):
-            self.before = self.table.stage.shown.color
-        elif isinstance(event, events.HandShown) and event.to == self.table.me >= 0:
+        if isinstance(event, events.HandShown) and event.to == self.table.me >= 0:
             self._reveal(event)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -69,12 +68,25 @@ class Asking:
     def _put(self) -> None:
         table = self.table
         self._tried = True
-        rules = table.match.table.rules.rules
-        sheet = next((rule for rule in rules if isinstance(rule, Bluff)), None)
+        self.before = self._doubted()
         view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
-        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=sheet,
+        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
                                  before=self.before)
+        if view.asked.task == "amends":
+            table.speaker.remind(("refuse.amends", "R5.3"))
         table.dirty = True
+
+    @property
+    def _sheet(self) -> Bluff | None:
+        """The sheet's way with bluffs."""
+        return next((rule for rule in self.table.match.table.rules.rules if isinstance(rule, Bluff)), None)
+
+    def _doubted(self) -> str | None:
+        """The colour before the card that waits to be doubted: everybody has seen it."""
+        agenda = self.table.match.table.agenda
+        head = agenda[-1] if agenda else None
+        suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
+        return suspicion.color if suspicion else None
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self.table.dirty = None, True
@@ -89,4 +101,6 @@ class Asking:
         verdict = next((e for e in table.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
         guilty, seat = bool(verdict and verdict.guilty), table.setup.seats[event.seat]
-        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, dark=view.side == 1)
+        by_color = self._sheet is not None and self._sheet.legal == "color"
+        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, by_color=by_color,
+                                 dark=view.side == 1)

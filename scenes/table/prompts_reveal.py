@@ -11,6 +11,7 @@ from game.setup import Seat
 from scenes.context import Context
 from scenes.table.pictures import lay_card
 from scenes.table.prompt import Prompt
+from scenes.table.words import color_name
 from scenes.theme import SPACE
 from scenes.widgets import Button, sheet
 from scenes.widgets.icons import draw_avatar, draw_icon
@@ -22,16 +23,19 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 
 
 class HandReveal(Prompt):
-    """Shows `faces` of the doubted seat; those of `before`, the colour that mattered, are lifted."""
+    """Shows `faces` of the doubted seat; those of `before`, the colour that mattered, are lifted.
+
+    `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1).
+    """
 
     modal = True
 
     def __init__(
         self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
-        *, dark: bool = False,
+        *, by_color: bool = False, dark: bool = False,
     ) -> None:
         super().__init__(ctx)
-        self.dark = dark
+        self.dark, self.by_color = dark, by_color
         self.seat, self.guilty, self.before = seat, guilty, before
         self.faces = sorted(faces, key=lambda face: (face.color != before, face.color or "~", face.symbol))
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
@@ -101,12 +105,19 @@ class HandReveal(Prompt):
         for number, face in enumerate(faces):
             told = self.guilty and face.color is not None and face.color == self.before
             center = left + number * step, top + CARD * 0.75 + (-4 if told else 8)
-            dimmed = self.guilty and self.before is not None and not told
+            dimmed = self.guilty and self.by_color and self.before is not None and not told
             lay_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
+
+    def _sentence(self) -> str:
+        """The verdict, in the words of the sheet's way to judge."""
+        key = "prompt.guilty" if self.guilty else "prompt.innocent"
+        t = self.ctx.texts
+        named = self.by_color and self.before is not None
+        return t(f"{key}_color", color=color_name(t, self.before)) if named else t(key)
 
     def _verdict(self, surface: pygame.Surface) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        words = self.ctx.texts("prompt.guilty" if self.guilty else "prompt.innocent")
+        words = self._sentence()
         tone = theme.danger if self.guilty else theme.good
         middle = self.box.centerx, self.box.bottom - 86 - 8 * setter.factor
         setter.text(surface, words, middle, 18, tone, "bold", align="center", width=WIDTH - 2 * SPACE.l)

@@ -52,6 +52,10 @@ class Speaker:
         self.refused.show(*refusal(table.stage.shown, table.match.reason(action), table.ctx.texts))
         table.dirty = True
 
+    def remind(self, reason: tuple[str, str]) -> None:
+        """Say what is asked of the hand, with its rule, before anything wrong is tried."""
+        self.refused.show(*refusal(self.table.stage.shown, reason, self.table.ctx.texts))
+
     def call_uno(self) -> None:
         """The word, due or not. The rules may ask for another one in its place (R8)."""
         table = self.table

@@ -169,6 +169,13 @@ def test_a_hand_is_shown_and_put_away(ctx, view, count):
     assert reveal.done and reveal.answer is None
 
 
+@pytest.mark.parametrize(("guilty", "words"), [(True, "Red card"), (False, "not a single Red card")])
+def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
+    faces = [view.faces[card] for card in range(7)]
+    assert words in HandReveal(ctx, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
+    assert "Red" not in HandReveal(ctx, SEATS[1], faces, guilty, "red")._sentence()
+
+
 def test_a_player_is_chosen_at_the_table(ctx, view, places):
     view.asked = Asked(0, "seat")
     options = [ChooseSeat(0, 1), ChooseSeat(0, 2)]

@@ -333,6 +333,7 @@ class Eyes:
             assert scene.director.asked == me
         if isinstance(prompt, HandReveal):
             assert stage.current.to == me
+            assert prompt.before is not None
 
 
 def test_three_people_the_reveal_is_for_the_challenger(open_table):

@@ -170,7 +170,7 @@ class Player:
             return
         bluffer = match.table.seat
         faces = [match.table.faces[card] for card in match.table.hands[bluffer]]
-        reveal = HandReveal(self.ctx, match.setup.seats[bluffer], faces, True, None, self.places(match))
+        reveal = HandReveal(self.ctx, match.setup.seats[bluffer], faces, True, None)
         self.program.click(*reveal.page.widgets[0].rect.center)
 
     def _went_on(self, before: int) -> bool:
