@@ -1,6 +1,7 @@
 """The one place that turns design pixels (1280x720) into window pixels and back."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -18,9 +19,9 @@ class Viewport:
 
     pixels: tuple[int, int]
 
-    @property
+    @cached_property
     def scale(self) -> float:
-        """Window pixels per design pixel."""
+        """Window pixels per design pixel; asked for a thousand times a frame."""
         return max(0.05, min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1]))
 
     @property

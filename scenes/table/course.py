@@ -91,6 +91,7 @@ class Course:
         self.table.skip()
         self.curtain = None
         self.table.ctx.stack.pop()
+        self.table.teller.since[seat].clear()
         self.table.look_from(seat)
 
     def _behind(self, dt: float) -> None:

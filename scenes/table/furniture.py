@@ -52,7 +52,8 @@ class Furniture:
             plate.catch_above = plate.mine
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
+        self.warm()
         for plate in self.plates:
             plate.update(dt)
         self.chip.update(dt)

@@ -16,8 +16,9 @@ COMPACT = (148.0, 46.0)
 CROWD = 8
 """From so many seats on the pills are compact."""
 CATCH_HEIGHT = 38.0
-PILE_WIDTH = 112.0
-HAND_WIDTH = 118.0
+PILE_WIDTH = 116.0
+HAND_WIDTH = PILE_WIDTH
+"""Cards of one size share their pictures."""
 RATIO = 1.5
 RING = (250.0, 146.0)
 """Radii of the ring of direction."""

@@ -21,13 +21,20 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 12
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie and that fly."""
-FLYING = 6.0
+FLYING = 7.5
 """Degrees between two pictures of a card in flight: nobody sees it, and it is drawn from memory."""
-SIZES = 12
-"""Sizes of cards in flight, up to that of the piles."""
-LYING = 0.5
-SOFT = 15.0
+TURN = 48
+SOFT = 15
 """Degrees between two shadows of cards in flight."""
+SIZES = 10
+"""Sizes of cards in flight, up to that of the piles."""
+EDGES = 16
+"""Pictures of a card while it turns over."""
+THIN = 3
+"""Pictures of its shadow."""
+LYING = 0.5
+SMALL = 80.0
+"""Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
 
 
 class Look(NamedTuple):
@@ -41,6 +48,8 @@ class Look(NamedTuple):
 
 PLAIN = Look()
 """The back of one-sided cards."""
+SHADOW = Look(symbol="shadow")
+"""Stands for a shadow among pictures."""
 
 
 def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None:
@@ -108,7 +117,9 @@ class Pictures:
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
         room = KEPT * view.pixels[0] * view.pixels[1]
-        self._turned, self._flown = ArtCache(room), ArtCache(room * 2)
+        self._turned = ArtCache(room)
+        self._flown: dict[tuple[Look, int, int, int], pygame.Surface] = {}
+        self._room, self._weight = room * 2, 0
 
     def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
         """An upright card, `width` window pixels wide."""
@@ -119,66 +130,70 @@ class Pictures:
 
     def lying(self, look: Look, pose: Pose, dim: bool = False) -> pygame.Surface:
         """A card at rest, as sharp as can be."""
-        width, angle = self.view.px(pose.width), round(pose.angle / LYING) * LYING % 360
+        width, angle = self.view.px(pose.width), lying_angle(pose)
         flat = self.flat(look, width, dim)
         if not angle:
             return flat
         key = look, width, angle, dim
         return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
-    def flying(self, look: Look, pose: Pose) -> pygame.Surface:
-        """A card in the air, from the picture in the size of the piles."""
-        size = max(1, round(pose.width / PILE_WIDTH * SIZES))
-        angle = round(pose.angle / FLYING) * FLYING % 360
-        if not look.symbol:
-            angle %= 180
-        key = look, size, angle
-        flat = self.flat(look, self._base)
-        return self._flown.get(key, lambda: pygame.transform.rotozoom(flat, angle, size / SIZES))
+    def flying(self, sprite: Sprite) -> pygame.Surface:
+        """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+        angle, edge = round(sprite.angle / FLYING) % TURN, round(sprite.turn * EDGES)
+        front = sprite.front
+        if front is None or front == sprite.back or edge == 0 or edge == EDGES:
+            look, edge = sprite.seen, 0
+            if not look.symbol:
+                angle %= TURN // 2
+        else:
+            look = front if edge * 2 < EDGES else sprite.back
+        if look.symbol:  # a face will hardly be seen a second time just like this, a back will
+            return pygame.transform.rotozoom(self._flat(sprite, look, edge), angle * FLYING, size / SIZES)
+        key = look, size, angle, edge
+        return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge), angle)
 
-    def shadow(self, pose: Pose, *, flying: bool = False) -> pygame.Surface:
-        """What a card throws on the cloth; soft, so that coarse angles do."""
-        width, step = self._shadow_width(pose.width), SOFT if flying else SOFT / 2
-        angle = round(pose.angle / step) * step % 180
+    def shade(self, sprite: Sprite) -> pygame.Surface:
+        """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+        angle, edge = round(sprite.angle / SOFT) % (180 // SOFT), round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        key = SHADOW, size, angle, edge
+        return self._flown.get(key) or self._keep(key, self._blot(edge), angle)
+
+    def _flat(self, sprite: Sprite, look: Look, edge: int) -> pygame.Surface:
+        """What is turned in the air: a card, or one on its way to the other side."""
+        if not edge:
+            return self.flat(look, self._base)
+        front, back = self.flat(sprite.front or look, self._base), self.flat(sprite.back, self._base)
+        return self.art.flip_frame(front, back, edge / EDGES)
+
+    def _blot(self, edge: int) -> pygame.Surface:
+        """A shadow in the size of the piles, narrow below a card on its edge."""
+        flat = self.art.shadow(self._base, 0.07, 96)
+        wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
+        return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
+
+    def _keep(self, key: tuple[Look, int, int, int], flat: pygame.Surface, angle: int) -> pygame.Surface:
+        """Turn a picture and remember it; the oldest are forgotten when they have become too many."""
+        step = SOFT if key[0] is SHADOW else FLYING
+        image = pygame.transform.rotozoom(flat, angle * step, key[1] / SIZES)
+        self._weight += image.get_pitch() * image.height
+        while self._weight > self._room and self._flown:
+            old = self._flown.pop(next(iter(self._flown)))
+            self._weight -= old.get_pitch() * old.height
+        self._flown[key] = image
+        return image
+
+    def shadow(self, pose: Pose) -> pygame.Surface:
+        """What a lying card throws on the cloth."""
+        step = max(4, self._base // 9)
+        width = max(step, round(pose.width * self._scale / step) * step)
+        angle = round(pose.angle / 7.5) * 7.5 % 180
         flat = self.art.shadow(width, 0.07, 96)
         key = "shadow", width, angle
-        return self._flown.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
-
-    def _shadow_width(self, width: float) -> int:
-        """Shadows come in few sizes."""
-        step = max(4, self._base // 9)
-        return max(step, round(width * self._scale / step) * step)
-
-    def turning(self, sprite: Sprite) -> pygame.Surface:
-        """A card in the middle of turning over."""
-        base = self._base
-        front, back = self.flat(sprite.front or sprite.back, base), self.flat(sprite.back, base)
-        shown = self.art.flip_frame(front, back, sprite.turn)
-        return pygame.transform.rotozoom(shown, sprite.angle, self.view.px(sprite.width) / base)
-
-    def thin(self, sprite: Sprite) -> pygame.Surface:
-        """The shadow of a card that stands on its edge."""
-        width = self._shadow_width(sprite.width)
-        narrow = max(4, round(width * abs(math.cos(math.pi * sprite.turn)) / 8) * 8)
-        angle = round(sprite.angle / SOFT) * SOFT % 180
-        key = "thin", width, narrow, angle
-
-        def make() -> pygame.Surface:
-            flat = self.art.shadow(width, 0.07, 96)
-            share = (narrow + flat.width - width) / flat.width
-            squeezed = pygame.transform.smoothscale(flat, (max(4, round(flat.width * share)), flat.height))
-            return pygame.transform.rotozoom(squeezed, angle, 1.0)
-
-        return self._flown.get(key, make)
-
-    @staticmethod
-    def upright(sprite: Sprite) -> bool:
-        """Whether a card is in the middle of turning over."""
-        return sprite.front is not None and sprite.front != sprite.back and 0.02 < sprite.turn < 0.98
-
-    def of(self, sprite: Sprite) -> pygame.Surface:
-        """The picture for a sprite in flight as it is now."""
-        return self.turning(sprite) if self.upright(sprite) else self.flying(sprite.seen, sprite.pose)
+        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
         """Add a picture with its middle at a design point."""
@@ -191,7 +206,7 @@ class Pictures:
         if glow is not None:
             width = self.view.px(pose.width)
             halo = self.art.glow(width, glow)
-            angle = round(pose.angle / LYING) * LYING % 360
+            angle = lying_angle(pose)
             key = "glow", width, angle, glow
             image = self._turned.get(key, lambda: pygame.transform.rotozoom(halo, angle, 1.0))
             self.put(blits, image, pose.x, pose.y)
@@ -205,15 +220,20 @@ class Pictures:
             if sprite.alpha <= 0:
                 continue
             far = 4 + 26 * sprite.height
-            shadow = self.thin(sprite) if self.upright(sprite) else self.shadow(sprite.pose, flying=True)
-            self.put(blits, shadow, sprite.x + far * 0.35, sprite.y + far)
-            self.put(blits, self.of(sprite), sprite.x, sprite.y)
+            self.put(blits, self.shade(sprite), sprite.x + far * 0.35, sprite.y + far)
+            self.put(blits, self.flying(sprite), sprite.x, sprite.y)
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:
     """Show what was collected."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
+
+
+def lying_angle(pose: Pose) -> float:
+    """The angle of a card at rest, in steps."""
+    step = LYING if pose.width >= SMALL else 3 * LYING
+    return round(pose.angle / step) * step % 360
 
 
 def corners(pose: Pose) -> list[tuple[float, float]]:

@@ -126,6 +126,7 @@ class Stage:
         self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
         self.lying.update({ROW - i: list(cards) for i, cards in enumerate(view.row)})
+        self.named = {card: color for card, color in self.named.items() if card in view.pile}
         if view.pile and view.color and view.up.color is None:
             self.named[view.pile[-1]] = view.color
         self.hand.sync(self.lying[self.places.bottom], view)

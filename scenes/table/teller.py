@@ -49,8 +49,9 @@ class Teller:
         if told.log:
             line = LogLine(told.log, told.rule)
             self.log.add(line)
-            for lines in self.since.values():
-                lines.append(line)
+            for seat, lines in self.since.items():
+                if not _own(event, seat):
+                    lines.append(line)
         if told.bubble:
             seat, words = told.bubble
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
@@ -75,3 +76,10 @@ class Teller:
             seat = move.target if move.target >= 0 else move.source
             pan = (places.pill(seat).centerx / places.cx - 1) if seat >= 0 and seat != places.bottom else 0.0
         self.ctx.sounds.play(name, volume, pan=pan * 0.8)
+
+
+def _own(event: Event, seat: int) -> bool:
+    """Whether a seat need not be told, because it did it itself."""
+    if isinstance(event, events.Drew):
+        return event.seat == seat and event.rule == "R3.1"
+    return isinstance(event, events.Played | events.ColorNamed) and event.seat == seat

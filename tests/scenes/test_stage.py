@@ -109,3 +109,18 @@ def test_a_still_stage_does_not_move():
     match.play(match.options(0)[0])
     stage = Stage(match.view(0), Places(1280, 720, 4))
     assert not stage.moving and not stage.busy
+
+
+def test_a_wild_shows_its_colour_only_while_it_lies_there():
+    match = new_match(3, 2)
+    match.play(match.options(0)[0])
+    stage = Stage(match.view(0), Places(1280, 720, 3))
+    wild = next(card for card, face in enumerate(match.table.faces) if face.symbol == "wild4")
+    stage.shown.hands[0][0] = wild
+    stage.sync()
+    stage.feed([events.Played(0, (wild,), (0,)), events.ColorNamed(0, "blue")])
+    stage.skip()
+    assert stage.looks(wild)[0].named == "blue"
+    stage.feed([events.TookBack(0, (wild,), "red"), events.Played(0, (wild,), (6,))])
+    stage.skip()
+    assert stage.lying[PILE][-1] == wild and stage.looks(wild)[0].named is None
