@@ -108,7 +108,8 @@ class Match:
         table.emit(events.Scored(points, left, self.totals, scoring.rule))
         self._leave(staying)
         if len(staying) == 1 or scoring.over(self.totals, len(self.sheet)):
-            self.winners = staying if len(staying) == 1 else scoring.leaders(self.totals)
+            out = tuple(seat for seat, team in enumerate(teams) if {*team} & {*ended.winners})
+            self.winners = staying if len(staying) == 1 else scoring.first(out, self.totals)
             table.emit(events.MatchEnded(self.winners))
 
     def _leave(self, staying: tuple[int, ...]) -> None:

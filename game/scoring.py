@@ -46,6 +46,10 @@ class Scoring:
         best = max(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
+    def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Who wins the match, now that `out` has won its last round."""
+        return self.leaders(totals)
+
 
 @dataclass(frozen=True, slots=True)
 class Japanese(Scoring):
@@ -74,12 +78,15 @@ class International(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class Single(Scoring):
-    """One round decides; its points are counted as in Japan (R7.6)."""
+    """One round decides; its points are counted as in Japan, but who is out wins alone (R7.6)."""
 
     rule = "R7.6"
 
     def lost(self, points: int) -> int:
         return -points
+
+    def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
+        return out
 
 
 @dataclass(frozen=True, slots=True)

@@ -191,7 +191,8 @@ class Referee:
         }
         need(done[self.scoring["id"]], "the match is not decided")
         best = [seat for seat, total in enumerate(self.totals) if total == max(self.totals)]
-        need(event["winners"] == best, "somebody else leads")
+        first = self.out if self.scoring["id"] == "single" else best
+        need(event["winners"] == first, "somebody else leads")
         self.over = True
 
 

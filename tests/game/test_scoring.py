@@ -123,3 +123,8 @@ def test_nothing_can_be_done_after_the_end_and_it_says_why():
     play_out(match)
     assert match.over
     assert match.reason(Draw(0)) == ("refuse.over", "R7.1")
+
+
+def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():
+    assert Single().first((1,), (0, 0)) == (1,)
+    assert Japanese().first((1,), (5, 5)) == (0, 1)
