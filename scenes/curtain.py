@@ -210,6 +210,8 @@ class Curtain(Scene):
 class CallChip(Button):
     """A pill with a face that says the word, or that points at somebody; it counts when it goes down."""
 
+    quick = True
+
     def __init__(
         self, ctx: Context, words: str, on_press: Callable[[], None], avatar: int, *, kind: str = "plain"
     ) -> None:

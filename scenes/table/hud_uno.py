@@ -22,6 +22,8 @@ class UnoButton(Pressable):
     `ready`: the word counts now. `called`: this seat has said it. Any press is heard; false ones make them laugh.
     """
 
+    quick = True
+
     def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
         self.ready = False

@@ -15,6 +15,7 @@ from scenes.table.prompt import Prompt, heading
 from scenes.theme import SPACE
 from scenes.tween import Approach
 from scenes.widgets import sheet
+from scenes.widgets.base import ACCEPT
 
 CARD = 92.0
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

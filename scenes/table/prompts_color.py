@@ -16,6 +16,7 @@ from scenes.table.prompt import Prompt, heading
 from scenes.table.words import color_name
 from scenes.theme import Rgb, mix
 from scenes.tween import Approach, ease_back
+from scenes.widgets.base import ACCEPT
 from scenes.widgets.icons import draw_icon
 
 INNER = 106.0

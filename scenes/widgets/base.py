@@ -117,7 +117,9 @@ class Widget:
 
 
 class Pressable(Widget):
-    """A widget that does something when it is clicked or accepted by key."""
+    """A widget that does something when it is clicked or accepted by key; `quick` ones when the mouse goes down."""
+
+    quick = False
 
     def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, rect)
@@ -128,6 +130,8 @@ class Pressable(Widget):
         """Press on button down, act on button up over it; act at once by key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.enabled
+            if self.quick:
+                self._act()
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._release(event.pos)
@@ -139,7 +143,7 @@ class Pressable(Widget):
 
     def _release(self, pos: tuple[float, float]) -> None:
         was, self.pressed = self.pressed, False
-        if was and self.contains(pos):
+        if was and not self.quick and self.contains(pos):
             self._act()
 
     def _act(self) -> None:
