@@ -8,6 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.scoreboard_sums import Sums
+from scenes.table.words import points
 from scenes.theme import SPACE, Rgb, darker, lighter
 from scenes.tween import ease_back
 from scenes.widgets.icons import draw_avatar, draw_icon
@@ -111,9 +112,9 @@ class Podium:
         theme, setter = self.ctx.theme, self.ctx.type
         x, y = foot
         face = 92.0 if standing.place == 1 else 78.0
-        points = self.ctx.texts.n("table.points", self.sums.totals[standing.seat]).replace("-", "−")
+        words = points(self.ctx.texts, self.sums.totals[standing.seat])
         y -= 14 * setter.factor
-        setter.text(surface, points, (x, y), 17, theme.on_cloth, "medium", align="center", width=wide)
+        setter.text(surface, words, (x, y), 17, theme.on_cloth, "medium", align="center", width=wide)
         y -= 20 * setter.factor
         setter.text(surface, self.sums.seats[standing.seat].name, (x, y), 20, theme.on_cloth, "bold",
                     align="center", width=wide)

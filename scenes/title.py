@@ -112,6 +112,13 @@ class TitleScene(PageScene):
         return Choice(self.ctx, (("en", "English"), ("ja", "日本語")), self.ctx.language,
                       lambda value: self.ctx.change(language=value), place, label="Language")
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter before anything has been chosen goes the shortest way to a hand of cards."""
+        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enters and self.page.focus is None:
+            return self.page.widgets[0].handle(event)
+        return super().handle(event)
+
     def back(self) -> None:
         """Esc does nothing here: closing by mistake would be a pity."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import SPEEDS, Context
+from scenes.table.words import points
 from scenes.theme import Rgb
 from scenes.widgets import IconButton, Widget
 from scenes.widgets.icons import draw_icon
@@ -64,13 +65,12 @@ class TopBar:
         key = "table.round_to" if target else "table.round_of" if rounds > 1 else "table.round"
         self.round = t(key, number=number, rounds=rounds, target=target)
         place = 1 + sum(total > totals[me] for total in totals)
-        points = t.n("table.points", totals[me])
-        self.standing = t("table.standing", points=points, place=place) if any(totals) else ""
+        self.standing = t("table.standing", points=points(t, totals[me]), place=place) if any(totals) else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words; the buttons draw themselves with the page."""
         theme, setter = self.ctx.theme, self.ctx.type
-        left, middle, room = self.words.left, self.words.top + 24, self.words.width
+        left, middle, room = self.words.left, self.words.top + 24, self.words.width - 12
         rise = 11 if self.standing else 0
         setter.text(surface, self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
         if self.standing:

@@ -11,7 +11,7 @@ import pygame
 MARGIN = 24.0
 PILL = (180.0, 54.0)
 """A seat's pill: avatar, name, level, count."""
-COMPACT = (148.0, 46.0)
+COMPACT = (164.0, 46.0)
 """The pill when many sit around the table."""
 CROWD = 8
 """From so many seats on the pills are compact."""
@@ -24,6 +24,8 @@ RING = (250.0, 146.0)
 """Radii of the ring of direction."""
 UNO_SIZE = 132.0
 LOG = (240.0, 138.0)
+TALL_LOG = 0.4
+"""How much of a window's height beyond the usual goes to the log."""
 TUCKED = 14.0
 """How far a fan is hidden under its pill."""
 WIDEST = 2.05
@@ -169,6 +171,9 @@ class Places:
         step = min(width * 0.76, room / max(1, count - 1))
         aside = index - (count - 1) / 2
         share = aside * step / (room / 2)
+        edge = (count - 1) * step / room
+        below = 18 * bend * edge * edge + width * (RATIO + math.sin(math.radians(8 * bend * edge))) / 2
+        y = min(y, self.zone.bottom - 3 - below)
         drop = 18 * bend * share * share
         return Pose(self.zone.centerx + aside * step, y + drop, -8 * bend * share, width)
 
@@ -181,7 +186,8 @@ class Places:
         width, height, gap = self.width, self.height, MARGIN
         self.top_left = pygame.FRect(gap, 14, 180, 60)
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
-        self.log = pygame.FRect(gap, height - LOG[1] - 132, *LOG)
+        high = LOG[1] + TALL_LOG * max(0.0, height - 720)
+        self.log = pygame.FRect(gap, height - high - 132, LOG[0], high)
         self.mine = pygame.FRect(gap, height - 24 - PILL[1], *PILL)
         self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
         left, right = self.log.right + 12, self.uno.left - 14

@@ -10,7 +10,8 @@ import pygame
 
 from game.setup import Seat
 from scenes.context import Context
-from scenes.table.words import level_name
+from scenes.table.places import CATCH_HEIGHT, COMPACT, PILL
+from scenes.table.words import level_name, points
 from scenes.theme import darker, lighter, mix
 from scenes.tween import Approach
 from scenes.widgets import Pressable
@@ -43,6 +44,8 @@ class PlateState:
 
 class CatchButton(Pressable):
     """Points at somebody who came down to one card; counts when the mouse goes down."""
+
+    quick = True
 
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -104,7 +107,7 @@ class SeatPlate:
     @property
     def rect(self) -> pygame.FRect:
         """Where the pill is."""
-        box = pygame.FRect(0, 0, *(COMPACT if self.compact else NORMAL))
+        box = pygame.FRect(0, 0, *(COMPACT if self.compact else PILL))
         box.center = self.center
         return box
 
@@ -182,7 +185,7 @@ class SeatPlate:
     def _under(self, room: float) -> str:
         """Level and points in one line, the level left out where there is no room."""
         level = self.state.level or level_name(self.ctx.texts, self.seat.player)
-        score = "" if self.state.score is None else self.ctx.texts.n("table.points", self.state.score)
+        score = "" if self.state.score is None else points(self.ctx.texts, self.state.score)
         both = " · ".join(part for part in (level, score) if part)
         return both if self.ctx.type.width(both, UNDER) <= room else score or level
 

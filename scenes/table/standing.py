@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.actions import CallUno, Play
+from game.events import RoundEnded
 from scenes.table.seats import PlateState
 
 if TYPE_CHECKING:
@@ -44,10 +45,13 @@ def _uno(table: TableScene) -> None:
 
 def _plate(table: TableScene, seat: int) -> PlateState:
     view, stage, totals = table.stage.shown, table.stage, table.totals
+    event = stage.current
+    opened = event.hands[seat] if isinstance(event, RoundEnded) else stage.lying[seat]
+    chosen = view.number > 1 or any(view.hands)
     return PlateState(
-        count=len(stage.lying[seat]), active=view.asked.seat == seat,
+        count=len(opened), active=view.asked.seat == seat,
         thinking=table.director.thinking == seat and not stage.busy,
         called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
-        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and view.number > 0,
+        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
         out=view.number > 0 and seat not in view.playing,
     )

@@ -25,6 +25,11 @@ def card_does(texts: Texts, face: Face) -> str:
     return texts(f"does.{key}")
 
 
+def points(texts: Texts, count: int) -> str:
+    """A number of points in words, with a real minus sign."""
+    return texts.n("table.points", count).replace("-", "−")
+
+
 def short(name: str, most: int = 14) -> str:
     """A name that leaves room for the sentence around it; wide letters count double."""
     room = 0

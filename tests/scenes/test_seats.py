@@ -71,7 +71,7 @@ def test_names_stay_inside_the_pill(ctx, name, text_size):
     surface.fill((9, 9, 9))
     plate.draw(surface)
     assert surface.get_at((150, 20))[:3] == (9, 9, 9)
-    assert surface.get_at((212, 73))[:3] == (9, 9, 9)
+    assert surface.get_at((round(plate.rect.right) + 14, 73))[:3] == (9, 9, 9)
 
 
 def test_words_are_said_once_and_fade(ctx):

@@ -72,6 +72,13 @@ def test_the_seed_of_the_command_line_counts(make_ctx, started):
     assert started[0].seed == 77
 
 
+def test_enter_alone_starts_the_first_thing_there_is(ctx):
+    scene = show(ctx, TitleScene(ctx))
+    key(scene, pygame.K_RETURN)
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "TableScene"
+
+
 def test_esc_does_not_leave(ctx):
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_ESCAPE)
