@@ -218,17 +218,6 @@ class CallChip(Button):
         super().__init__(ctx, words, on_press, kind=kind, size=17)
         self.avatar = avatar
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Act at once: calling and catching are a matter of being quick."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pressed = True
-            self._act()
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.pressed = False
-            return True
-        return super().handle(event)
-
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: tuple[int, int, int]) -> None:
         round_end = face.left + face.height / 2, face.centery
         draw_avatar(self.ctx, surface, self.avatar, round_end, face.height - 6)

@@ -59,17 +59,6 @@ class UnoButton(Pressable):
         away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Count on the way down; by key too."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pressed = True
-            self._act()
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.pressed = False
-            return True
-        return super().handle(event)
-
     def hit(self) -> None:
         """Pressed by its key."""
         self._act()

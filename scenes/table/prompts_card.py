@@ -18,7 +18,6 @@ from scenes.widgets import sheet
 from scenes.widgets.base import ACCEPT
 
 CARD = 92.0
-ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class CardPick(Prompt):

@@ -32,7 +32,6 @@ KEYS = {
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Which way the wedges lie from the pile, clockwise from the upper left."""
 STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ColorPick(Prompt):

@@ -16,7 +16,6 @@ from scenes.table.prompt import Prompt, heading
 from scenes.tween import Approach
 from scenes.widgets.base import ACCEPT
 
-ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
 BEATS = 3.0
 """Seconds that the pills beckon; then they only glow."""

@@ -17,9 +17,6 @@ from scenes.tween import Approach
 from scenes.widgets import Pressable
 from scenes.widgets.icons import draw_avatar
 
-NORMAL = (180.0, 54.0)
-COMPACT = (148.0, 46.0)
-CATCH_HEIGHT = 38.0
 DOTS = 3
 UNDER = 12.0
 """Size of the line below the name."""
@@ -56,17 +53,6 @@ class CatchButton(Pressable):
     def label(self) -> str:
         """What it is called."""
         return self.ctx.texts("table.catch")
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Act at once: catching is a matter of being quick."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.pressed = True
-            self._act()
-            return True
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.pressed = False
-            return True
-        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """A thick red pill."""

@@ -59,7 +59,7 @@ def test_hand_keeps_between_its_neighbours_and_every_index_can_be_seen(window, c
     whole = around([box(card) for card in cards])
     for other in (places.log, places.uno, places.mine, places.ring):
         assert not whole.colliderect(other)
-    assert whole.bottom <= window[1] + 20
+    assert whole.bottom <= window[1]
     rows = [cards] if count <= 22 else [cards[: (count + 1) // 2], cards[(count + 1) // 2 :]]
     for row in rows:
         for here, there in pairwise(row):
