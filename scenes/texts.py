@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scenes.files import asset
 
-DOMAINS = ("common", "screens", "table", "rules", "cards", "house")
+DOMAINS = ("common", "screens", "table", "rules", "cards", "house", "special")
 LANGUAGES = ("en", "ja")
 
 

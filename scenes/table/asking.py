@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import events
+from game.actions import Misplay
 from game.bluff import Bluff
 from game.penalty import Penalty
 from scenes.table.prompt import Prompt
 from scenes.table.prompts import HandReveal, prompt_for
+from scenes.table.prompts_choice import Answer, ChoicePrompt
+from scenes.table.words import card_name
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -45,6 +48,15 @@ class Asking:
         """An event begins to be shown."""
         if isinstance(event, events.HandShown) and event.to == self.table.me >= 0:
             self._reveal(event)
+
+    def dare(self, wrong: Misplay) -> None:
+        """Ask whether a wrong card is laid on purpose."""
+        table, t = self.table, self.table.ctx.texts
+        card = card_name(t, table.stage.shown.faces[wrong.card])
+        answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why"), "danger"),
+                   Answer(None, t("prompt.dare_not"))]
+        self.prompt = ChoicePrompt(table.ctx, t("prompt.dare_ask", card=card), answers, table.stage.places)
+        self.prompt.page.focus = self.prompt.page.widgets[1]
 
     def handle(self, event: pygame.Event) -> bool:
         """Let the prompt have an event."""

@@ -56,6 +56,7 @@ class Canvas:
         table.daylight.draw(surface)
         self._moving(surface)
         self._words(surface)
+        table.tray.draw(surface)
         for widget in (*table.top.widgets, table.uno):
             widget.draw(surface)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import events
 from game.events import Event
 from scenes.palette import COLOR_RGB
-from scenes.table import flow, fuse, wave
+from scenes.table import flow, fuse, row, wave
 from scenes.table.flight import BACK, DEALT, DRAWN, THROWN, TURNED, fly
 from scenes.table.hands_moving import hands_moved, hands_shuffled
 from scenes.table.opening import dealer_chosen, draw_for_deal, open_hands, shuffle, sweep
@@ -61,6 +61,11 @@ def _everybody(stage: Stage, event: Event) -> Motion | None:
             return hands_shuffled(stage, event)
         case events.Flipped():
             return wave.flip(stage, event)
+        case events.RowCleared():
+            return row.cleared(stage, event)
+        case events.Fitted(places=places) | events.Placed(place=places):
+            at = places if isinstance(places, tuple) else (places,)
+            return _thrown(stage, event, at)
     return None
 
 
@@ -109,7 +114,12 @@ def _deal(stage: Stage, event: Event) -> Motion:
 
 def _play(stage: Stage, event: events.Played) -> Motion:
     """Thrown on the pile; the place in the hand counts, since hidden cards may be told apart (R4.8)."""
-    moves = zip(event.moves, event.at, _delays(len(event.cards), THROWN.seconds), strict=True)
+    return _thrown(stage, event, event.at)
+
+
+def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
+    """Cards of a hand, each from its place in it."""
+    moves = zip(event.moves, places, _delays(len(places), THROWN.seconds), strict=True)
     return Parallel(*(fly(stage, event, move, THROWN, at=at, delay=delay) for move, at, delay in moves))
 
 

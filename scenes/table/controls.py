@@ -10,6 +10,7 @@ import pygame
 from game.actions import Draw, Keep, Pass, Take
 from game.layout import STOCK
 from scenes.pagescene import asks_for_keys
+from scenes.table import row
 from scenes.table.places import Pose
 from scenes.table.sprites import on_card
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 DRAGGED = 9.0
 """Design pixels that the mouse may wander in a click."""
+TWICE = 0.4
+"""Seconds between the two clicks of a double click at most."""
 LONG = 0.55
 """Seconds for a long press."""
 PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
@@ -36,6 +39,8 @@ class Controls:
         self.pos = (0.0, 0.0)
         self.dragging = False
         self.since = 0.0
+        self.last, self.pause = -1, 0.0
+        """The card clicked last and the seconds since then."""
         self.keys = {
             pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
             pygame.K_s: table.sort_hand, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
@@ -44,6 +49,7 @@ class Controls:
 
     def update(self, dt: float) -> None:
         """A button that stays down explains the card."""
+        self.pause += dt
         if self.pressed is not None and not self.dragging:
             self.since += dt
             if self.since >= LONG:
@@ -52,6 +58,7 @@ class Controls:
 
     def forget(self) -> None:
         """Let go of everything."""
+        self.table.picking.clear()
         self._drop()
         self.pressed = None
         self.table.stage.hand.raised = None
@@ -121,10 +128,15 @@ class Controls:
         """A click on the table itself: draw, or hurry on."""
         table = self.table
         top = table.stage.places.stock_top(len(table.stage.lying[STOCK]))
+        at = row.at(table.stage, pos)
         if table.stage.busy:
             table.skip()
         elif on_card(top, pos):
             self.draw_card()
+        elif at is not None:
+            table.picking.match(at)
+        elif on_card(table.stage.places.pile, pos) and table.picking.chosen:
+            table.picking.lay()
         else:
             return False
         return True
@@ -134,12 +146,40 @@ class Controls:
             return False
         card, self.pressed = self.pressed, None
         if not self.dragging:
-            self.table.speaker.offer(card)
+            self._clicked(card)
             return True
         self._drop()
         if self._on_pile(event.pos):
-            self.table.speaker.offer(card)
+            self._dropped(card, event.pos)
         return True
+
+    def _clicked(self, card: int) -> None:
+        """A click plays a card, or chooses it where several may be laid together; twice quickly plays it."""
+        table, twice = self.table, self.last == card and self.pause < TWICE
+        self.last, self.pause = card, 0.0
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            table.speaker.misplay(card)
+        elif not table.stage.busy and table.picking.wants(card):
+            if twice:
+                table.picking.lay(card)
+            else:
+                table.picking.toggle(card)
+        else:
+            table.speaker.offer(card)
+
+    def _dropped(self, card: int, pos: tuple[float, float]) -> None:
+        """A card let go above the hand: on a centre card, on the pile, or anywhere near."""
+        table = self.table
+        table.skip()
+        at = row.at(table.stage, pos)
+        if at is not None and table.picking.fits:
+            table.picking.match(at, card)
+        elif card in table.picking.chosen:
+            table.picking.lay(card)
+        elif table.speaker.fits(card):
+            table.speaker.offer(card)
+        else:
+            table.speaker.dare(card)
 
     def _on_pile(self, pos: tuple[float, float]) -> bool:
         """Anywhere well above the hand counts; nobody likes to aim."""
@@ -174,8 +214,12 @@ class Controls:
             hand.raised = None
         elif event.key in PLAY:
             self._play_raised()
+        elif pygame.K_1 <= event.key <= pygame.K_9 and table.picking.fits:
+            table.picking.match(event.key - pygame.K_1)
         elif event.key in self.keys:
             self.keys[event.key]()
+        elif table.tray.key(event.key):
+            pass
         else:
             return asks_for_keys(table.ctx, event)
         return True
@@ -185,12 +229,25 @@ class Controls:
         if hand.raised is None:
             hand.step(1)
         else:
-            self.table.speaker.offer(hand.raised)
+            self._accepted(hand.raised)
+
+    def _accepted(self, card: int) -> None:
+        """Enter chooses a card where several go together; once more, it lays them."""
+        picking = self.table.picking
+        if self.table.stage.busy or not picking.wants(card):
+            self.table.speaker.offer(card)
+        elif card in picking.chosen:
+            picking.lay()
+        else:
+            picking.toggle(card)
 
     def _card_at(self, pos: tuple[float, float]) -> int | None:
         """The open card at a point: an own one or the up card."""
         stage = self.table.stage
         card = stage.hand.under(pos)
+        at = row.at(stage, pos)
+        if card is None and at is not None:
+            return stage.shown.row[at][0]
         if card is None and stage.shown.pile and on_card(stage.places.discard(stage.shown.pile[-1]), pos):
             card = stage.shown.pile[-1]
         return card if card is not None and card >= 0 else None

@@ -9,6 +9,8 @@ from game.layout import PILE, STOCK
 from game.setup import Seat
 from scenes.context import Context
 from scenes.palette import COLOR_RGB, NEUTRAL_RGB
+from scenes.table import row
+from scenes.table.backside import mark, peeked
 from scenes.table.hud import ColorChip, PenaltyBadge, Ring, TopBar
 from scenes.table.layer import Item
 from scenes.table.log import LogPanel
@@ -35,12 +37,15 @@ class Furniture:
         self.badge, self.log = PenaltyBadge(ctx), LogPanel(ctx)
         self.pictures = Pictures(ctx.art, ctx.view)
         self.cold: list[Look] = []
+        self.fitting: frozenset[int] = frozenset()
+        """Centre cards that what is picked would match (R11)."""
         self._beats = [0] * (len(seats) + 3)
 
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
-        self.cold = list({Look(face.color, face.symbol) for face in deck.faces[0]})
+        self.cold = list({Look(face.color, face.symbol, side == 1)
+                          for side, faces in enumerate(deck.faces) for face in faces})
         self.pictures = Pictures(self.ctx.art, self.ctx.view)
         self._fans = {seat: self._widest(seat) for seat in places.others()}
         self.ring.place((places.cx, places.cy), RING)
@@ -83,7 +88,7 @@ class Furniture:
 
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on it, lowest first."""
-        items = [self._stock(stage), self._pile(stage), *self._chip()]
+        items = [self._stock(stage), self._pile(stage), row.item(self, stage, self.fitting), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]
         return [*items, self._hand(stage), self._plate(self.places.bottom), self._words(), self._log()]
@@ -181,19 +186,23 @@ class Furniture:
     def _hand(self, stage: Stage) -> Item:
         hand = stage.hand
         shown = [(here.sprite.seen, here.pose, here.card) for here in hand.cards if not here.held]
-        playable, glow = hand.playable, self.ctx.theme.glow
+        if hand.peek.value:
+            return peeked(self, stage)
+        playable, glow, picked = hand.playable, self.ctx.theme.glow, self.ctx.theme.focus
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for look, pose, card in shown:
-                fits = playable is not None and card in playable
+                fits = card in hand.lit or (playable is not None and card in playable)
                 dim = playable is not None and not fits
-                self.pictures.lay(blits, look, pose, dim=dim, glow=glow if fits else None)
+                tone = picked if card in hand.chosen else glow if fits else None
+                self.pictures.lay(blits, look, pose, dim=dim, glow=tone)
             draw(surface, blits)
+            mark(self, surface, hand)
 
         rect = self._px(self.places.zone.inflate(60, 120))
         lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
-        return Item("hand", rect, (tuple(lies), playable), paint)
+        return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.chosen), paint)
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing

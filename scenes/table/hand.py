@@ -19,6 +19,8 @@ RAISED = 30.0
 OFFERED = 0.36
 """How far a card that can be played stands out by itself, by RAISED."""
 SHAKES = 0.36
+PICKED = 0.85
+"""How far a card rises that is picked to be laid with others."""
 ORDERS = ("drawn", "color", "kind")
 """Ways to sort a hand."""
 KINDS = ("number", "skip", "reverse", "draw1", "draw2", "draw5", "skip_all", "flip")
@@ -62,11 +64,17 @@ class Hand:
         """The card under the mouse or the keyboard."""
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None while nothing is asked."""
+        self.lit: frozenset[int] = frozenset()
+        """Cards that can be laid although it is somebody else's turn (R9.5)."""
+        self.chosen: tuple[int, ...] = ()
+        """Cards that are picked to be laid together, the first one first."""
+        self.peek = Approach(0.0, 13)
+        """0 while the side in play is seen, 1 while one looks at the backs of the own cards (R4.8)."""
 
     @property
     def moving(self) -> bool:
         """Whether any card has not come to rest."""
-        return any(card.moving and not card.held for card in self.cards)
+        return self.peek.moving or any(card.moving and not card.held for card in self.cards)
 
     def find(self, card: int) -> HandCard | None:
         """The place of a card."""
@@ -136,13 +144,18 @@ class Hand:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         share = 1 - math.exp(-GLIDE * dt)
+        self.peek.update(dt)
         for here in self.cards:
-            fits = self.playable is not None and here.card in self.playable
-            here.rise.target = 0.0 if here.held else 1.0 if here.card == self.raised else OFFERED * fits
+            here.rise.target = 0.0 if here.held else self._rise(here.card)
             here.rise.update(dt)
             here.shaken = min(SHAKES, here.shaken + dt)
             if not here.held and here.sprite.pose != here.aim:
                 here.sprite.put(_nearer(here.sprite.pose, here.aim, share))
+
+    def _rise(self, card: int) -> float:
+        """How far a card wants to rise."""
+        fits = card in self.lit or (self.playable is not None and card in self.playable)
+        return 1.0 if card == self.raised else PICKED if card in self.chosen else OFFERED * fits
 
     def under(self, pos: tuple[float, float]) -> int | None:
         """The card at a point, the uppermost one."""

@@ -8,9 +8,10 @@ from game import events
 from game.cards import Face
 from game.layout import Layout
 from game.view import View
+from scenes.table.narrate_row import tell_row
 from scenes.table.narrate_special import tell_special
 from scenes.table.narration import Narration
-from scenes.table.words import card_name, color_name
+from scenes.table.words import card_name, color_name, word_of
 from scenes.texts import Texts
 
 BOOM = frozenset({"wild4", "wild_color", "draw5", "draw4", "skip_all", "greninja", "snorlax"})
@@ -26,7 +27,7 @@ QUIET = Narration()
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
     """How the seat that looks hears of an event (a redacted one)."""
-    for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special):
+    for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special, tell_row):
         told = group(event, view, names, texts)
         if told is not None:
             return told
@@ -121,9 +122,10 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
 def _words(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.UnoCalled(seat=seat, due=True):
-            pig = "_oink" if view.notes.get("uno.word") == "grunt" else ""
-            return Narration(t(f"log.uno{pig}", seat=names[seat]), event.rule, "oink" if pig else "uno",
-                             bubble=(seat, t(f"say.uno{pig}")), bubble_kind="uno")
+            word = word_of(view)
+            sound = "oink" if word == "uno_oink" else "uno"
+            return Narration(t(f"log.{word}", seat=names[seat]), event.rule, sound,
+                             bubble=(seat, t(f"say.{word}")), bubble_kind="uno")
         case events.UnoCalled(seat=seat):
             return Narration(t("log.uno_false", seat=names[seat]), "R6.3", "boo_laugh", 0.8,
                              (seat, t("say.uno_false")), "laugh")

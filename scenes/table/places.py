@@ -33,6 +33,9 @@ WIDEST = 2.05
 TWO_ROWS = 22
 """With more cards than this the own hand lies in two rows."""
 ROW_STEP = 64.0
+ROW_APART = (296.0, 88.0)
+"""How far both piles lie from the middle when there is a centre row between them, and their width."""
+ROW_WIDTH, ROW_STEP_WIDE = 106.0, 134.0
 
 ARRANGED: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
@@ -87,15 +90,17 @@ class Places:
     """
 
     def __init__(
-        self, width: float, height: float, seats: int, bottom: int = 0, *, left_handed: bool = False
+        self, width: float, height: float, seats: int, bottom: int = 0, *, left_handed: bool = False,
+        row: bool = False,
     ) -> None:
         self.width, self.height = width, height
         self.seats, self.bottom = seats, bottom
         self.left_handed = left_handed
         self.cx = width / 2
         self.cy = 324 + (height - 720) * 0.46
-        self.stock = Pose(self.cx - 96, self.cy - 4, 0.0, PILE_WIDTH)
-        self.pile = Pose(self.cx + 96, self.cy - 4, 0.0, PILE_WIDTH)
+        apart, card = ROW_APART if row else (96.0, PILE_WIDTH)
+        self.stock = Pose(self.cx - apart, self.cy - 4, 0.0, card)
+        self.pile = Pose(self.cx + apart, self.cy - 4, 0.0, card)
         self.pill_size = COMPACT if seats >= CROWD else PILL
         self.area = self._area()
         self._corners()
@@ -140,16 +145,19 @@ class Places:
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
         x, y = self.pile.x + (other - 0.5) * 14, self.pile.y + (share - 0.5) * 10
-        return Pose(x, y, (share - 0.5) * 26, PILE_WIDTH)
+        return Pose(x, y, (share - 0.5) * 26, self.pile.width)
 
     def stock_top(self, count: int) -> Pose:
         """The top of a draw pile of so many cards: a thick pile is higher."""
         up = 0.11 * min(108, count)
-        return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, PILE_WIDTH)
+        return Pose(self.stock.x - up * 0.4, self.stock.y - up, 0.0, self.stock.width)
 
-    def row(self, number: int) -> Pose:
-        """A card of a centre row (R11)."""
-        return Pose(self.cx + (number - 0.5) * (PILE_WIDTH + 22), self.cy, 0.0, PILE_WIDTH)
+    def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
+        """A card of a centre row of so many (R11), or the one that lies `depth` above it."""
+        step = min(ROW_STEP_WIDE, 400.0 / max(1, count - 1))
+        x = self.cx + (number - (count - 1) / 2) * step + 13 * depth
+        lean = (0.0, -3.0, 4.0)[min(2, depth)]
+        return Pose(x, self.cy - 26 + 38 * depth, lean, ROW_WIDTH)
 
     def spot(self, seat: int) -> Pose:
         """Where a seat's card lies when all draw for the deal (R2.1): before it, on the way to the middle."""

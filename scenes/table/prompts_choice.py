@@ -23,7 +23,8 @@ WIDE = 260.0
 class Answer:
     """One thing that can be said, in words."""
 
-    action: Action
+    action: Action | None
+    """None says nothing: the question goes away."""
     title: str
     why: str = ""
     kind: str = "plain"
@@ -36,7 +37,7 @@ class ChoicePrompt(Prompt):
         super().__init__(ctx)
         self.question, self.answers = question, list(answers)
         buttons = [
-            AnswerButton(ctx, answer.title, partial(self.say, answer.action), why=answer.why,
+            AnswerButton(ctx, answer.title, partial(self._choose, answer.action), why=answer.why,
                          kind=answer.kind, key=str(number) if len(answers) > 1 else "")
             for number, answer in enumerate(self.answers, 1)
         ]
@@ -58,10 +59,16 @@ class ChoicePrompt(Prompt):
     def handle(self, event: pygame.Event) -> bool:
         """Numbers first, then the buttons."""
         if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
-            self.say(self.answers[event.key - pygame.K_1].action)
+            self._choose(self.answers[event.key - pygame.K_1].action)
             return True
         used = self.page.handle(event)
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def _choose(self, action: Action | None) -> None:
+        if action is None:
+            self.close()
+        else:
+            self.say(action)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Question, sheet, answers."""

@@ -10,6 +10,7 @@ import pygame
 
 from game import events
 from game.actions import Action
+from game.dos.turn import RefillRow
 from game.events import Event
 from game.layout import Move
 from game.match import Match
@@ -36,12 +37,14 @@ from scenes.table.furniture import Furniture
 from scenes.table.hand import ORDERS
 from scenes.table.hud import TopBar, UnoButton
 from scenes.table.onlooker import NOBODY, seen_from
+from scenes.table.picking import Picking
 from scenes.table.places import CROWD, Places
 from scenes.table.seats import SeatPlate
 from scenes.table.speaker import Speaker
 from scenes.table.stage import Moment, Stage
 from scenes.table.standing import tell_parts
 from scenes.table.teller import Teller
+from scenes.table.tray import Tray, laid_by
 from scenes.widgets import Page
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -84,13 +87,17 @@ class TableScene(Scene):
         self.furniture = Furniture(ctx, seats, plates, self.top)
         self.bubbles, self.caption = Bubbles(ctx), Caption(ctx)
         self.uno = UnoButton(ctx, self.speaker.call_uno)
-        self.page = Page(*(plate.catch for plate in plates), *self.top.widgets, self.uno)
+        self.page = Page()
         self.explanation: Explanation | None = None
         names, log = [seat.name for seat in seats], self.furniture.log
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
         self.teller.stage = self.stage
         self.canvas = Canvas(self)
+        self.picking, self.tray = Picking(self), Tray(self)
+        self.page.set(*(plate.catch for plate in plates), *self.tray.buttons, *self.top.widgets, self.uno)
+        self.laid_by = -1
+        """Who laid the up card, as far as it has been shown."""
         self.daylight = Daylight(self)
         self.controls = Controls(self)
 
@@ -158,6 +165,8 @@ class TableScene(Scene):
         self.teller.watch(moment, event, move)
         if moment is Moment.TAKE and isinstance(event, events.Flipped):
             self.daylight.turn(self.canvas.still())
+        if moment is Moment.END:
+            self.laid_by = laid_by(event, self.laid_by)
         if moment is Moment.BEGIN:
             self.asking.heard(event)
             if isinstance(event, events.Scored):
@@ -169,7 +178,8 @@ class TableScene(Scene):
 
     def _places(self) -> Places:
         view, left = self.ctx.view, self.ctx.settings.left_handed
-        return Places(view.width, view.height, len(self.setup), self.bottom, left_handed=left)
+        row = self.match.edition.start is RefillRow
+        return Places(view.width, view.height, len(self.setup), self.bottom, left_handed=left, row=row)
 
     @property
     def wants_frame(self) -> bool:
@@ -207,7 +217,7 @@ class TableScene(Scene):
         self.stage.rearrange(places)
         self.furniture.place(places, self.match.table.deck)
         self.uno.rect = places.uno.copy()
-        self.uno.word = self.ctx.texts("table.uno")
+        self.tray.place(places)
         self.canvas.forget()
         self.asking.drop()
         self.dirty = True

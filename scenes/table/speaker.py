@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.actions import Action, CallUno, Catch, Play
+from game.actions import Action, CallUno, Catch, Misplay, Place, Play
 from scenes.table.caption import REFUSED, Caption
 from scenes.table.narrate import refusal
 
@@ -25,6 +25,15 @@ class Speaker:
         table = self.table
         return table.director.answers(table.me) if table.me >= 0 else ()
 
+    @property
+    def jumps(self) -> frozenset[int]:
+        """The cards that may be thrown in out of turn, once all that happened has been seen (R9.5)."""
+        table = self.table
+        if table.me < 0 or table.stage.busy or table.director.asked == table.me:
+            return frozenset()
+        said = table.director.interrupts(table.me)
+        return frozenset(action.cards[0] for action in said if isinstance(action, Play))
+
     def say(self, action: Action) -> bool:
         """The seat that looks says something."""
         told = self.table.teller.since.get(action.seat)
@@ -37,11 +46,43 @@ class Speaker:
         """Play a card, or hear why not."""
         table = self.table
         table.skip()
-        action = next((a for a in self.answers if isinstance(a, Play) and a.cards == (card,)), None)
+        action = table.picking.found((card,)) or self._thrown_in(card) or self._placed(card)
         if action is not None:
             self.say(action)
         else:
             self.refuse(Play(table.me, (card,)))
+
+    def fits(self, card: int) -> bool:
+        """Whether a card could be laid by itself now."""
+        return bool(self.table.picking.found((card,)) or self._thrown_in(card) or self._placed(card))
+
+    def misplay(self, card: int) -> None:
+        """Lay a card that does not fit, on purpose; where that is impossible, hear why not (R3.4)."""
+        table = self.table
+        table.skip()
+        if self._can_be_wrong(card):
+            self.say(Misplay(table.me, card))
+        else:
+            self.offer(card)
+
+    def dare(self, card: int) -> None:
+        """A card that does not fit was dropped on the pile: is it meant, where that can be (R3.4)?"""
+        if self._can_be_wrong(card):
+            self.table.asking.dare(Misplay(self.table.me, card))
+        else:
+            self.offer(card)
+
+    def _can_be_wrong(self, card: int) -> bool:
+        """Whether table manners let this card be laid although it does not fit."""
+        match, me = self.table.match, self.table.me
+        going = me >= 0 and not match.dealing and not match.over
+        return going and match.table.rules.tolerates(match.table, Misplay(me, card))
+
+    def _thrown_in(self, card: int) -> Action | None:
+        return Play(self.table.me, (card,)) if card in self.jumps else None
+
+    def _placed(self, card: int) -> Action | None:
+        return Place(self.table.me, card) if self.table.picking.may_place(card) else None
 
     def refuse(self, action: Action) -> None:
         """Shake the card and say why it cannot be played."""

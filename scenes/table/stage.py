@@ -170,6 +170,11 @@ class Stage:
             return self.hand.next_pose(card, self.shown, more)
         return self._pose(place, count, card)
 
+    @property
+    def row_count(self) -> int:
+        """How many places of a centre row are taken (R11)."""
+        return max((ROW - place + 1 for place, cards in self.lying.items() if place <= ROW and cards), default=0)
+
     def _pose(self, place: int, index: int, card: int | None = None) -> Pose:
         lying = self.lying.get(place, [])
         if place == STOCK:
@@ -178,7 +183,8 @@ class Stage:
             shown = card if card is not None else lying[index] if lying else 0
             return self.places.discard(shown)
         if place <= ROW:
-            return self.places.row(ROW - place)
+            number = ROW - place
+            return self.places.row(number, max(self.row_count, number + 1), index)
         if place < 0:
             return self.places.pile
         return self.places.fan(place, index, max(index + 1, len(lying)))

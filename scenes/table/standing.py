@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.actions import CallUno, Play
-from game.events import RoundEnded
+from game.actions import CallUno
+from game.events import Flipped, RoundEnded
 from scenes.table.seats import PlateState
+from scenes.table.words import word_of
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-OWN = ("turn", "drawn", "amends")
+OWN = ("turn", "drawn", "amends", "match", "place")
 """Tasks that are answered with a card of the hand."""
+
+
+BUTTONS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
+"""What the big button says for each word."""
 
 
 def tell_parts(table: TableScene) -> None:
@@ -30,23 +35,30 @@ def tell_parts(table: TableScene) -> None:
 
 
 def _hand(table: TableScene) -> None:
-    stage = table.stage
-    answers = () if stage.busy else table.speaker.answers
-    plays = frozenset(action.cards[0] for action in answers if isinstance(action, Play))
-    asked = bool(answers) and stage.shown.asked.task in OWN
+    stage, picking = table.stage, table.picking
+    picking.check()
+    plays = picking.playable
+    task = stage.shown.asked.task
+    asked = bool(picking.answers) and (task in OWN or (task == "penalty" and bool(plays)))
     stage.hand.playable = plays if asked else None
+    stage.hand.lit = table.speaker.jumps
+    table.furniture.fitting = picking.matching()
+    table.tray.follow()
 
 
 def _uno(table: TableScene) -> None:
     options = table.match.options(table.me) if table.me >= 0 else ()
     ready = any(isinstance(option, CallUno) for option in options)
+    word = table.ctx.texts(BUTTONS[word_of(table.stage.shown)])
+    if word != table.uno.word:
+        table.uno.word, table.uno.dirty = word, True
     table.uno.set(ready=ready, called=table.me in table.match.table.note("uno.called"))
 
 
 def _plate(table: TableScene, seat: int) -> PlateState:
     view, stage, totals = table.stage.shown, table.stage, table.totals
     event = stage.current
-    opened = event.hands[seat] if isinstance(event, RoundEnded) else stage.lying[seat]
+    opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped) else stage.lying[seat]
     chosen = view.number > 1 or any(view.hands)
     return PlateState(
         count=len(opened), active=view.asked.seat == seat,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Face
+from game.layout import Layout
 from scenes.texts import Texts
 
 
@@ -28,6 +29,11 @@ def card_does(texts: Texts, face: Face) -> str:
 def points(texts: Texts, count: int) -> str:
     """A number of points in words, with a real minus sign."""
     return texts.n("table.points", count).replace("-", "−")
+
+
+def word_of(layout: Layout) -> str:
+    """Which word is called for few cards left: usually UNO, DOS where there is a row, a grunt (R8, R11)."""
+    return "uno_oink" if layout.notes.get("uno.word") == "grunt" else "dos" if layout.row else "uno"
 
 
 def short(name: str, most: int = 14) -> str:

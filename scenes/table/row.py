@@ -1,0 +1,90 @@
+"""Row: the centre cards of DOS with what lies on them, where they are and how they are cleared (R11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.events import RowCleared
+from game.layout import ROW
+from scenes.table.flight import BACK, Manner, fly, send
+from scenes.table.layer import Item
+from scenes.table.sprites import Blits, box, draw, front_of, on_card
+from scenes.tween import Motion, Parallel, Sequence, Tween
+
+if TYPE_CHECKING:
+    from scenes.table.furniture import Furniture
+    from scenes.table.stage import Stage
+
+GLIDE = Manner(0.2, 0.1, 0.0)
+
+
+def at(stage: Stage, pos: tuple[float, float]) -> int | None:
+    """The centre card under a point."""
+    row = stage.shown.row
+    for number, cards in reversed(list(enumerate(row))):
+        if any(on_card(stage.places.row(number, len(row), depth), pos) for depth in range(len(cards))):
+            return number
+    return None
+
+
+def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
+    """The row on the layer; `lit` centre cards glow."""
+    many, places = stage.row_count, stage.places
+    shown = [(number, depth, front_of(stage.shown, card))
+             for number in range(many) for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
+
+    def paint(surface: pygame.Surface) -> None:
+        blits: Blits = []
+        for number, depth, look in shown:
+            if look is not None:
+                glow = furniture.ctx.theme.glow if number in lit and not depth else None
+                furniture.pictures.lay(blits, look, places.row(number, many, depth), glow=glow)
+        draw(surface, blits)
+
+    around = box(places.row(0, 2)).union(box(places.row(1, 2, 2)))
+    around.inflate_ip(420, 70)
+    return Item("row", furniture.ctx.view.rect(around), (tuple(shown), many, lit), paint)
+
+
+def cleared(stage: Stage, event: RowCleared) -> Motion:
+    """Matched cards go to the discard pile; those that are left close up."""
+    moves = event.moves
+    apart = min(0.07, 0.3 / max(1, len(moves)))
+    gone = Parallel(*(fly(stage, event, move, BACK, delay=apart * i) for i, move in enumerate(moves)))
+    return Sequence(gone, _close_up(stage, event))
+
+
+def _close_up(stage: Stage, event: RowCleared) -> Motion:
+    """The centre cards that stay glide together."""
+    motions: list[Motion] = []
+
+    def begin() -> None:
+        before = len(stage.shown.row)
+        left = [number for number in range(before) if number not in event.at]
+        for now, number in enumerate(left):
+            for card in list(stage.lying[ROW - number]):
+                sprite = stage.lift(ROW - number, card)
+                sprite.put(stage.places.row(number, before))
+                motions.append(send(sprite, stage.places.row(now, len(left)), GLIDE, 0.0))
+
+    return Sequence(Tween(0.0, on_start=begin), _Later(motions))
+
+
+class _Later:
+    """Motions that are known only when they begin."""
+
+    def __init__(self, motions: list[Motion]) -> None:
+        self.motions = motions
+        self.together: Parallel | None = None
+
+    def advance(self, dt: float) -> float | None:
+        """Go on by `dt` seconds."""
+        self.together = self.together or Parallel(*self.motions)
+        return self.together.advance(dt)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self.together = self.together or Parallel(*self.motions)
+        self.together.finish()
