@@ -19,18 +19,20 @@ from scenes.viewport import Viewport
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT = 12
-"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie and that fly."""
-FLYING = 7.5
+KEPT = 6
+"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
+FLOWN = 17
+"""The same for cards that fly."""
+FLYING = 9
 """Degrees between two pictures of a card in flight: nobody sees it, and it is drawn from memory."""
-TURN = 48
-SOFT = 15
+TURN = 360 // FLYING
+SOFT = 30
 """Degrees between two shadows of cards in flight."""
-SIZES = 10
+SIZES = 9
 """Sizes of cards in flight, up to that of the piles."""
 EDGES = 16
 """Pictures of a card while it turns over."""
-THIN = 3
+THIN = 2
 """Pictures of its shadow."""
 LYING = 0.5
 SMALL = 80.0
@@ -116,10 +118,10 @@ class Pictures:
         self.view = view
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
-        room = KEPT * view.pixels[0] * view.pixels[1]
-        self._turned = ArtCache(room)
+        area = view.pixels[0] * view.pixels[1]
+        self._turned = ArtCache(KEPT * area)
         self._flown: dict[tuple[Look, int, int, int], pygame.Surface] = {}
-        self._room, self._weight = room * 2, 0
+        self._room, self._weight = FLOWN * area, 0
 
     def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
         """An upright card, `width` window pixels wide."""
