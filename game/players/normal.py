@@ -7,6 +7,7 @@ from random import Random
 
 from game.actions import Action, Challenge, Draw, Keep, NameColor, Play, Shield, Take
 from game.players.attention import Attention
+from game.players.backs import chance_by_backs
 from game.players.sight import DOUBTFUL, answers, busy, chance_held, color_before, next_count
 from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 from game.view import View
@@ -59,7 +60,9 @@ class Normal:
 
     def _doubts(self, view: View) -> bool:
         """Whether the one who laid the card probably held the colour before it."""
-        held = chance_held(view, color_before(view), len(view.hands[view.seat]))
+        color = color_before(view)
+        seen = chance_by_backs(view, view.seat, color)
+        held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
         guilt = held * BLUFFS / (held * BLUFFS + (1 - held) * HONEST)
         return guilt > DOUBT
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Face
+from game.players.backs import turning_gain
 from game.players.sight import AGAIN, DOUBTFUL, closest, harm, next_count
 from game.view import View
 
@@ -25,6 +26,8 @@ def lay_worth(view: View, cards: tuple[int, ...]) -> float:
     face = view.faces[cards[-1]]
     worth = len(cards) + follow(view, cards, face) + attack(view, face)
     worth += sum([view.faces[card].points for card in cards]) * (0.024 if closest(view) <= NEAR else 0.002)
+    if face.symbol == "flip":
+        worth += turning_gain(view, cards)
     if face.color is None:
         worth += WILD
         if DOUBTFUL in face.tags and bluffing(view, cards[-1]):

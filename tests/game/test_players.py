@@ -13,12 +13,14 @@ from game.houserules import HOUSE_RULES, HouseRule
 from game.match import Match
 from game.players import LEVELS, make
 from game.players.attention import Attention
+from game.players.backs import chance_by_backs, turning_gain
 from game.players.reaction import TEMPERS, call_delay, catch_delay, thinking_time
 from game.rules import Rule
 from game.scoring import Single
 from game.setup import Seat, Setup
 from game.simulation.plan import Plan
 from game.simulation.work import play_share
+from game.view import View
 
 HONEST = {"game.actions", "game.cards", "game.layout", "game.view"}
 
@@ -123,3 +125,36 @@ def test_reactions_take_a_human_moment(level: str) -> None:
 def test_a_seed_gives_the_same_round_again() -> None:
     levels = ["normal", "easy", "random"]
     assert played(levels, 7) == played(levels, 7)
+
+
+def flip_view() -> View:
+    """A view of FLIP in the middle of a round, the own hand known, the other's backs public."""
+    match = Match(Setup("flip", (Seat("A"), Seat("B")), Single(), seed=3))
+    match.play(Deal(match.dealer))
+    return match.view(0)
+
+
+def test_backs_tell_more_of_a_hand_than_its_size() -> None:
+    view = flip_view()
+    deck, side = view.deck, view.side
+    unseen = [card for card in range(len(deck)) if card not in {*view.hand, *view.pile}]
+    wild_back = next(card for card in unseen if deck.faces[side][card].color is None)
+    view.hands[1] = [deck.hidden(wild_back, side)]
+    back = deck.faces[1 - side][wild_back]
+    behind = [deck.faces[side][card].color for card in unseen if deck.faces[1 - side][card] is back]
+    for color in ("red", "yellow", "green", "blue"):
+        assert chance_by_backs(view, 1, color) == pytest.approx(behind.count(color) / len(behind))
+    assert chance_by_backs(Match(Setup("classic", (Seat("A"), Seat("B")))).view(0), 1, "red") is None
+
+
+def test_turning_over_is_worth_more_when_the_next_players_backs_do_not_fit() -> None:
+    view = flip_view()
+    deck, side = view.deck, view.side
+    up = deck.faces[1 - side][view.pile[0]]
+    fits = [c for c in range(len(deck)) if deck.faces[1 - side][c].color in (None, up.color)]
+    misses = [c for c in range(len(deck)) if deck.faces[1 - side][c].color not in (None, up.color)
+              and deck.faces[1 - side][c].symbol != up.symbol]  # fmt: skip
+    view.hands[1] = [deck.hidden(card, side) for card in fits[:5]]
+    bad = turning_gain(view, ())
+    view.hands[1] = [deck.hidden(card, side) for card in misses[:5]]
+    assert turning_gain(view, ()) > bad
