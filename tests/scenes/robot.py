@@ -1,0 +1,118 @@
+"""A player who uses nothing but mouse and keys, for tests of whole matches."""
+
+from random import Random
+
+import pygame
+
+from game.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
+from scenes.table.prompts import CardPick, ChallengePrompt, ChoicePrompt, ColorPick, DrawnOffer, HandReveal, SeatPick
+
+FRAME = 1 / 30
+
+
+def mouse(scene, kind, pos, button=1) -> None:
+    given = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+    if kind != pygame.MOUSEMOTION:
+        given = {"pos": pos, "button": button, "touch": False}
+    scene.ctx.stack.handle(pygame.Event(kind, given))
+
+
+def click(scene, pos, button=1) -> None:
+    mouse(scene, pygame.MOUSEMOTION, pos)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
+    mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
+
+
+def key(scene, code) -> None:
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
+
+
+def pass_time(scene, seconds: float) -> None:
+    for _ in range(max(1, round(seconds / FRAME))):
+        scene.ctx.stack.settle()
+        scene.ctx.stack.update(FRAME)
+    scene.ctx.stack.settle()
+
+
+def corner(scene, card) -> tuple[float, float]:
+    pose = scene.stage.hand.find(card).pose
+    return pose.x - pose.width * 0.4, pose.y - pose.width * 0.5
+
+
+class Robot:
+    """Answers whatever the table asks the seat that looks, by clicks or by keys."""
+
+    def __init__(self, scene, seed: int) -> None:
+        self.scene, self.rng = scene, Random(seed)
+        self.prompts: set[type] = set()
+
+    @property
+    def asked(self) -> bool:
+        scene = self.scene
+        return bool(scene.speaker.answers) and not scene.stage.busy
+
+    def act(self) -> None:
+        """Do one thing, if there is anything to do."""
+        prompt = self.scene.asking.prompt
+        if prompt is not None:
+            self.prompts.add(type(prompt))
+            self._prompted(prompt)
+        elif self.asked:
+            if self.rng.random() < 0.15:
+                click(self.scene, self.scene.uno.rect.center)
+            self._answer()
+
+    def _prompted(self, prompt) -> None:
+        scene, rng = self.scene, self.rng
+        match prompt:
+            case ColorPick():
+                if rng.random() < 0.5:
+                    key(scene, pygame.K_1 + rng.randrange(4))
+                else:
+                    click(scene, prompt.middle(rng.randrange(4)))
+            case SeatPick():
+                number = rng.randrange(len(prompt.options))
+                if rng.random() < 0.5:
+                    click(scene, prompt.pill(number).center)
+                else:
+                    key(scene, pygame.K_1 + number)
+            case CardPick():
+                click(scene, (prompt.card(len(prompt.options) - 1).centerx, prompt.card(0).centery))
+            case ChallengePrompt():
+                key(scene, rng.choice([pygame.K_y, pygame.K_n]))
+            case DrawnOffer():
+                key(scene, rng.choice([pygame.K_p, pygame.K_k]))
+            case ChoicePrompt():
+                key(scene, pygame.K_1 + rng.randrange(len(prompt.answers)))
+            case HandReveal():
+                key(scene, pygame.K_RETURN)
+
+    def _answer(self) -> None:
+        scene, answers = self.scene, self.scene.speaker.answers
+        cards = [a for a in answers if isinstance(a, Play | Fit)]
+        idle = [a for a in answers if not isinstance(a, Play | Fit)]
+        action = self.rng.choice(cards if cards and (not idle or self.rng.random() < 0.85) else idle)
+        match action:
+            case Play(_, played) if len(played) == 1:
+                click(scene, corner(scene, played[0]))
+                if scene.picking.chosen:
+                    key(scene, pygame.K_RETURN) if scene.stage.hand.raised in scene.picking.chosen else None
+                    scene.picking.lay()
+            case Play(_, played):
+                for card in played:
+                    click(scene, corner(scene, card))
+                scene.picking.lay()
+            case Fit(_, at, played):
+                for card in played:
+                    click(scene, corner(scene, card))
+                    pass_time(scene, 0.5)
+                click(scene, scene.stage.places.row(at, len(scene.stage.shown.row))[:2])
+            case Place(_, card):
+                click(scene, corner(scene, card))
+                if scene.picking.chosen:
+                    key(scene, pygame.K_r)
+            case EndTurn():
+                key(scene, pygame.K_e)
+            case Draw() | Take() | Keep() | Pass():
+                key(scene, pygame.K_d)
