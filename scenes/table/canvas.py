@@ -8,6 +8,7 @@ import pygame
 
 from scenes.table.backdrop import backdrop
 from scenes.table.layer import Layer
+from scenes.table.marks import draw_marks, teams
 from scenes.table.signs import draw_sign
 from scenes.table.sprites import Blits, draw
 
@@ -25,6 +26,7 @@ class Canvas:
         self._cloth: Layer | None = None
         self._bare: dict[bool, tuple[object, pygame.Surface]] = {}
         """The bare table by day and by night."""
+        self._teams: dict[int, int] | None = None
 
     def forget(self) -> None:
         """Paint everything anew."""
@@ -71,6 +73,9 @@ class Canvas:
 
     def _words(self, surface: pygame.Surface) -> None:
         table, places = self.table, self.table.stage.places
+        if self._teams is None:
+            self._teams = teams(table)
+        draw_marks(table, surface, self._teams)
         table.asking.draw(surface)
         table.bubbles.draw(surface)
         table.caption.draw(surface, (places.cx, places.cy - 118))

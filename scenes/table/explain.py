@@ -19,8 +19,9 @@ CARD = 138.0
 class Explanation:
     """One card explained, above everything but the UNO button."""
 
-    def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float]) -> None:
+    def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float], does: str = "") -> None:
         self.ctx, self.face, self.dark = ctx, face, dark
+        self.does = does or card_does(ctx.texts, face)
         self.box = pygame.FRect(0, 0, *BOX)
         self.box.center = center
         self.shown = Approach(0.0, 20)
@@ -58,7 +59,8 @@ class Explanation:
         room = box.right - SPACE.l - left
         name = card_name(ctx.texts, self.face)
         ctx.type.text(surface, name, (left, box.top + 52), 25, theme.ink, "black", width=room)
-        place = pygame.FRect(left, box.top + 82, room, 120)
-        ctx.type.paragraph(surface, card_does(ctx.texts, self.face), place, 17, theme.ink)
+        place = pygame.FRect(left, box.top + 82, room, 126)
+        size = ctx.type.fit_paragraph(self.does, 17, "medium", place)
+        ctx.type.paragraph(surface, self.does, place, size, theme.ink)
         foot = " · ".join((ctx.texts.n("table.points", self.face.points), rule_of(self.face)))
         ctx.type.text(surface, foot, (left, box.bottom - 36), 15, theme.muted, "bold", width=room)

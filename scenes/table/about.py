@@ -1,0 +1,77 @@
+"""About: what a card does in this edition, under the rules that are in force, with what is written on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.bluff import DOUBTFUL
+from game.cards import Face
+from game.houserules.finish import NumberFinish
+from game.houserules.jumpin import JumpIn
+from game.houserules.multi import TwoCards
+from game.houserules.nobluffing import NoBluffing
+from game.houserules.sevenzero import SevenZero
+from game.houserules.stacking import Stacking, amount
+from game.inscription import Inscription, Step
+from game.rules import Rule
+from scenes.table.words import card_does
+from scenes.texts import Texts
+
+
+def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription, ...], *, row: bool) -> str:
+    """Everything that is to be said of a card, the most important first."""
+    said = [_base(t, face, blanks, row)]
+    said += [words for rule in rules if (words := _changed(t, face, rule))]
+    return " ".join(said) if t.language == "en" else "".join(said)
+
+
+def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> str:
+    if row and face.number is not None:
+        return t("does.fit_number")
+    if face.symbol == "blank":
+        return inscribed(t, written_on(face, blanks))
+    if face.symbol == "wild" and not face.played:
+        return t("does.card_any")
+    return card_does(t, face)
+
+
+def _changed(t: Texts, face: Face, rule: Rule) -> str:
+    """What a house rule adds to a card."""
+    match rule:
+        case SevenZero() if face.number in (7, 0):
+            return t("about.seven" if face.number else "about.zero")
+        case Stacking(kind=kind) if amount(face):
+            return t(f"about.stacking_{kind}")
+        case TwoCards(kind=kind) if kind == "same_symbol" or not face.action:
+            return t(f"about.multi_{kind}")
+        case JumpIn() if face.color:
+            return t("about.jump_in")
+        case NumberFinish() if face.action:
+            return t("about.finish")
+        case NoBluffing() if DOUBTFUL in face.tags:
+            return t("about.no_bluffing")
+    return ""
+
+
+def written_on(face: Face, blanks: tuple[Inscription, ...]) -> Inscription:
+    """What is written on a blank wild; its tag tells which one it is."""
+    tag = next((tag for tag in face.tags if tag.startswith("blank.")), "")
+    number = int(tag.removeprefix("blank.") or -1)
+    return blanks[number] if 0 <= number < len(blanks) else Inscription()
+
+
+def inscribed(t: Texts, written: Inscription) -> str:
+    """An inscription as sentences."""
+    if written.kind == "out":
+        return t("blank.out")
+    if written.kind == "wild":
+        return t("blank.wild")
+    said = [step_words(t, step) for step in written.steps]
+    if written.words:
+        said.append(t("blank.quoted", words=written.words))
+    return " ".join(said) if t.language == "en" else "".join(said)
+
+
+def step_words(t: Texts, step: Step) -> str:
+    """One step of an inscription as a sentence."""
+    return t.n(f"blank.step.{step.name}", step.amount)
