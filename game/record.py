@@ -36,7 +36,7 @@ all hands; `scored` has the `points` of the round, the points `left` in each han
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -163,13 +163,19 @@ def replay(record: Record) -> Match:
     return match
 
 
-def resume(path: Path, *, sync: bool = False) -> tuple[Match, Recorder]:
-    """The match of a file and a recorder that goes on writing it; a last line cut off is removed."""
+def resume(
+    path: Path, *, sync: bool = False, watch: Callable[[Step], object] = lambda step: None
+) -> tuple[Match, Recorder]:
+    """The match of a file and a recorder that goes on writing it; a last line cut off is removed.
+
+    `watch` sees every action that is played back.
+    """
     record = read(path)
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
     for step in steps(record):
         match = step.match
+        watch(step)
         for event in step.events:
             event.apply(layout)
     return match, Recorder.resumed(path, layout, len(record.lines), record.size, sync=sync)

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.curtain_cloth import cloth
+from scenes.pagescene import asks_for_keys
 from scenes.scene import Scene
 from scenes.table.log import LogLine
 from scenes.table.words import short
@@ -111,7 +112,7 @@ class Curtain(Scene):
                 return True
             if self.age < PATIENCE:
                 return True
-        return self.page.handle(event)
+        return self.page.handle(event) or asks_for_keys(self.ctx, event)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass, here and behind the curtain."""

@@ -136,7 +136,7 @@ def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
 
 def _fastest(deeds: Sequence[Deeds], texts: Texts) -> Award | None:
     paces = {seat: deed.seconds / deed.turns for seat, deed in enumerate(deeds) if deed.turns >= QUICK_TURNS}
-    if not paces:
+    if len(paces) < 2:  # only people are timed, and alone nobody is quicker
         return None
     seat = min(paces, key=paces.__getitem__)
     return Award("fast", seat, texts("award.fast.why", seconds=f"{paces[seat]:.1f}"), ICONS["fast"])

@@ -108,7 +108,10 @@ class Course:
             self.curtain.set(lines=table.teller.since[asked], down=self._down())
 
     def _catch(self, seat: int) -> None:
-        by = next((person for person in self.table.people if person != seat), None)
+        """Whoever stands before the curtain points, or else somebody beside."""
+        table = self.table
+        first = [person for person in table.people if person == table.director.asked]
+        by = next((person for person in (*first, *table.people) if person != seat), None)
         if by is not None:
             self._heard(Catch(by, seat))
 

@@ -38,11 +38,13 @@ from scenes.table.hand import ORDERS
 from scenes.table.hud import TopBar, UnoButton
 from scenes.table.onlooker import NOBODY, seen_from
 from scenes.table.picking import Picking
+from scenes.table.past import Past
 from scenes.table.places import CROWD, Places
 from scenes.table.seats import SeatPlate
 from scenes.table.speaker import Speaker
 from scenes.table.stage import Moment, Stage
 from scenes.table.standing import tell_parts
+from scenes.table.stopwatch import Stopwatch
 from scenes.table.teller import Teller
 from scenes.table.tray import Tray, laid_by
 from scenes.widgets import Page
@@ -75,8 +77,11 @@ class TableScene(Scene):
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
         """The match of a record goes on; raises BadRecord or OSError."""
-        match, pen = resume(path)
-        return cls(ctx, match.setup, match, pen)
+        past = Past()
+        match, pen = resume(path, watch=past.note)
+        table = cls(ctx, match.setup, match, pen)
+        past.tell(table)
+        return table
 
     def _furnish(self) -> None:
         ctx, seats = self.ctx, self.setup.seats
@@ -107,6 +112,7 @@ class TableScene(Scene):
                    if not seat.person}
         self.director = Director(self.match, self.pen, players, rng, self._news, self._trouble)
         self.course = Course(self)
+        self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
 
     def skip(self) -> None:
         """Show the rest of what is happening at once."""
@@ -154,6 +160,7 @@ class TableScene(Scene):
 
     def _news(self, action: Action, news: list[Event]) -> None:
         self.tally.note(action, news, self.match.table)
+        self.stopwatch.answered(action)
         self.stage.feed(redact(news, self.me, self.match.table))
         self.asking.drop()
         self.dirty = True
@@ -173,8 +180,6 @@ class TableScene(Scene):
                 self.totals = event.totals
             elif isinstance(event, events.RoundEnded):
                 self.winners = event.winners
-            elif isinstance(event, events.RoundBegan):
-                self.furniture.log.clear()
 
     def _places(self) -> Places:
         view, left = self.ctx.view, self.ctx.settings.left_handed
@@ -219,6 +224,7 @@ class TableScene(Scene):
         self.uno.rect = places.uno.copy()
         self.tray.place(places)
         self.canvas.forget()
+        self.bubbles.clear()
         self.asking.drop()
         self.dirty = True
 
@@ -248,6 +254,7 @@ class TableScene(Scene):
         """Let time pass for the match, also behind a curtain."""
         self.stage.speed = self.ctx.speed
         self.director.update(dt, busy=self.stage.busy, speed=self.ctx.speed)
+        self.stopwatch.run(None if self.stage.busy or self.me != self.director.asked else self.me, dt)
         self.stage.update(dt)
         self.daylight.update(dt * self.stage.speed)
         self.asking.update(dt)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game import events
 from game.events import Event
 from game.layout import Move
+from game.view import View
 from scenes.context import Context
 from scenes.table.bubbles import Bubbles
 from scenes.table.caption import Caption
@@ -42,16 +43,27 @@ class Teller:
         elif moment is Moment.LAND:
             self._land(event, move)
 
-    def _begin(self, event: Event) -> None:
-        assert self.stage is not None
-        view = self.stage.shown
-        told = self.now = tell(event, view, self.names, self.ctx.texts)
+    def remember(self, event: Event, view: View) -> None:
+        """Tell what happened before, without a sound."""
+        self._write(event, view)
+
+    def _write(self, event: Event, view: View) -> Narration:
+        """A line for the log and for whoever comes next; how the event is told."""
+        if isinstance(event, events.RoundBegan):
+            self.log.clear()
+        told = tell(event, view, self.names, self.ctx.texts)
         if told.log:
             line = LogLine(told.log, told.rule)
             self.log.add(line)
             for seat, lines in self.since.items():
                 if not _own(event, seat):
                     lines.append(line)
+        return told
+
+    def _begin(self, event: Event) -> None:
+        assert self.stage is not None
+        view = self.stage.shown
+        told = self.now = self._write(event, view)
         if told.bubble:
             seat, words = told.bubble
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)

@@ -11,6 +11,8 @@ import pytest
 from game.profile.folder import Folder
 from game.profile.settings import Store
 from scenes.context import Context, make_context
+from scenes.table.scene import TableScene
+from tests.scenes.tables import setup_of
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -31,3 +33,15 @@ def make_ctx(tmp_path, display):
 @pytest.fixture
 def ctx(make_ctx):
     return make_ctx()
+
+
+@pytest.fixture
+def open_table(make_ctx):
+    def make(people=1, others=3, *, language="en", pixels=(1280, 720), **given):
+        ctx = make_ctx(language, pixels)
+        scene = TableScene(ctx, setup_of(people, others, **given))
+        ctx.stack.push(scene)
+        ctx.stack.settle()
+        return scene
+
+    return make

@@ -197,6 +197,7 @@ def test_awards_go_to_different_people_first(make_ctx, language):
     tally = Tally(4)
     tally.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
     tally.deeds[1] = Deeds(turns=5, seconds=3.0)
+    assert "fast" in {award.kind for award in awards(tally, sums_for(4, 3), make_ctx(language).texts)}
     given = awards(tally, sums_for(4, 3), make_ctx(language).texts)
     assert len(given) == 6
     assert {award.kind for award in given if award.seat == 1} == {"fast"}

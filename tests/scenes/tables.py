@@ -1,0 +1,166 @@
+"""What tests do at a whole table: sit down, let time pass, click, type, play by themselves, and look for secrets."""
+
+from random import Random
+
+import pygame
+
+from game import events
+from game.actions import Draw, Play
+from game.layout import PILE
+from game.scoring import Single
+from game.setup import Seat, Setup
+from scenes.curtain import Curtain
+from scenes.scoreboard import MatchOver, RoundOver
+from scenes.table.prompts import HandReveal
+from scenes.table.stage import Moment
+
+FRAME = 1 / 30
+
+
+def setup_of(people: int, others: int = 0, seed: int = 3, scoring=None, level="easy") -> Setup:
+    seats = [Seat(f"P{i}", "person", i) for i in range(people)]
+    seats += [Seat(f"C{i}", level, i) for i in range(others)]
+    return Setup("classic", tuple(seats), scoring or Single(), seed=seed)
+
+
+def pass_time(scene, seconds: float, step=FRAME) -> None:
+    for _ in range(round(seconds / step)):
+        scene.ctx.stack.settle()
+        scene.ctx.stack.update(step)
+    scene.ctx.stack.settle()
+
+
+def until(scene, what, limit: float = 60.0) -> None:
+    passed = 0.0
+    while not what():
+        scene.ctx.stack.settle()
+        scene.ctx.stack.update(FRAME)
+        passed += FRAME
+        assert passed < limit
+    scene.ctx.stack.settle()
+
+
+def my_turn(scene) -> bool:
+    return bool(scene.speaker.answers) and not scene.stage.busy
+
+
+def mouse(scene, kind, pos, button=1) -> None:
+    given = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
+    if kind != pygame.MOUSEMOTION:
+        given = {"pos": pos, "button": button, "touch": False}
+    scene.ctx.stack.handle(pygame.Event(kind, given))
+
+
+def click(scene, pos, button=1) -> None:
+    mouse(scene, pygame.MOUSEMOTION, pos)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
+    mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
+
+
+def key(scene, code, unicode="") -> None:
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=unicode))
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
+
+
+def corner(scene, card) -> tuple[float, float]:
+    pose = scene.stage.hand.find(card).pose
+    return pose.x - pose.width * 0.4, pose.y - pose.width * 0.5
+
+
+def plays(scene) -> list[Play]:
+    return [action for action in scene.speaker.answers if isinstance(action, Play)]
+
+
+def find_table(open_table, fits, **given):
+    """A table whose first own turn fits."""
+    for seed in range(60):
+        scene = open_table(seed=seed, **given)
+        until(scene, lambda scene=scene: my_turn(scene))
+        if fits(scene):
+            return scene
+    raise AssertionError("no such table")
+
+
+def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
+    """Play the match to its end in odd ways, checking every frame; the scenes that were seen."""
+    rng, seen, stack = Random(seed), set(), scene.ctx.stack
+    surface = pygame.display.get_surface()
+    for _ in range(limit):
+        stack.settle()
+        stack.update(step)
+        top = stack.top
+        seen.add(type(top))
+        check()
+        if isinstance(top, MatchOver):
+            return seen
+        if isinstance(top, Curtain):
+            if rng.random() < 0.2:
+                top._open()
+        elif isinstance(top, RoundOver):
+            top.on_next()
+        elif isinstance(scene.asking.prompt, HandReveal):
+            seen.add(HandReveal)
+            scene.asking.prompt.close()
+        elif my_turn(scene):
+            scene.speaker.say(pick(scene, rng))
+        if rng.random() < 0.05:
+            stack.draw(surface)
+        if rng.random() < 0.03:
+            scene.skip()
+    raise AssertionError("it never ends")
+
+
+def pick(scene, rng):
+    answers = scene.speaker.answers
+    cards = [a for a in answers if isinstance(a, Play)]
+    other = [a for a in answers if not isinstance(a, Draw)]
+    return rng.choice(cards if cards and rng.random() < 0.85 else other or answers)
+
+
+class Eyes:
+    """Holds everything with a face on the screen against what the seat that looks may know."""
+
+    def __init__(self, scene) -> None:
+        self.scene = scene
+        self.looked = set()
+        self.open = set()
+        watch = scene.stage.watch
+
+        def heard(moment, event, move):
+            if moment is Moment.BEGIN:
+                self.hear(event)
+            watch(moment, event, move)
+
+        scene.stage.watch = heard
+
+    def hear(self, event) -> None:
+        """Cards that have lain open on the table, as far as that has been shown."""
+        if isinstance(event, events.Dealt):
+            self.open = set()
+        elif isinstance(event, events.DrewForDeal):
+            self.open |= {card for _, card in event.draws}
+        elif isinstance(event, events.RoundEnded):
+            self.open = set(range(108))
+        self.open |= {move.card for move in event.moves if PILE in (move.source, move.target)}
+
+    def check(self) -> None:
+        scene, top = self.scene, self.scene.ctx.stack.top
+        self.looked.add(scene.me)
+        if isinstance(top, Curtain):
+            assert top.opaque and scene.me == -1
+        table, me = scene.match.table, scene.me
+        mine = set(table.hands[me]) if me >= 0 else set()
+        may = mine | self.open
+        stage = scene.stage
+        for sprite in (*stage.flights, *(here.sprite for here in stage.hand.cards)):
+            assert sprite.front is None or sprite.card in may, (me, sprite)
+        for seat, cards in stage.lying.items():
+            if seat >= 0:
+                known = {card for card in cards if card >= 0}
+                assert known <= (may if seat == me else self.open), (me, seat)
+        prompt = scene.asking.prompt
+        if prompt is not None and not isinstance(prompt, HandReveal):
+            assert scene.director.asked == me
+        if isinstance(prompt, HandReveal):
+            assert stage.current.to == me
+            assert prompt.before is not None

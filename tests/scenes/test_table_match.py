@@ -1,0 +1,87 @@
+"""Whole matches at the table: secret for the wrong eyes, curtains, the end, Continue."""
+
+
+import pytest
+
+from game.scoring import Japanese
+from scenes.curtain import Curtain
+from scenes.scoreboard import MatchOver, RoundOver
+from scenes.table.prompts import HandReveal
+from scenes.table.scene import TableScene
+from tests.scenes.tables import (
+    Eyes,
+    drive,
+    my_turn,
+    pass_time,
+    until,
+)
+
+
+def test_one_person_alone_never_sees_a_curtain(open_table):
+    scene = open_table(1, 3)
+    drive(scene, lambda: assert_no_curtain(scene))
+
+
+def assert_no_curtain(scene):
+    assert not isinstance(scene.ctx.stack.top, Curtain)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_three_people_never_see_one_another_s_cards(open_table, seed):
+    scene = open_table(3, 1 if seed % 2 else 0, seed=seed)
+    watch = Eyes(scene)
+    seen = drive(scene, watch.check, seed)
+    assert {Curtain, RoundOver, MatchOver} <= seen
+    assert watch.looked == {0, 1, 2, -1}
+
+
+def test_three_people_the_reveal_is_for_the_challenger(open_table):
+    for seed in range(60):
+        scene = open_table(3, 0, seed=seed)
+        watch = Eyes(scene)
+        try:
+            seen = drive(scene, watch.check, seed)
+        except AssertionError as error:
+            if "never ends" in str(error):
+                continue
+            raise
+        if HandReveal in seen:
+            return
+    raise AssertionError("nobody was ever doubted")
+
+
+def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
+    scene = open_table(2, 0)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain = scene.ctx.stack.top
+    assert curtain.lines
+    assert [who.seat for who in curtain.callers] == [0, 1]
+    curtain.on_call(0)
+    pass_time(scene, 0.2)
+    curtain._open()
+    scene.ctx.stack.settle()
+    assert scene.me == scene.director.asked and scene.ctx.stack.top is scene
+
+
+def test_a_match_to_the_end_and_a_rematch(open_table):
+    scene = open_table(1, 2, scoring=Japanese(2), level="normal")
+    scene.ctx.overrides["pace"] = "4"
+    seen = drive(scene, lambda: None, 5, 8000)
+    assert RoundOver in seen
+    assert not scene.ctx.store.folder.has_current_match
+    scene.rematch()
+    scene.ctx.stack.settle()
+    again = scene.ctx.stack.top
+    assert isinstance(again, TableScene) and again.setup.seats == scene.setup.seats
+
+
+def test_a_match_goes_on_from_its_record(open_table):
+    scene = open_table(1, 3)
+    until(scene, lambda: my_turn(scene))
+    scene.speaker.say(scene.speaker.answers[-1])
+    ctx, path = scene.ctx, scene.ctx.store.folder.current_match
+    again = TableScene.resumed(ctx, path)
+    assert again.match.table.state() == scene.match.table.state()
+    assert not again.stage.busy
+    ctx.stack.clear(again)
+    until(again, lambda: my_turn(again) or again.match.over)
