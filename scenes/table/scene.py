@@ -37,8 +37,8 @@ from scenes.table.furniture import Furniture
 from scenes.table.hand import ORDERS
 from scenes.table.hud import TopBar, UnoButton
 from scenes.table.onlooker import NOBODY, seen_from
-from scenes.table.picking import Picking
 from scenes.table.past import Past
+from scenes.table.picking import Picking
 from scenes.table.places import CROWD, Places
 from scenes.table.seats import SeatPlate
 from scenes.table.speaker import Speaker

@@ -62,7 +62,7 @@ def test_language_and_table_change_what_is_seen(ctx, scene):
     language = next(w for w in scene.page.widgets if type(w) is Choice)
     click(scene, (language.rect.right - 9, language.rect.centery))
     assert ctx.language == "ja"
-    assert switch(scene, "settings.left_handed").label == "左きき用の配置"
+    assert switch(scene, "settings.left_handed").label == "左利き用の配置"
 
 
 def test_a_choice_here_beats_the_command_line(make_ctx):
