@@ -8,7 +8,7 @@ Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
 Color = Rgb | Rgba
 
-TABLES = ("sand", "meadow", "sea", "plum")
+TABLES = ("sand", "felt", "wood", "indigo")
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,21 @@ class Space:
 
 
 SPACE = Space()
+
+
+@dataclass(frozen=True)
+class Table:
+    """What the table is made of."""
+
+    wood: Rgb
+    """The frame around the cloth."""
+    floor: Rgb
+    inlay: Rgb
+    """The line in the frame: brass by day, a neon tube by night."""
+    top: str = "cloth"
+    """Texture of what the cards lie on."""
+    ground: str = "parquet"
+    """Texture of the floor."""
 
 
 @dataclass(frozen=True)
@@ -54,49 +69,65 @@ class Theme:
     """Text on the accent."""
     focus: Rgb
     """The ring around what the keyboard is at."""
+    table: Table
     danger: Rgb = (224, 49, 60)
     good: Rgb = (38, 160, 92)
     glow: Rgb = (255, 190, 40)
     shadow: Rgba = (60, 30, 10, 90)
 
 
-DAY = Theme(
-    dark=False, cloth=(255, 240, 208), rim=(240, 178, 106), panel=(255, 251, 242), sunken=(246, 233, 212),
-    line=(232, 212, 182), ink=(66, 44, 32), muted=(138, 110, 88), on_cloth=(84, 54, 32),
-    accent=(238, 92, 52), on_accent=(255, 255, 255), focus=(38, 108, 226),
-)
-NIGHT = Theme(
-    dark=True, cloth=(72, 50, 142), rim=(20, 14, 52), panel=(45, 34, 92), sunken=(29, 21, 64),
-    line=(84, 68, 152), ink=(246, 242, 255), muted=(178, 166, 220), on_cloth=(236, 230, 255),
-    accent=(60, 214, 200), on_accent=(16, 24, 52), focus=(255, 214, 92), danger=(255, 84, 104),
-    good=(74, 222, 148), glow=(84, 240, 226), shadow=(0, 0, 10, 140),
-)
+DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
+BRASS = (255, 216, 132)
 
-_CLOTHS: dict[str, tuple[Rgb, Rgb, Rgb, Rgb]] = {
-    # look: day middle, day rim, night middle, night rim
-    "sand": ((255, 240, 208), (240, 178, 106), (72, 50, 142), (20, 14, 52)),
-    "meadow": ((226, 244, 190), (128, 190, 112), (24, 96, 92), (8, 30, 40)),
-    "sea": ((214, 242, 246), (112, 186, 214), (32, 72, 150), (8, 18, 56)),
-    "plum": ((255, 228, 230), (226, 150, 168), (112, 40, 112), (34, 10, 44)),
+_DAYS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
+    # look: cloth in the middle, cloth at the edge, text on both, materials
+    "sand": ((255, 240, 206), (246, 212, 150), DARK_INK, Table((206, 116, 52), (244, 190, 128), BRASS)),
+    "felt": ((36, 128, 88), (14, 84, 60), LIGHT_INK, Table((140, 78, 42), (104, 66, 46), BRASS)),
+    "wood": ((226, 164, 104), (190, 124, 70), (44, 22, 8),
+             Table((116, 62, 36), (224, 214, 168), BRASS, "wood", "tatami")),
+    "indigo": ((58, 80, 156), (28, 42, 98), (240, 244, 255), Table((226, 184, 132), (86, 66, 66), BRASS)),
 }
+_NIGHTS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
+    "sand": ((76, 50, 152), (26, 15, 66), (236, 230, 255), Table((50, 34, 104), (24, 15, 50), (200, 96, 255))),
+    "felt": ((18, 94, 92), (5, 32, 42), (226, 255, 248), Table((18, 66, 72), (8, 24, 32), (58, 255, 186))),
+    "wood": ((100, 40, 86), (36, 10, 44), (255, 232, 246),
+             Table((74, 26, 58), (28, 10, 28), (255, 92, 168), "wood", "tatami")),
+    "indigo": ((34, 64, 156), (9, 17, 62), (228, 238, 255), Table((26, 42, 104), (9, 13, 38), (72, 172, 255))),
+}
+
+
+def _base(look: str, dark: bool) -> Theme:
+    cloth, rim, on_cloth, table = (_NIGHTS if dark else _DAYS)[look]
+    if dark:
+        return Theme(
+            dark=True, cloth=cloth, rim=rim, panel=(45, 34, 92), sunken=(29, 21, 64), line=(84, 68, 152),
+            ink=(246, 242, 255), muted=(178, 166, 220), on_cloth=on_cloth, accent=(60, 214, 200),
+            on_accent=(16, 24, 52), focus=(255, 214, 92), table=table, danger=(255, 84, 104),
+            good=(74, 222, 148), glow=(84, 240, 226), shadow=(0, 0, 10, 140),
+        )
+    return Theme(
+        dark=False, cloth=cloth, rim=rim, panel=(255, 251, 242), sunken=(246, 233, 212),
+        line=(232, 212, 182), ink=(66, 44, 32), muted=(138, 110, 88), on_cloth=on_cloth,
+        accent=(238, 92, 52), on_accent=(255, 255, 255), focus=(38, 108, 226), table=table,
+    )
 
 
 def theme(look: str = "sand", *, dark: bool = False, high_contrast: bool = False) -> Theme:
     """The theme for a table look, by day or by night."""
-    day_middle, day_rim, night_middle, night_rim = _CLOTHS.get(look, _CLOTHS["sand"])
-    base = NIGHT if dark else DAY
-    chosen = replace(base, cloth=night_middle if dark else day_middle, rim=night_rim if dark else day_rim)
+    chosen = _base(look if look in TABLES else TABLES[0], dark)
     return _contrast(chosen) if high_contrast else chosen
 
 
 def _contrast(base: Theme) -> Theme:
-    """Black on white, or the other way round; edges that can be seen."""
+    """Black on white, or the other way round; edges that can be seen; a plain table."""
+    white, black = (255, 255, 255), (0, 0, 0)
     if base.dark:
-        white, black = (255, 255, 255), (0, 0, 0)
         return replace(base, panel=(14, 10, 30), sunken=black, line=white, ink=white, muted=(226, 222, 240),
-                       on_cloth=white, rim=black, focus=(255, 230, 0), accent=(96, 255, 240), on_accent=black)
-    return replace(base, panel=(255, 255, 255), sunken=(240, 240, 240), line=(40, 24, 12), ink=(0, 0, 0),
-                   muted=(60, 40, 28), on_cloth=(0, 0, 0), focus=(0, 60, 220), accent=(176, 40, 8))
+                       cloth=mix(base.cloth, black, 0.6), rim=black, on_cloth=white, focus=(255, 230, 0),
+                       accent=(96, 255, 240), on_accent=black)
+    return replace(base, panel=white, sunken=(240, 240, 240), line=(40, 24, 12), ink=black,
+                   muted=(60, 40, 28), cloth=mix(base.cloth, white, 0.82), rim=mix(base.rim, white, 0.7),
+                   on_cloth=black, focus=(0, 60, 220), accent=(176, 40, 8))
 
 
 def mix(a: Color, b: Color, share: float) -> Rgb:
@@ -113,3 +144,8 @@ def darker(color: Color, share: float = 0.2) -> Rgb:
 def lighter(color: Color, share: float = 0.2) -> Rgb:
     """The same colour in light."""
     return mix(color, (255, 255, 255), share)
+
+
+def bright(color: Color) -> bool:
+    """Whether dark things stand out on a colour better than light ones."""
+    return 0.30 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 140

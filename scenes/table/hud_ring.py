@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.context import Context
-from scenes.theme import Rgb, lighter, mix
+from scenes.theme import Rgb, bright, lighter, mix
 from scenes.viewport import Viewport
 
 ARROWS = 8
@@ -46,7 +46,7 @@ class Ring:
         turn: float = 1.0,
     ) -> None:
         """Draw the ring. `phase` 0-1 moves the arrows by one step; `turn` 0-1 swings them round (Reverse)."""
-        tone = mix(color_rgb, (255, 255, 255), 0.18) if self.ctx.theme.dark else color_rgb
+        tone = color_rgb if bright(self.ctx.theme.cloth) else mix(color_rgb, (255, 255, 255), 0.18)
         image = self._colored(tone)
         surface.blit(image, image.get_rect(center=viewport.point(*self.center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -130,7 +130,7 @@ class SeatPlate:
         self._words(surface)
         self._count(surface)
         if self.state.out:
-            self.ctx.paint.box(surface, self.rect, self.ctx.theme.cloth, self.rect.height / 2, alpha=0.6)
+            self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
         if self.catch.visible:
             self.catch.draw(surface)
 
