@@ -10,14 +10,16 @@ from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.pagescene import PageScene
+from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import FORMATS, ROUNDS, TARGETS, remembered, seat_limits, setup_of
 from scenes.setup_edition import EditionTile
-from scenes.setup_house import OWN, house, name_of, preset_of, with_preset
+from scenes.setup_house import OWN, preset_of, with_preset
 from scenes.setup_rules import RulesScene
 from scenes.setup_seats import SeatRows, Seats
+from scenes.setup_written import blanks_of, differences
 from scenes.start import start_match
 from scenes.theme import SPACE
-from scenes.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Widget
+from scenes.widgets import Button, Cycler, Label, Panel, ScrollArea, Widget
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 TILE = 124.0
@@ -92,7 +94,7 @@ class SetupScene(PageScene):
         box = pygame.FRect(column.x, column.y, column.width, 258)
         inner = box.inflate(-2 * SPACE.l, 0)
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
-        choice = Choice(ctx, formats, self.choice.format, self._set_format,
+        choice = Cycler(ctx, formats, self.choice.format, self._set_format,
                         pygame.FRect(inner.x, box.y + HEAD, inner.width, 44), label=t("setup.match"))
         number = self._number(pygame.FRect(inner.x, box.y + HEAD + 56, inner.width, 44))
         words = t(f"format.{self.choice.format}.text")
@@ -106,7 +108,7 @@ class SetupScene(PageScene):
         if self.choice.format == "japanese":
             rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
             return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds, place)]
-        if self.choice.format == "international":
+        if self.choice.format in ("international", "penalty"):
             points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, 50)]
             return [Cycler(self.ctx, points, str(self.choice.target), self._set_target, place)]
         return []
@@ -119,7 +121,7 @@ class SetupScene(PageScene):
         names += [(OWN, t("preset.own"))] if now == OWN else []
         presets = Cycler(ctx, names, now, self._set_preset,
                          pygame.FRect(inner.x, box.y + HEAD - 4, inner.width, 44))
-        on = [name_of(t, rule) for rule in house(self.choice)]
+        on = differences(t, self.choice)
         words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
         room = pygame.FRect(inner.x, box.y + HEAD + 50, inner.width, box.height - HEAD - 116)
         more = Button(ctx, t("setup.rules.more"), self._choose_rules, icon="settings", size=16,
@@ -140,9 +142,20 @@ class SetupScene(PageScene):
         start = Button(self.ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24,
                        rect=pygame.FRect(right - 280, view.height - 82, 280, 64))
         left = self._columns()[0].x
-        hint = pygame.FRect(left, view.height - 74, right - 320 - left, 48)
+        blanks, well = blanks_of(self.choice)
+        room = right - 320 - left - (270 if blanks else 0)
+        hint = pygame.FRect(left, view.height - 74, room, 48)
         words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
-        return [Label(self.ctx, words, hint, size=16, on_cloth=True), start]
+        words = words if well else t("blank.kept")
+        more = [self._blanks(pygame.FRect(right - 560, view.height - 76, 256, 52))] if blanks else []
+        return [Label(self.ctx, words, hint, size=16, on_cloth=True), *more, start]
+
+    def _blanks(self, place: pygame.FRect) -> Button:
+        return Button(self.ctx, self.ctx.texts("blank.open"), self._write_blanks, icon="pencil", size=17,
+                      rect=place)
+
+    def _write_blanks(self) -> None:
+        self.ctx.stack.push(BlanksScene(self.ctx, self.choice, self._set_choice))
 
     def _people(self) -> int:
         return sum(seat.kind == "person" for seat in self.choice.seats)
@@ -156,7 +169,8 @@ class SetupScene(PageScene):
 
     def _set_edition(self, edition: str) -> None:
         seats = self.choice.seats[: seat_limits(edition)[1]]
-        self._set_choice(msgspec.structs.replace(self.choice, edition=edition, seats=seats))
+        known = next(known for known in EDITIONS if known.id == edition)
+        self._set_choice(msgspec.structs.replace(self.choice, edition=edition, seats=seats, target=known.target))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)

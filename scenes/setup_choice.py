@@ -9,12 +9,13 @@ from game.profile.settings import GameChoice, SeatChoice
 from scenes.cardart import AVATARS
 from scenes.context import Context
 from scenes.setup_house import house
+from scenes.setup_written import blanks_of, sheet_of
 from scenes.start import MatchSetup, SeatSetup, new_seed
 from scenes.texts import Texts
 
 LEVELS = ("easy", "normal")
 """Levels of CPU players that are offered; `random` is for measuring only."""
-FORMATS = ("japanese", "international", "single")
+FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
 TARGETS = (100, 1000)
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
@@ -80,7 +81,7 @@ def setup_of(ctx: Context, choice: GameChoice) -> MatchSetup:
     )
     return MatchSetup(
         edition=choice.edition, seats=seats, format=choice.format, rounds=choice.rounds, target=choice.target,
-        house=house(choice), seed=new_seed(ctx),
+        house=house(choice), seed=new_seed(ctx), sheet=sheet_of(choice), blanks=blanks_of(choice)[0],
     )
 
 

@@ -12,6 +12,7 @@ from game.houserules.check import allowed, compatible
 from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from game.rules import Rule
+from game.scoring import PenaltyPoints
 from scenes.texts import Texts
 
 OWN = "own"
@@ -28,8 +29,10 @@ def house(choice: GameChoice) -> tuple[Rule, ...]:
     """The rules that are on and can be played at this table; others stay remembered and asleep."""
     fit = allowed(edition(choice.edition), len(choice.seats))
     chosen: list[HouseRule] = []
+    others = PenaltyPoints().rules() if choice.format == "penalty" else ()
     for kind in menu():
-        if kind in fit and is_on(choice, kind) and all(compatible(kind, type(rule)) for rule in chosen):
+        beside = all(compatible(kind, type(rule)) for rule in (*chosen, *others))
+        if kind in fit and is_on(choice, kind) and beside:
             chosen.append(kind(**_options(choice, kind)))
     return ordered(chosen)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 
 from game.houserules import options
@@ -22,6 +23,7 @@ from scenes.setup_house import (
     with_option,
     with_preset,
 )
+from scenes.setup_written import has_manners
 from scenes.widgets import Button, Choice, Cycler, Label, Panel, ScrollArea, Toggle, Widget
 
 TOP, EDGE, GAP = 92.0, 28.0, 14.0
@@ -45,7 +47,9 @@ class RulesScene(PageScene):
         offset = self.area.place.target if self.area else 0.0
         frame = pygame.FRect(view.cx - width / 2 - 12, TOP, width + 24, view.height - TOP - 84)
         self.area = area = ScrollArea(ctx, frame)
-        tiles = [area.add(widget) for kind, place in _places(frame) for widget in self._tile(kind, place)]
+        places = _places(frame)
+        tiles = [area.add(widget) for kind, place in places for widget in self._tile(kind, place)]
+        tiles += [area.add(widget) for widget in self._manners(places[-1][1], frame)]
         area.start_at(offset)
         done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
                       rect=pygame.FRect(frame.right - 12 - 220, view.height - 74, 220, 56))
@@ -80,6 +84,23 @@ class RulesScene(PageScene):
         row = pygame.FRect(inner.x, place.bottom - 54, inner.width, 40)
         return Cycler(self.ctx, names, value(self.choice, kind, name),
                       lambda word: self._set(with_option(self.choice, kind, name, word)), row, size=15)
+
+    def _manners(self, last: pygame.FRect, frame: pygame.FRect) -> list[Widget]:
+        """A tile for the sheet's own table manners, where it has any."""
+        if not has_manners(self.choice.edition):
+            return []
+        half = (frame.width - 24 - 12 - GAP) / 2
+        beside = last.left < frame.centerx - 20
+        left = frame.x + 12 + (half + GAP if beside else 0)
+        place = pygame.FRect(left, last.y if beside else last.bottom + GAP, half, LOW)
+        t, inner = self.ctx.texts, place.inflate(-40, 0)
+        switch = Toggle(self.ctx, t("manners.name"), self.choice.manners,
+                        lambda on: self._set(msgspec.structs.replace(self.choice, manners=on)),
+                        pygame.FRect(inner.x, place.y + 12, inner.width, 38), size=19)
+        switch.weight, switch.note = "bold", "R3.4"
+        words = Label(self.ctx, t("manners.about"), pygame.FRect(inner.x, place.y + 52, inner.width, 44), size=15,
+                      muted=True, wrap=True)
+        return [Panel(self.ctx, place), switch, words]
 
     def _set(self, choice: GameChoice) -> None:
         self.choice = choice

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from game.inscription import Inscription
 from game.rules import Rule
 from scenes.context import Context
 
@@ -26,12 +27,16 @@ class MatchSetup:
     edition: str
     seats: tuple[SeatSetup, ...]
     format: str = "japanese"
-    """`japanese` (a number of `rounds`), `international` (first to `target`), `single`."""
+    """`japanese` (some `rounds`), `international` (first to `target`), `penalty` (out at it), `single`."""
     rounds: int = 5
     target: int = 500
     house: tuple[Rule, ...] = ()
     """House rules that are on, in the order in which they answer."""
     seed: int = 0
+    sheet: tuple[Rule, ...] = ()
+    """Rules of the sheet with other numbers than printed."""
+    blanks: tuple[Inscription, ...] = ()
+    """What is written on blank wilds."""
 
     @property
     def people(self) -> int:

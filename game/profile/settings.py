@@ -32,6 +32,10 @@ class GameChoice(msgspec.Struct, frozen=True):
     target: Annotated[int, msgspec.Meta(ge=50, le=5000)] = 500
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
     """House rules with their options, remembered for each edition."""
+    manners: bool = True
+    """Table manners where the sheet has them (R3.3, R3.4)."""
+    blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
+    """What is written on blank wilds (R8), as `game.inscription` reads it."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scoring import International, Japanese, Scoring, Single
+from game.scoring import International, Japanese, PenaltyPoints, Scoring, Single
 from game.setup import Seat, Setup
 from scenes.start import MatchSetup
 
@@ -12,7 +12,7 @@ from scenes.start import MatchSetup
 def agreed(chosen: MatchSetup) -> Setup:
     """The set-up of a match as the engine wants it."""
     seats = tuple(Seat(s.name, "person" if s.person else s.level, s.avatar) for s in chosen.seats)
-    return Setup(chosen.edition, seats, scoring(chosen), chosen.house, chosen.seed)
+    return Setup(chosen.edition, seats, scoring(chosen), chosen.house, chosen.seed, chosen.sheet, chosen.blanks)
 
 
 def put_away(path: Path) -> Path | None:
@@ -32,6 +32,8 @@ def scoring(chosen: MatchSetup) -> Scoring:
     match chosen.format:
         case "international":
             return International(chosen.target)
+        case "penalty":
+            return PenaltyPoints(chosen.target)
         case "single":
             return Single()
     return Japanese(chosen.rounds)

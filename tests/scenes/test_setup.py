@@ -69,7 +69,7 @@ def test_a_name_a_face_a_level_and_a_person(scene, started):
 def test_the_match_is_what_was_chosen(scene, started):
     formats = next(w for w in scene.page.widgets if w.label == "Match")
     click(scene, formats.rect.center)
-    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][3]
+    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][4]
     click(scene, (target.rect.right - 9, target.rect.centery))
     press(scene, "setup.start")
     assert (started[0].format, started[0].target) == ("international", 550)

@@ -4,7 +4,9 @@ from itertools import combinations
 
 import pygame
 import pytest
+from msgspec import structs
 
+from game.inscription import Inscription, Step
 from scenes.about import AboutScene
 from scenes.confirm import ConfirmScene
 from scenes.error import ErrorScene
@@ -12,17 +14,23 @@ from scenes.keys import KeysScene
 from scenes.pause import PauseScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
+from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import remembered
 from scenes.setup_rules import RulesScene
+from scenes.setup_written import with_blanks
 from scenes.title import TitleScene
 from scenes.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
 from tests.scenes.hands import settle
 
+BLANKS = (Inscription(), Inscription("out"),
+          Inscription("effect", tuple(Step(name, 2) for name in ("next_draws", "shield")), "Sing!"))
 SCREENS = {
     "title": TitleScene,
     "setup": SetupScene,
     "party": lambda ctx: SetupScene(ctx, party=True),
     "rules": lambda ctx: RulesScene(ctx, remembered(ctx, party=False), print),
+    "blanks": lambda ctx: BlanksScene(ctx, with_blanks(
+        structs.replace(remembered(ctx, party=False), edition="classic112"), BLANKS), print),
     "settings": SettingsScene,
     "about": AboutScene,
     "pause": PauseScene,

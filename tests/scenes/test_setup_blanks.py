@@ -1,0 +1,108 @@
+"""Blank wilds are written on a screen, kept, and refused when they are nonsense; manners can be switched off."""
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.inscription import Inscription, Step
+from game.manners import Manners
+from game.match import Match
+from game.profile.settings import Store
+from scenes.setup import SetupScene
+from scenes.setup_blanks import BlanksScene
+from scenes.setup_choice import remembered, setup_of
+from scenes.setup_written import blanks_of, differences, with_blanks
+from scenes.table.agreed import agreed
+from scenes.widgets import Cycler, IconButton, TextField
+from tests.scenes.hands import click, key, show, type_in
+
+
+@pytest.fixture
+def choice(ctx):
+    return structs.replace(remembered(ctx, party=False), edition="classic112")
+
+
+@pytest.fixture
+def kept():
+    return []
+
+
+@pytest.fixture
+def scene(ctx, choice, kept):
+    return show(ctx, BlanksScene(ctx, choice, kept.append))
+
+
+def cyclers(scene):
+    return [widget for widget in scene.page.widgets if type(widget) is Cycler]
+
+
+def button(scene, text):
+    return next(widget for widget in scene.page.widgets if widget.label == scene.ctx.texts(text))
+
+
+def test_an_effect_is_written_by_mouse(scene, kept):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    assert blanks_of(kept[-1])[0][0] == Inscription("effect", (Step("next_draws", 5),))
+    click(scene, button(scene, "blank.add").rect.center)
+    assert len(blanks_of(kept[-1])[0][0].steps) == 2
+    amount = cyclers(scene)[2]
+    click(scene, (amount.rect.right - 10, amount.rect.centery))
+    assert blanks_of(kept[-1])[0][0].steps[0] == Step("next_draws", 6)
+
+
+def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    known = len(kept)
+    away = [w for w in scene.page.widgets if type(w) is IconButton][1]
+    click(scene, away.rect.center)
+    assert scene.done.reason and len(kept) == known
+    field = next(w for w in scene.page.widgets if isinstance(w, TextField))
+    click(scene, field.rect.center)
+    type_in(scene, "Sing")
+    assert not scene.done.reason and blanks_of(kept[-1])[0][0] == Inscription("effect", (), "Sing")
+
+
+def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    click(scene, [w for w in scene.page.widgets if type(w) is IconButton][1].rect.center)
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is None
+    assert blanks_of(kept[-1])[0][0].steps
+
+
+def test_what_is_written_is_saved_and_played(ctx, choice):
+    blanks = (Inscription("effect", (Step("grunt"),)), Inscription("out"), Inscription("effect", (), "Clap"))
+    ctx.store.change(game=with_blanks(choice, blanks))
+    again = Store(ctx.store.folder).now.game
+    assert blanks_of(again) == (blanks, True)
+    match = Match(agreed(setup_of(ctx, again)))
+    assert len(match.table.deck) == 111
+
+
+@pytest.mark.parametrize("nonsense", [
+    {"kind": "boom"}, {"kind": "effect", "steps": [{"name": "draw", "amount": 99}]}, {"steps": 3}, {"x": 1},
+])  # fmt: skip
+def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonsense):
+    odd = structs.replace(choice, blanks=(nonsense,))
+    assert blanks_of(odd) == ((Inscription(),) * 3, False)
+    ctx.store.change(game=odd)
+    scene = show(ctx, SetupScene(ctx))
+    assert any(getattr(w, "words", "") == ctx.texts("blank.kept") for w in scene.page.widgets)
+
+
+def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
+    off = structs.replace(choice, manners=False)
+    assert agreed(setup_of(ctx, off)).sheet == (Manners(),)
+    assert agreed(setup_of(ctx, choice)).sheet == ()
+    assert ctx.texts("manners.off") in differences(ctx.texts, off)
+    assert not differences(ctx.texts, choice)
+
+
+def test_partners_stay_at_home_when_points_are_written_down(ctx, choice):
+    both = structs.replace(choice, format="penalty", rules={"classic112": {"partners": {}}})
+    chosen = agreed(setup_of(ctx, both))
+    assert not chosen.house and Match(chosen)
