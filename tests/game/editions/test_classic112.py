@@ -7,25 +7,19 @@ import pytest
 
 from game import inscription, written
 from game.actions import (
-    Accept,
     CallUno,
     Catch,
     ChooseCard,
     ChooseSeat,
-    Comment,
     Draw,
     Grunt,
-    IllegalAction,
     Keep,
-    Misplay,
     NameColor,
-    PointOut,
     Shield,
     Take,
 )  # fmt: skip
-from game.events import Caught, Drew, HandsShuffled, PointedOut, Shielded, UnoCalled, WordsRead
+from game.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
 from game.inscription import EIGHT, BadInscription, Inscription, Step
-from game.manners import Manners
 from game.scoring import PenaltyPoints
 from tests.game.editions.driver import Scene, agreed, counts, played
 
@@ -228,61 +222,6 @@ def test_r8_nonsense_is_refused_with_the_reason(data, reason):
     with pytest.raises(BadInscription) as caught:
         inscription.read(data)
     assert caught.value.reason == reason
-
-
-def test_r3_4_a_wrong_card_pointed_out_goes_back_and_costs_two():
-    game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
-    card = game.held(0, "blue-1")
-    game.say(Misplay(0, card))
-    assert game.table.asked[:2] == (1, "turn") and game.table.color == "blue"
-    news = game.say(PointOut(2, 0))
-    assert PointedOut(0, 2) in news
-    assert card in game.table.hands[0] and len(game.table.hands[0]) == 4
-    assert game.table.color == "red" and game.table.asked.seat == 1
-
-
-def test_r3_4_an_unnoticed_wrong_card_stands_once_the_next_is_played():
-    game = scene([["blue-1", "red-1"], ["blue-2", "red-2"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-1")))
-    game.play(1, "blue-2")
-    assert PointOut(2, 0) not in game.options(2)
-    assert not game.say(PointOut(2, 0))[0].due
-
-
-def test_r3_4_a_wrong_action_card_acts_when_it_is_let_stand():
-    game = scene([["blue-draw2", "red-1"], ["blue-2"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-draw2")))
-    assert game.options(1)[0] == Accept(1) and len(game.table.hands[1]) == 1
-    game.say(Accept(1))
-    assert len(game.table.hands[1]) == 3 and PointOut(2, 0) not in game.options(2)
-
-
-def test_r3_4_a_wrong_last_card_wins_only_if_nobody_sees_it():
-    for said, over in ((Accept(1), True), (PointOut(1, 0), False)):
-        game = scene([["blue-1"], ["blue-2"], ["red-3"]])
-        game.say(Misplay(0, game.held(0, "blue-1")))
-        game.say(said)
-        assert game.match.over is over
-
-
-def test_r3_4_a_card_that_fits_is_no_wrong_card():
-    game = scene([["red-1", "blue-1"], ["blue-2"]])
-    with pytest.raises(IllegalAction):
-        game.say(Misplay(0, game.held(0, "red-1")))
-
-
-def test_r3_4_can_be_switched_off():
-    game = scene([["blue-1", "red-1"], ["blue-2"]], sheet=(Manners(),))
-    with pytest.raises(IllegalAction) as caught:
-        game.say(Misplay(0, game.held(0, "blue-1")))
-    assert caught.value.rule == "R3.4"
-
-
-def test_r3_3_remarks_cost_nothing_by_this_sheet():
-    game = scene([["red-1", "blue-1"], ["blue-2"]])
-    game.say(Draw(0))
-    with pytest.raises(IllegalAction):
-        game.say(Comment(1, 0))
 
 
 def test_r5_3_the_bluffer_plays_a_correct_card():
