@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.theme import Color, Theme, mix
+from scenes.table.backdrop_parts import surfaced
+from scenes.theme import Color, Theme, bright, lighter, mix
 from scenes.viewport import Viewport
 
 KEPT = 400
@@ -94,8 +95,8 @@ class Paint:
 
     def ground(self, surface: pygame.Surface, theme: Theme) -> None:
         """The table itself: a soft light in the middle of the cloth."""
-        key = "ground", surface.size, theme.cloth, theme.rim
-        surface.blit(self._cached(key, lambda: _ground(surface.size, theme)), (0, 0))
+        key = "ground", surface.size, theme
+        surface.blit(self._cached(key, lambda: _ground(surface.size, theme, self.view.scale)), (0, 0))
 
     def _box(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float
@@ -169,18 +170,22 @@ def _veil(size: tuple[int, int], color: Color) -> pygame.Surface:
     return image
 
 
-def _ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """A small picture of the light, enlarged smoothly."""
+def _ground(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
+    """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast."""
     steps = 40
     small = pygame.Surface((160, 90))
     small.fill(theme.rim)
+    lit = theme.cloth if theme.plain or not bright(theme.cloth) else lighter(theme.cloth, 0.2)
     for step in range(steps):
         share = step / (steps - 1)
         box = pygame.Rect(0, 0, round(236 * (1 - share)), round(140 * (1 - share)))
         box.center = 80, 42
-        pygame.draw.ellipse(small, mix(theme.rim, theme.cloth, share ** 0.8), box)
+        pygame.draw.ellipse(small, mix(theme.rim, lit, share ** 0.8), box)
     soft = pygame.transform.gaussian_blur(small, 3)
-    return pygame.transform.smoothscale(soft, size).convert()
+    image = pygame.transform.smoothscale(soft, size).convert(32)
+    if not theme.plain:
+        surfaced(image, theme.table.top, scale)
+    return image
 
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:

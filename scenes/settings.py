@@ -96,8 +96,8 @@ class SettingsScene(PageScene):
 
     def _table(self, place: pygame.FRect) -> Widget:
         looks = [(look, look) for look in TABLES]
-        tones = [(theme(look, dark=self.ctx.theme.dark).rim, theme(look, dark=self.ctx.theme.dark).cloth)
-                 for look in TABLES]
+        themes = [theme(look, dark=self.ctx.theme.dark) for look in TABLES]
+        tones = [(one.table.wood, one.cloth) for one in themes]
         return Swatches(self.ctx, looks, self.ctx.settings.table, lambda value: self.ctx.change(table=value),
                         tones, place)
 

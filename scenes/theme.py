@@ -70,6 +70,8 @@ class Theme:
     focus: Rgb
     """The ring around what the keyboard is at."""
     table: Table
+    plain: bool = False
+    """No texture and no light: for people who asked for contrast."""
     danger: Rgb = (224, 49, 60)
     good: Rgb = (38, 160, 92)
     glow: Rgb = (255, 190, 40)
@@ -83,7 +85,7 @@ _DAYS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
     # look: cloth in the middle, cloth at the edge, text on both, materials
     "sand": ((255, 240, 206), (246, 212, 150), DARK_INK, Table((206, 116, 52), (244, 190, 128), BRASS)),
     "felt": ((36, 128, 88), (14, 84, 60), LIGHT_INK, Table((140, 78, 42), (104, 66, 46), BRASS)),
-    "wood": ((226, 164, 104), (190, 124, 70), (44, 22, 8),
+    "wood": ((226, 164, 104), (200, 136, 80), (44, 22, 8),
              Table((116, 62, 36), (224, 214, 168), BRASS, "wood", "tatami")),
     "indigo": ((58, 80, 156), (28, 42, 98), (240, 244, 255), Table((226, 184, 132), (86, 66, 66), BRASS)),
 }
@@ -122,10 +124,10 @@ def _contrast(base: Theme) -> Theme:
     """Black on white, or the other way round; edges that can be seen; a plain table."""
     white, black = (255, 255, 255), (0, 0, 0)
     if base.dark:
-        return replace(base, panel=(14, 10, 30), sunken=black, line=white, ink=white, muted=(226, 222, 240),
+        return replace(base, plain=True, panel=(14, 10, 30), sunken=black, line=white, ink=white, muted=(226, 222, 240),
                        cloth=mix(base.cloth, black, 0.6), rim=black, on_cloth=white, focus=(255, 230, 0),
                        accent=(96, 255, 240), on_accent=black)
-    return replace(base, panel=white, sunken=(240, 240, 240), line=(40, 24, 12), ink=black,
+    return replace(base, plain=True, panel=white, sunken=(240, 240, 240), line=(40, 24, 12), ink=black,
                    muted=(60, 40, 28), cloth=mix(base.cloth, white, 0.82), rim=mix(base.rim, white, 0.7),
                    on_cloth=black, focus=(0, 60, 220), accent=(176, 40, 8))
 

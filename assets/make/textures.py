@@ -28,13 +28,13 @@ def cloth(size: int = 256, thread: int = 4) -> Grey:
     y, x = np.mgrid[0:size, 0:size]
     column, row = x // thread, y // thread
     over = (column + row) % 2 == 0
-    tones = rng.normal(0, 0.16, (2, size // thread))
+    tones = rng.normal(0, 0.12, (2, size // thread))
     along_x = np.sin(np.pi * (y % thread + 0.5) / thread) + tones[0][row]
     along_y = np.sin(np.pi * (x % thread + 0.5) / thread) + tones[1][column]
     weave = np.where(over, along_x, along_y)
     fibres = noise(rng, (size, size), (0.5, 7)) + noise(rng, (size, size), (7, 0.5))
     clouds = noise(rng, (size, size), (40, 40))
-    return np.asarray(242 + 8 * (weave - 0.6) + 4 * fibres + 2 * clouds)
+    return np.asarray(247 + 7 * (weave - 0.6) + 3.5 * fibres + 1.5 * clouds)
 
 
 def wood(high: int = 256, wide: int = 512) -> Grey:

@@ -32,7 +32,7 @@ RIM = 25.0
 def backdrop(ctx: Context, places: Places) -> pygame.Surface:
     """The picture of the empty table in window pixels."""
     curve = _curve(ctx, places)
-    if ctx.settings.high_contrast:
+    if ctx.theme.plain:
         return _plain(ctx, curve)
     one, other = Sheet(ctx.view.pixels), Sheet(ctx.view.pixels)
     picture = _floor(ctx, curve, one)

@@ -20,13 +20,12 @@ from scenes.table.backdrop_parts import (
     Points,
     Sheet,
     Stencil,
-    cover,
     filled,
     flat,
-    material,
     pool,
     small,
     softened,
+    surfaced,
 )
 from scenes.table.places import PILE_WIDTH, RATIO, RING, Places
 from scenes.theme import Rgb, bright, darker, lighter, mix
@@ -36,8 +35,6 @@ SEAM = 15.0
 STITCH = 13.0
 GROOVE = 17.0
 """Width of the channel in which the ring of direction glows."""
-BOARD = 96.0
-"""Width of a board of a wooden table."""
 GRID = 54.0
 """Between the lines that shine through the cloth by night."""
 
@@ -58,10 +55,7 @@ class Cloth:
         image = sheet.enlarge(self._light())
         if self.theme.dark:
             self._grid(image)
-        if self.theme.table.top == "wood":
-            self._boards(image)
-        else:
-            cover(image, material("cloth", self.unit))
+        surfaced(image, self.theme.table.top, self.unit)
         image.blit(other.enlarge(self._shade()), (0, 0), special_flags=MULT)
         self._groove(image)
         if self.theme.table.top == "wood":
@@ -132,19 +126,6 @@ class Cloth:
         band, scrap = pygame.transform.smoothscale(big, size), flat(size, WHITE)
         Stencil(curve, edges[0][0]).inlay(part, band, scrap)
         Stencil(curve, edges[-1][0] - 2.6).inlay(part, kept, scrap)
-
-    def _boards(self, image: pygame.Surface) -> None:
-        """Boards side by side: each with its own tone and its own part of the grain."""
-        tile, rng = material("wood", self.unit * 1.25), Random(8)
-        high = max(8, round(BOARD * self.unit))
-        for top in range(0, self.size[1], high):
-            board = pygame.Rect(0, top, self.size[0], high).clip(image.get_rect())
-            part = image.subsurface(board)
-            tone = 236 + rng.randrange(20)
-            part.fill((tone, tone, tone), special_flags=MULT)
-            cover(part, tile, (rng.randrange(tile.width), rng.randrange(tile.height)))
-            joint = max(1, round(1.4 * self.unit))
-            image.fill((172, 160, 152), (0, board.bottom - joint, board.width, joint), MULT)
 
     def _grid(self, image: pygame.Surface) -> None:
         """Thin lines of light that fade towards the frame."""

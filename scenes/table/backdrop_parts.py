@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 
 import pygame
 
@@ -18,6 +19,8 @@ COARSE = 4
 """Soft things are painted this many times smaller and enlarged: nobody sees the difference."""
 FINE = 2
 """Edges are painted this many times larger and shrunk."""
+BOARD = 96.0
+"""Width of a board of a wooden table, design pixels."""
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB
 
@@ -180,3 +183,20 @@ def cover(surface: pygame.Surface, tile: pygame.Surface, start: tuple[int, int] 
     for x in range(-start[0] % tile.width - tile.width, surface.width, tile.width):
         for y in range(-start[1] % tile.height - tile.height, surface.height, tile.height):
             surface.blit(tile, (x, y), special_flags=MULT)
+
+
+def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
+    """Make a picture of light a picture of cloth or of boards, for a window of that scale."""
+    if top != "wood":
+        cover(image, material(top, scale))
+        return
+    tile, rng = material("wood", scale * 1.25), Random(8)
+    high = max(8, round(BOARD * scale))
+    for y in range(0, image.height, high):
+        board = pygame.Rect(0, y, image.width, high).clip(image.get_rect())
+        part = image.subsurface(board)
+        tone = 236 + rng.randrange(20)
+        part.fill((tone, tone, tone), special_flags=MULT)
+        cover(part, tile, (rng.randrange(tile.width), rng.randrange(tile.height)))
+        joint = max(1, round(1.4 * scale))
+        image.fill((172, 160, 152), (0, board.bottom - joint, board.width, joint), MULT)

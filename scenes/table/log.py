@@ -104,7 +104,7 @@ class LogPanel:
         """The sheet and its lines."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
-        paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.86)
+        paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
         if theme.dark:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
         surface.set_clip(self.ctx.view.rect(self.rect))

@@ -46,6 +46,15 @@ def test_words_can_be_read_on_floor_and_cloth(ctx, look, dark):
         assert contrast(ink, ground) >= 4.5
 
 
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("look, dark", LOOKS)
+def test_words_can_be_read_on_pages(ctx, look, dark, plain):
+    surface, chosen = pygame.Surface((1280, 720)), theme(look, dark=dark, high_contrast=plain)
+    ctx.paint.ground(surface, chosen)
+    spots = [(x, y) for x in range(0, 1280, 64) for y in (20, 340, 690)]
+    assert min(contrast(chosen.on_cloth, average(surface, (*spot, 16, 16))) for spot in spots) >= 4.5
+
+
 @pytest.mark.parametrize("look, dark", LOOKS)
 def test_the_colour_in_play_stands_out_in_the_ring(ctx, look, dark):
     image, places = baked(ctx, look, dark), Places(1280, 720, 4)
