@@ -142,12 +142,12 @@ class Curtain(Scene):
         self.on_call(seat)
 
     def _chips(self) -> list[Widget]:
-        t, chips = self.ctx.texts, list[Widget]()
+        t, chips, room = self.ctx.texts, list[Widget](), 1 / max(1.0, self.ctx.type.factor)
         for who in self.callers:
-            words = t("curtain.call", name=short(who.name, 11))
+            words = t("curtain.call", name=short(who.name, round(11 * room)))
             chips.append(CallChip(self.ctx, words, partial(self._call, who.seat), who.avatar))
         for who in self.down:
-            words = t("curtain.catch", name=short(who.name, 9))
+            words = t("curtain.catch", name=short(who.name, round(9 * room)))
             catch = partial(self.on_catch, who.seat)
             chips.append(CallChip(self.ctx, words, catch, who.avatar, kind="danger"))
         return chips

@@ -47,6 +47,7 @@ from scenes.table.standing import tell_parts
 from scenes.table.stopwatch import Stopwatch
 from scenes.table.teller import Teller
 from scenes.table.tray import Tray, laid_by
+from scenes.table.words import short
 from scenes.widgets import Page
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -94,7 +95,7 @@ class TableScene(Scene):
         self.uno = UnoButton(ctx, self.speaker.call_uno)
         self.page = Page()
         self.explanation: Explanation | None = None
-        names, log = [seat.name for seat in seats], self.furniture.log
+        names, log = [short(seat.name) for seat in seats], self.furniture.log
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
         self.teller.stage = self.stage
