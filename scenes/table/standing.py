@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.actions import CallUno
-from game.events import Flipped, RoundEnded
+from game.events import Flipped, HandsMoved, RoundEnded
 from scenes.table.seats import PlateState
 from scenes.table.words import word_of
 
@@ -58,7 +58,7 @@ def _uno(table: TableScene) -> None:
 def _plate(table: TableScene, seat: int) -> PlateState:
     view, stage, totals = table.stage.shown, table.stage, table.totals
     event = stage.current
-    opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped) else stage.lying[seat]
+    opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped | HandsMoved) else stage.lying[seat]
     chosen = view.number > 1 or any(view.hands)
     return PlateState(
         count=len(opened), active=view.asked.seat == seat,

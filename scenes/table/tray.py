@@ -42,7 +42,7 @@ class Tray:
             Offer("tray.lay", 0, self._lay, self._can_lay, "primary"),
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
             Offer("tray.end", pygame.K_e, self._end, self._can_end, "primary"),
-            Offer("tray.point", pygame.K_x, self.point_out, self._can_point, "danger"),
+            Offer("tray.point", pygame.K_x, self.point_out, self._can_point),
             Offer("tray.comment", pygame.K_m, self._comment, self._can_comment),
             Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
         )
