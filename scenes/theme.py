@@ -86,7 +86,7 @@ _DAYS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {
     "sand": ((255, 240, 206), (246, 212, 150), DARK_INK, Table((206, 116, 52), (244, 190, 128), BRASS)),
     "felt": ((36, 128, 88), (14, 84, 60), LIGHT_INK, Table((140, 78, 42), (104, 66, 46), BRASS)),
     "wood": ((226, 164, 104), (200, 136, 80), (44, 22, 8),
-             Table((116, 62, 36), (224, 214, 168), BRASS, "wood", "tatami")),
+             Table((116, 62, 36), (242, 232, 188), BRASS, "wood", "tatami")),
     "indigo": ((58, 80, 156), (28, 42, 98), (240, 244, 255), Table((226, 184, 132), (86, 66, 66), BRASS)),
 }
 _NIGHTS: dict[str, tuple[Rgb, Rgb, Rgb, Table]] = {

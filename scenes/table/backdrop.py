@@ -70,7 +70,7 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
     room = small(size)
     light = pool(room, (room[0] / 2, room[1] * 0.42), (room[0] * 0.78, room[1] * 0.95), tones)
     shade = (70, 66, 90) if theme.dark else (118, 88, 74)
-    for drop, blur, tone in ((26, 26, mix(shade, WHITE, 0.25)), (9, 8, mix(shade, WHITE, 0.35))):
+    for drop, blur, tone in ((26, 26, mix(shade, WHITE, 0.25)), (9, 8, mix(shade, WHITE, 0.35)))[: 2 - theme.dark]:
         shadow = filled(room, curve.points(RIM, drop, 1 / 4), tone, WHITE)
         light.blit(softened(shadow, blur * unit / 4), (0, 0), special_flags=MULT)
     picture.blit(sheet.enlarge(light), (0, 0), special_flags=MULT)

@@ -140,7 +140,7 @@ class Sheet:
 
 def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
     """Blurred twice: as good as a bell curve and much quicker; very soft things are made smaller first."""
-    if radius >= 5:
+    if radius >= 3:
         less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
         return pygame.transform.smoothscale(softened(less, radius / 2), image.size)
     pixels = max(1, round(radius))
@@ -157,7 +157,7 @@ def pool(
         box = pygame.FRect(0, 0, 2 * reach[0] * share, 2 * reach[1] * share)
         box.center = center
         pygame.draw.ellipse(image, tone, box)
-    return pygame.transform.box_blur(image, 3)
+    return pygame.transform.box_blur(image, 2)
 
 
 def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.Surface]:
