@@ -16,7 +16,7 @@ class DealerFirst(Effect):
     def resolve(self, table: Table) -> None:
         left = table.left_of(table.dealer)
         table.emit(events.Reversed(-table.direction))
-        table.emit(events.Skipped(left, "R2.3"))
+        table.emit(events.DealerLeads(table.dealer, left))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from game.events.start import DealerChosen, Dealt, DrewForDeal, PutBack, RoundBe
 from game.events.turn import (
     AskedFor,
     ColorNamed,
+    DealerLeads,
     Drew,
     Flipped,
     Kept,
@@ -46,6 +47,7 @@ __all__ = [
     "ColorNamed",
     "Commented",
     "DealerChosen",
+    "DealerLeads",
     "Dealt",
     "Discarded",
     "Drew",
@@ -92,8 +94,8 @@ __all__ = [
 
 EVENTS: tuple[type[Event], ...] = (
     RoundBegan, DrewForDeal, DealerChosen, Shuffled, Dealt, TurnedUp, PutBack, TurnBegan, AskedFor,
-    Played, Drew, Kept, Passed, Reshuffled, ColorNamed, Skipped, Reversed, Noted, UnoCalled, Caught,
-    FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
+    Played, Drew, Kept, Passed, Reshuffled, ColorNamed, DealerLeads, Skipped, Reversed, Noted, UnoCalled,
+    Caught, FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
     Scored, MatchEnded,
     Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, Written,
     Fitted, Placed, RowCleared, RowFilled,

@@ -143,6 +143,18 @@ class ColorNamed(Event):
 
 @quick
 @dataclass(frozen=True, slots=True)
+class DealerLeads(Event):
+    """The dealer plays first, since a Reverse was turned up; play comes to him from `after` (R2.3)."""
+
+    rule = "R2.3"
+    seat: int
+    after: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.seat = self.after
+
+
+@dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A seat lost its turn (R4.3)."""
 

@@ -105,6 +105,8 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             if rule == "R3.6":  # said by the draw before it
                 return Narration(rule=rule)
             return Narration(t("log.skipped", seat=names[seat]), rule, "skip", caption=t("caption.skip"))
+        case events.DealerLeads(seat=seat):
+            return Narration(t("log.dealer_leads", seat=names[seat]), event.rule)
         case events.Reversed():
             return Narration(t("log.reversed"), event.rule, "reverse", caption=t("caption.reverse"))
         case events.ColorNamed(seat=seat, color=color, rule=rule):

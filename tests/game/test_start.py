@@ -89,6 +89,7 @@ def test_r2_3_a_draw_two_hits_left_of_the_dealer():
 def test_r2_3_a_reverse_lets_the_dealer_play_first():
     at = Position(*HANDS, stock="blue-reverse", dealer=1, opening=True)
     assert at.turn == 1 and at.table.direction == -1
+    assert at.happened(events.DealerLeads) and not at.happened(events.Skipped)
 
 
 def test_r2_3_a_reverse_lets_the_dealer_play_first_between_two():
