@@ -118,18 +118,21 @@ class Furniture:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
         look = back_of(stage.shown, cards[-1] if cards else -1)
-        places = self.places
+        places, playable = self.places, stage.hand.playable
+        stuck = playable is not None and not playable  # nothing in the hand fits: here one goes on
+        glow = self.ctx.theme.glow if stuck else None
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for number in range(layers):
                 pose = places.stock_top(round((number + 1) * len(cards) / layers))
                 ends = number in (0, layers - 1)
-                self.pictures.lay(blits, look, pose, drop=7 if not number else 2, shadow=ends)
+                lit = glow if number == layers - 1 else None
+                self.pictures.lay(blits, look, pose, drop=7 if not number else 2, shadow=ends, glow=lit)
             draw(surface, blits)
 
         rect = self._px(box(places.stock).inflate(60, 60))
-        return Item("stock", rect, (layers, look, len(cards) // 4), paint)
+        return Item("stock", rect, (layers, look, len(cards) // 4, glow), paint)
 
     def _pile(self, stage: Stage) -> Item:
         cards = tuple(stage.lying[PILE][-SHOWN:])

@@ -75,6 +75,17 @@ def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(open_table):
     assert offered
 
 
+def test_the_draw_pile_glows_when_nothing_fits(open_table):
+    def glows(scene):
+        keys = {item.name: item.key for item in scene.furniture.items(scene.stage)}
+        return scene.ctx.theme.glow in keys["stock"]
+
+    for fits in (plays, lambda scene: not plays(scene)):
+        scene = find_table(open_table, fits)
+        pass_time(scene, 0.1)
+        assert glows(scene) == (not plays(scene))
+
+
 def test_keys_alone_play_a_turn(open_table):
     scene = find_table(open_table, plays)
     wanted = plays(scene)[0].cards[0]
