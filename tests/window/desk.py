@@ -14,6 +14,15 @@ SIZE = (1400, 900)
 ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
 
+class ClientMessage(ctypes.Structure):
+    """Xlib's XClientMessageEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int), ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong), ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5),
+    )  # fmt: skip
+
+
 class Desk:
     """Xvfb on a free display of its own choosing, with openbox; use it as a context."""
 
@@ -90,7 +99,7 @@ class Screen:
     @property
     def managed(self) -> bool:
         """Whether a window manager has said that it is there."""
-        atom = self._lib.XInternAtom(self._display, b"_NET_SUPPORTING_WM_CHECK", 0)
+        atom = self._atom(b"_NET_SUPPORTING_WM_CHECK")
         count, data = ctypes.c_ulong(), ctypes.c_void_p()
         ignored = ctypes.c_ulong()
         self._lib.XGetWindowProperty(
@@ -110,6 +119,17 @@ class Screen:
         color = int(self._lib.XGetPixel(image, 0, 0)) & 0xFFFFFF
         self._lib.XDestroyImage(image)
         return color
+
+    def ask_to_close(self, window: int) -> None:
+        """What a window's own close button does."""
+        message = ClientMessage(33, 0, 1, self._display, window, self._atom(b"WM_PROTOCOLS"), 32,
+                                (ctypes.c_long * 5)(self._atom(b"WM_DELETE_WINDOW")))
+        room = (ctypes.c_char * 256).from_buffer_copy(bytes(message).ljust(256, b"\0"))
+        self._lib.XSendEvent(self._display, ctypes.c_ulong(window), 0, ctypes.c_long(0), ctypes.byref(room))
+        self._lib.XFlush(self._display)
+
+    def _atom(self, name: bytes) -> int:
+        return int(self._lib.XInternAtom(self._display, name, 0))
 
     def close(self) -> None:
         """Let go of the display."""

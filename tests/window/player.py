@@ -20,7 +20,8 @@ from game.profile.folder import Folder
 from game.profile.settings import Store
 from game.record import BadRecord, read, replay
 from scenes.context import Context, make_context
-from scenes.curtain import Curtain
+from scenes.curtain import Curtain, Sitter
+from scenes.scoreboard import RoundOver
 from scenes.table.places import Places
 from scenes.table.prompts import ChallengePrompt, ColorPick, DrawnOffer, HandReveal, prompt_for
 from tests.window.program import DESIGN, Program, wait_for
@@ -46,7 +47,7 @@ class Player:
         self.program, self.keys = program, keys
         self.rng = Random(seed)
         self.ctx = surroundings()
-        self.file = program.data / "matches" / "current.jsonl"
+        self.folder = program.data / "matches"
         self.done: list[Action] = []
         """What was really said by click or key."""
         self.seen = -1
@@ -55,6 +56,12 @@ class Player:
         """Whose hand lies open on the screen."""
 
     # --- how things stand
+
+    @property
+    def file(self) -> Path:
+        """The record; when the match is decided it is put with the others."""
+        current = self.folder / "current.jsonl"
+        return current if current.exists() else max(self.folder.glob("match-*.jsonl"), default=current)
 
     def match(self) -> Match | None:
         """The match as the record on disk tells it."""
@@ -115,6 +122,7 @@ class Player:
         before = self.lines()
         self.say(match, action)
         if not self._went_on(before):
+            self.me = -1 if len(self.people(match)) > 1 else self.me  # the curtain may still hang
             return False
         self.done.append(action)
         if isinstance(action, Challenge):
@@ -150,17 +158,47 @@ class Player:
     def open_curtain(self, match: Match, seat: int) -> None:
         """Press the button on the curtain."""
         time.sleep(0.8)
-        if self.keys:
-            self.program.key("Return")
-        else:
-            self.program.click(*self.curtain(match, seat).open.rect.center)
+        self._press(*self.curtain(match, seat).open.rect.center)
         time.sleep(0.5)
 
     def curtain(self, match: Match, seat: int) -> Curtain:
         """A curtain like the one that hangs now."""
-        hangs = Curtain(self.ctx, match.setup.seats[seat].name, 0, [], lambda: None)
+        seats = match.setup.seats
+        callers = [Sitter(number, seats[number].name) for number in self.people(match)]
+        down = [Sitter(number, seats[number].name) for number in sorted(match.table.note("uno.down"))]
+        hangs = Curtain(self.ctx, seats[seat].name, 0, [], lambda: None, callers=callers, down=down)
         hangs.arrange()
         return hangs
+
+    def leave_score(self, match: Match, name: str = "") -> None:
+        """Watch the hands being counted, look at the sheet, and go on; the table waits meanwhile."""
+        scores = RoundOver(self.ctx, match, lambda: None)
+        scores.arrange()
+        wait_for(lambda: self._quiet(0.8), 20, "score")
+        lines, waited = self.lines(), 0.0
+        while not scores.shows_sheet:
+            scores.update(0.1)
+            waited += 0.1
+        time.sleep(waited / 2)
+        if name:
+            self.program.shot(f"{name}-hands")
+        time.sleep(waited / 2 + 1.5)
+        if name:
+            self.program.shot(f"{name}-sheet")
+        assert lines == self.lines(), "the table went on behind the score"
+        self._press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
+        self.me = -1 if len(self.people(match)) > 1 else self.me
+
+    def _quiet(self, seconds: float) -> bool:
+        lines = self.lines()
+        time.sleep(seconds)
+        return lines == self.lines()
+
+    def _press(self, x: float, y: float) -> None:
+        if self.keys:
+            self.program.key("Return")
+        else:
+            self.program.click(x, y)
 
     def look_at_hand(self, match: Match) -> None:
         """Close the hand that a challenge has opened."""

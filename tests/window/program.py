@@ -82,7 +82,7 @@ class Program:
 
     def ask_to_close(self) -> None:
         """What the window's own close button does."""
-        self.key("alt+F4")
+        self.desk.x.ask_to_close(int(self.window))
 
     def kill(self) -> None:
         """As if the power had gone."""

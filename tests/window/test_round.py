@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.actions import CallUno, NameColor
-from game.match import Match
 from tests.window import menus
 from tests.window.player import CORNER, Player, wait_for_match
 from tests.window.program import built, source
@@ -55,21 +54,11 @@ def test_a_match_by_mouse_with_the_word_and_a_colour(start, tmp_path):
     player = Player(program)
     wait_for_match(player)
     rounds = 0
-
-    def enough(match: Match) -> bool:
-        nonlocal rounds
-        if len(match.sheet) > rounds:
-            rounds = len(match.sheet)
-            time.sleep(4)
-            program.shot(f"score-{rounds}")
-            if said(player, CallUno) and said(player, NameColor):
-                return True
-            program.key("Return")
-            time.sleep(0.5)
-            program.key("Return")
-        return False
-
-    player.play(enough, 400)
+    while not (said(player, CallUno) and said(player, NameColor)):
+        match = player.play(lambda match, before=rounds: len(match.sheet) > before, 200)
+        rounds = len(match.sheet)
+        player.leave_score(match, f"score-{rounds}")
+    player.play(lambda match: len(match.sheet) == rounds and not match.dealing)
     assert program.end() == 0
     assert not program.trouble()
 
@@ -85,8 +74,9 @@ def test_a_round_by_one_hand_alone(start, tmp_path, keys):
         program.click(*QUICK)
     player = Player(program, keys=keys)
     wait_for_match(player)
-    player.play(lambda match: match.over)
-    time.sleep(4)
+    match = player.play(lambda match: match.over)
+    player.leave_score(match)
+    time.sleep(2)
     program.shot(f"over-{'keys' if keys else 'mouse'}")
     assert program.end() == 0
     assert not program.trouble()
@@ -103,8 +93,9 @@ def test_three_people_pass_and_play(start, tmp_path):
     wait_for_match(player)
     time.sleep(1.5)
     program.shot("curtain")
-    player.play(lambda match: match.over, 400)
-    time.sleep(4)
+    match = player.play(lambda match: match.over, 400)
+    player.leave_score(match)
+    time.sleep(2)
     program.shot("over-three")
     assert program.end() == 0
     assert not program.trouble()
