@@ -107,10 +107,11 @@ class LogPanel:
         paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
         if theme.dark:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
-        surface.set_clip(self.ctx.view.rect(self.rect))
+        clip = surface.get_clip()  # the layer may be painting only a part
+        surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
         for number, row in enumerate(self._rows()):
             self._row(surface, row, number)
-        surface.set_clip(None)
+        surface.set_clip(clip)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The sentence of the rule pointed at; draw it after everything else."""

@@ -57,3 +57,13 @@ def test_a_still_panel_wants_no_frame(ctx):
     for _ in range(100):
         panel.update(0.05)
     assert not panel.wants_frame
+
+
+def test_painting_a_part_leaves_the_rest_alone(ctx):
+    panel, surface = panel_of(ctx), pygame.Surface((1280, 720))
+    panel.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    surface.set_clip((0, 0, 10, 10))
+    panel.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == before
+    assert surface.get_clip() == pygame.Rect(0, 0, 10, 10)
