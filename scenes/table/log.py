@@ -123,7 +123,8 @@ class LogPanel:
         theme, setter = self.ctx.theme, self.ctx.type
         step = SIZE * setter.factor * 1.28
         top = self.rect.top + row.top - self.slide.value * (row.height if number else 8)
-        alpha = 1.0 if number == 0 else max(0.45, 0.9 - 0.12 * number)
+        faded = 1.0 if self.ctx.settings.high_contrast else max(0.6, 0.95 - 0.1 * number)
+        alpha = 1.0 if number == 0 else faded
         if number == 0:
             alpha = 1.0 - 0.8 * self.slide.value
         for i, piece in enumerate(row.pieces):
