@@ -78,8 +78,8 @@ def _quiet(stage: Stage, event: Event) -> Motion:
             return wait(0.05) if rule == "R3.6" else _flash(stage, "skip", seat)
         case events.Reversed():
             return _swing(stage)
-        case events.Exploded(seat=seat):
-            return fuse.burn(stage, seat)
+        case events.Exploded():
+            return fuse.burn(stage, event)
         case events.HandShown():
             return _show_hand(stage, event)
         case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():

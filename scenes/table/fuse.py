@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from game.events import Exploded
 from scenes.table.signs import Sign
-from scenes.table.stage import Stage
-from scenes.tween import Motion, Tween
+from scenes.table.smoke import BURNT
+from scenes.table.stage import Moment, Stage
+from scenes.tween import Motion, Sequence, Tween, call
 
-SECONDS = 0.95
+SECONDS = 1.05
 
 
-def burn(stage: Stage, seat: int) -> Motion:
-    """A fuse burns down at a seat and goes off."""
-    spot = stage.places.spot(seat)
+def burn(stage: Stage, event: Exploded) -> Motion:
+    """A fuse burns down at a seat and goes off; it is heard and told when it does."""
+    spot = stage.places.spot(event.seat)
     sign = Sign("fuse", spot.x, spot.y, (255, 170, 40))
 
     def grow(share: float) -> None:
-        sign.share = share
+        sign.share = share * BURNT
+
+    def spread(share: float) -> None:
+        sign.share = BURNT + share * (1 - BURNT)
 
     def gone() -> None:
         stage.signs = [other for other in stage.signs if other is not sign]
 
-    return Tween(SECONDS, grow, lambda t: t, on_start=lambda: stage.signs.append(sign), on_done=gone)
+    burning = Tween(SECONDS * BURNT, grow, lambda t: t, on_start=lambda: stage.signs.append(sign))
+    boom = call(lambda: stage.watch(Moment.LAND, event, None))
+    return Sequence(burning, boom, Tween(SECONDS * (1 - BURNT), spread, lambda t: t, on_done=gone))

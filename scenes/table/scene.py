@@ -23,6 +23,7 @@ from scenes.pause import PauseScene
 from scenes.scene import Scene
 from scenes.scoreboard import Tally
 from scenes.start import MatchSetup, new_seed
+from scenes.table.about import about
 from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
 from scenes.table.bubbles import Bubbles
@@ -98,7 +99,7 @@ class TableScene(Scene):
         names, log = [short(seat.name) for seat in seats], self.furniture.log
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
-        self.teller.stage = self.stage
+        self.teller.stage, self.teller.blanks = self.stage, self.setup.blanks
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
         self.page.set(*(plate.catch for plate in plates), *self.tray.buttons, *self.top.widgets, self.uno)
@@ -134,7 +135,9 @@ class TableScene(Scene):
         """Show what a card does."""
         view, places = self.stage.shown, self.stage.places
         middle = places.cx, places.cy + 10
-        self.explanation = Explanation(self.ctx, view.faces[card], view.side == 1, middle)
+        face, setup = view.faces[card], self.match.setup
+        does = about(self.ctx.texts, face, setup.house, setup.blanks, row=bool(view.row))
+        self.explanation = Explanation(self.ctx, face, view.side == 1, middle, does)
 
     def open_menu(self) -> None:
         """Pause."""

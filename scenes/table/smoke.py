@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.context import Context
-from scenes.theme import mix
+from scenes.theme import darker, mix
 
 if TYPE_CHECKING:
     from scenes.table.signs import Sign
@@ -63,10 +63,10 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
 def _puff(ctx: Context, surface: pygame.Surface, sign: Sign, share: float) -> None:
     """A flash, then smoke that spreads and fades."""
     grow, alpha = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share))
-    tone = mix((255, 244, 214), (118, 122, 118), min(1.0, share * 1.5))
-    for dx, dy, radius in SMOKE:
-        spot = sign.x + dx * grow * 1.25, sign.y + dy * grow * 1.25 - 14 * share
-        ctx.paint.disc(surface, spot, round(radius * grow) + 4, (54, 54, 58), alpha * 0.25)
-        ctx.paint.disc(surface, spot, round(radius * grow), tone, alpha * 0.92)
+    tone = mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5))
+    for wider, color, thick in ((4, (54, 50, 48), 0.35), (0, darker(tone, 0.12), 0.95), (-5, tone, 0.95)):
+        for dx, dy, radius in SMOKE:
+            spot = sign.x + dx * grow, sign.y + dy * grow - 14 * share - (4 if wider < 0 else 0)
+            ctx.paint.disc(surface, spot, round(radius * grow) + wider, color, alpha * thick)
     if share < 0.35:
         ctx.paint.disc(surface, (sign.x, sign.y), round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)

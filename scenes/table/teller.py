@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game import events
 from game.events import Event
+from game.inscription import Inscription
 from game.layout import Move
 from game.view import View
 from scenes.context import Context
+from scenes.table.about import inscribed, written_on
 from scenes.table.bubbles import Bubbles
 from scenes.table.caption import Caption
 from scenes.table.log import LogLine, LogPanel
 from scenes.table.narrate import Narration, tell
 from scenes.table.stage import Moment, Stage
 
-HEARD_LATER = (events.Played, events.Dealt)
+HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 """Events whose sound belongs to the moment when a card lands."""
 
 
@@ -30,6 +33,8 @@ class Teller:
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.since: dict[int, list[LogLine]] = {seat: [] for seat in people}
         self.stage: Stage | None = None
+        self.blanks: tuple[Inscription, ...] = ()
+        """What is written on the blank wilds."""
         self.now: Narration | None = None
         self.quiet = False
         """True while everything is skipped: words are told, but not with sounds."""
@@ -63,17 +68,27 @@ class Teller:
     def _begin(self, event: Event) -> None:
         assert self.stage is not None
         view = self.stage.shown
-        told = self.now = self._write(event, view)
+        told = self.now = self._inscribed(event, self._write(event, view))
         if told.bubble:
             seat, words = told.bubble
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
-        if told.caption:
+        if told.caption and not isinstance(event, events.Exploded):
             self.caption.show(told.caption)
         if told.sound and not isinstance(event, HEARD_LATER) and not self.quiet:
             self.ctx.sounds.play(told.sound, told.volume)
 
+    def _inscribed(self, event: Event, told: Narration) -> Narration:
+        """A blank wild is read out when it is laid (R8)."""
+        assert self.stage is not None
+        face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
+        if face is None or face.symbol != "blank":
+            return told
+        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, self.blanks)))
+
     def _land(self, event: Event, move: Move | None) -> None:
         told = self.now
+        if isinstance(event, events.Exploded) and told and told.caption:
+            self.caption.show(told.caption)
         if isinstance(event, HEARD_LATER) and told and told.sound:
             self._sound(told.sound, told.volume, move)
         elif isinstance(event, events.Drew):
