@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.editions import EDITIONS
 from scenes.context import Context
-from scenes.table.words import rule_sentence
+from scenes.rulespage_words import rule_text
 from scenes.theme import SPACE, mix
 from scenes.tween import Approach
 
@@ -49,6 +50,8 @@ class LogPanel:
         self.rect = rect or pygame.FRect(24, 452, 240, 138)
         self.on_rule = on_rule
         """Opens the rulebook at a rule, if there is one."""
+        self.edition = EDITIONS[0]
+        """The edition, with its sheet as agreed, whose rules are shown."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
@@ -115,7 +118,7 @@ class LogPanel:
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The sentence of the rule pointed at; draw it after everything else."""
-        sentence = rule_sentence(self.ctx.texts, self.hovered) if self.hovered else ""
+        sentence = rule_text(self.ctx.texts, self.hovered, self.edition) if self.hovered else ""
         if sentence:
             tip(self.ctx, surface, self.rect, self.hovered, sentence)
 

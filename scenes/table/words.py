@@ -1,4 +1,4 @@
-"""Names of cards, colours, levels and rules in the player's language."""
+"""Names of cards, colours and levels in the player's language."""
 
 from __future__ import annotations
 
@@ -50,12 +50,3 @@ def level_name(texts: Texts, player: str) -> str:
     """What stands below a name: the level of a CPU player, nothing for a person."""
     key = f"level.{player}"
     return texts(key) if texts.has(key) else ""
-
-
-def rule_sentence(texts: Texts, rule: str) -> str:
-    """What a rule says, in one sentence; its parent's sentence when it has none of its own."""
-    while rule:
-        if texts.has(f"rule.{rule}"):
-            return texts(f"rule.{rule}")
-        rule = rule.rpartition(".")[0]
-    return ""
