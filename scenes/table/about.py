@@ -13,8 +13,9 @@ from game.houserules.nobluffing import NoBluffing
 from game.houserules.sevenzero import SevenZero
 from game.houserules.stacking import Stacking, amount
 from game.inscription import Inscription, Step
+from game.layout import Layout
 from game.rules import Rule
-from scenes.table.words import card_does
+from scenes.table.words import card_does, card_name
 from scenes.texts import Texts
 
 
@@ -22,7 +23,7 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription
     """Everything that is to be said of a card, the most important first."""
     said = [_base(t, face, blanks, row)]
     said += [words for rule in rules if (words := _changed(t, face, rule))]
-    return " ".join(said) if t.language == "en" else "".join(said)
+    return "\n".join(said)
 
 
 def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> str:
@@ -75,3 +76,11 @@ def inscribed(t: Texts, written: Inscription) -> str:
 def step_words(t: Texts, step: Step) -> str:
     """One step of an inscription as a sentence."""
     return t.n(f"blank.step.{step.name}", step.amount)
+
+
+def behind(t: Texts, layout: Layout, card: int) -> str:
+    """What is on the other side of a card; nothing where there is only one."""
+    if layout.deck.sides == 1:
+        return ""
+    face = layout.deck.faces[1 - layout.side][card]
+    return "\n" + t("about.behind", card=card_name(t, face))

@@ -84,6 +84,8 @@ class Asking:
         view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
         self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
                                  before=self.before)
+        if view.asked.task == "place":
+            table.speaker.refused.show(table.ctx.texts("prompt.place"), "R11")
         if view.asked.task == "amends":
             table.speaker.remind(("refuse.amends", "R5.3"))
         table.dirty = True

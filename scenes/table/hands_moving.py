@@ -16,7 +16,7 @@ from scenes.tween import Motion, Parallel, Sequence, Tween, ease_in_out, ease_ou
 
 SWAP = 0.95
 """Seconds in which hands are folded, carried over and opened again."""
-GATHER, DEAL = 0.34, 0.42
+GATHER, DEAL = 0.3, 0.36
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
 

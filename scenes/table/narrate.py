@@ -14,8 +14,10 @@ from scenes.table.narration import Narration
 from scenes.table.words import card_name, color_name, word_of
 from scenes.texts import Texts
 
-BOOM = frozenset({"wild4", "wild_color", "draw5", "draw4", "skip_all", "greninja", "snorlax"})
+BOOM = frozenset({"wild4", "wild_color", "draw5", "draw4", "skip_all"})
 """The worst cards: they land with a boom."""
+OWN = {"snorlax": "sleep", "greninja": "splash", "swap": "swap"}
+"""Cards with a sound of their own."""
 TURN_RULES = frozenset({"R3.1", "R3.2"})
 """Drawing and keeping in one's own turn: nobody is punished."""
 
@@ -36,6 +38,8 @@ def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) ->
 
 def landing(face: Face) -> tuple[str, float]:
     """The sound of a card on the pile and how loud it is: the worse, the louder."""
+    if face.symbol in OWN:
+        return OWN[face.symbol], 1.0
     if face.symbol in BOOM:
         return "card_land_boom", 1.0
     if face.number is None:
@@ -74,7 +78,8 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             face = view.faces[cards[-1]]
             key = "log.played_two" if len(cards) > 1 else "log.played"
             line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
-            return Narration(line, rule_of(face, event.rule), *landing(face))
+            sound = ("stack", 1.0) if event.rule == "R9.2" else landing(face)
+            return Narration(line, rule_of(face, event.rule), *sound)
         case events.Drew(seat=seat, cards=cards, rule=rule):
             return _drew(seat, len(cards), rule, names, t)
         case events.Kept(seat):

@@ -130,7 +130,7 @@ def riffle(stage: Stage, middle: Pose) -> Motion:
         for number, sprite in enumerate(sprites):
             _riffle(sprite, number, t, middle, middle)
 
-    return Tween(0.3, go, lambda t: t, on_start=lambda: stage.flights.extend(sprites),
+    return Tween(0.28, go, lambda t: t, on_start=lambda: stage.flights.extend(sprites),
                  on_done=lambda: _gone(stage, sprites))
 
 

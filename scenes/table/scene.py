@@ -23,7 +23,7 @@ from scenes.pause import PauseScene
 from scenes.scene import Scene
 from scenes.scoreboard import Tally
 from scenes.start import MatchSetup, new_seed
-from scenes.table.about import about
+from scenes.table.about import about, behind
 from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
 from scenes.table.bubbles import Bubbles
@@ -137,6 +137,7 @@ class TableScene(Scene):
         middle = places.cx, places.cy + 10
         face, setup = view.faces[card], self.match.setup
         does = about(self.ctx.texts, face, setup.house, setup.blanks, row=bool(view.row))
+        does += behind(self.ctx.texts, view, card)
         self.explanation = Explanation(self.ctx, face, view.side == 1, middle, does)
 
     def open_menu(self) -> None:

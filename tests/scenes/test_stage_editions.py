@@ -8,6 +8,7 @@ from game.actions import Draw, EndTurn, Fit, Misplay, Play
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, ordered
 from game.houserules.check import allowed
+from game.houserules.sevenzero import SevenZero
 from game.inscription import EIGHT
 from game.layout import PILE, ROW, STOCK
 from game.match import Match
@@ -91,3 +92,25 @@ def test_every_house_rule_is_shown_as_it_is(edition, rule):
     if rule not in allowed(edition, 4):
         pytest.skip("makes no sense there")
     play_through(new_match(edition, 4, 5, ordered([rule()])), 0, Random(7))
+
+
+LONGEST_SHOWN = {"HandsMoved": 1.2, "HandsShuffled": 1.2, "Flipped": 1.5, "Exploded": 1.1, "Drew": 1.45,
+                 "Discarded": 1.2, "RowCleared": 0.9, "Fitted": 0.45, "Placed": 0.45, "RowFilled": 0.45}
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
+def test_special_happenings_take_no_longer_than_they_tell(edition):
+    rng, match = Random(3), new_match(edition, 4, 3, ordered([SevenZero()]) if SevenZero.fits(edition) else ())
+    stage = Stage(seen_from(match.table, 0), Places(1280, 720, 4))
+    for _ in range(LONGEST):
+        if match.over:
+            break
+        stage.feed(redact(match.play(any_action(match, rng)), 0, match.table))
+        while stage.busy:
+            stage.release()
+            before, passed = stage.current, 0.0
+            while stage.busy and stage.current is before and not stage.held:
+                stage.update(0.02)
+                passed += 0.02
+            name = type(before).__name__
+            assert passed <= LONGEST_SHOWN.get(name, 9.0) + 0.04, (name, passed)
