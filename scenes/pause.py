@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.confirm import ConfirmScene
+from scenes.context import Context
 from scenes.keys import KeysScene
 from scenes.pagescene import DialogScene
 from scenes.settings import SettingsScene
@@ -13,16 +16,23 @@ from scenes.widgets import Button, Label, Widget
 
 
 class PauseScene(DialogScene):
-    """Resume, settings, keys, leave; the match is on disk all the time."""
+    """Resume, rules, settings, keys, leave; the match is on disk all the time."""
 
     width = 400.0
-    height = 430.0
+    height = 506.0
+
+    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None) -> None:
+        super().__init__(ctx)
+        self.on_rules = on_rules
+        if on_rules is None:
+            self.height = 430.0
 
     def build(self) -> list[Widget]:
         """The choices, one under the other."""
         ctx, t, box = self.ctx, self.ctx.texts, self.box
         choices = (
             ("pause.resume", self.back, "primary", "play"),
+            *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
             ("title.settings", lambda: ctx.stack.push(SettingsScene(ctx)), "plain", "settings"),
             ("keys.title", lambda: ctx.stack.push(KeysScene(ctx)), "plain", "keyboard"),
             ("pause.leave", self._ask, "plain", "exit"),

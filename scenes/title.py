@@ -17,7 +17,7 @@ LOGO = (450, 160)
 
 
 class TitleScene(PageScene):
-    """Continue, quick game, new game, pass and play; settings, about, quit; the language."""
+    """Continue, quick game, new game, pass and play; rulebook, settings, about, quit; the language."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -56,7 +56,7 @@ class TitleScene(PageScene):
             for number, (text, action, icon) in enumerate(large)
         ]
         self.logo_y = (top - 24) / 2 + 8
-        small = self._small(pygame.FRect(view.cx - 270, top + len(large) * (HEIGHT + GAP) + 6, 540, 50))
+        small = self._small(pygame.FRect(view.cx - 350, top + len(large) * (HEIGHT + GAP) + 6, 700, 50))
         fine = Label(ctx, t("title.unofficial"), pygame.FRect(view.cx - 380, view.height - 36, 760, 24),
                      size=14, align="center", on_cloth=True)
         return [*buttons, *small, self._language(), fine]
@@ -89,14 +89,20 @@ class TitleScene(PageScene):
 
         self.ctx.stack.push(SettingsScene(self.ctx))
 
+    def _rules(self) -> None:
+        from scenes.rulespage import RulebookScene
+
+        self.ctx.stack.push(RulebookScene(self.ctx))
+
     def _about(self) -> None:
         from scenes.about import AboutScene
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
     def _small(self, row: pygame.FRect) -> list[Widget]:
-        ctx, t, width = self.ctx, self.ctx.texts, (row.width - 2 * GAP) / 3
+        ctx, t, width = self.ctx, self.ctx.texts, (row.width - 3 * GAP) / 4
         actions: list[tuple[str, Callable[[], None], str]] = [
+            ("rulebook.title", self._rules, "book"),
             ("title.settings", self._settings, "settings"),
             ("title.about", self._about, "info"),
             ("title.quit", ctx.on_quit, "exit"),

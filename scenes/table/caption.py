@@ -38,23 +38,30 @@ class Caption:
         """Let `dt` seconds pass."""
         self.left = max(0.0, self.left - dt)
 
+    def box(self, center: tuple[float, float]) -> pygame.FRect:
+        """The pill around a point."""
+        setter, size = self.ctx.type, self.size
+        wanted = setter.width(self.words, size, "bold") + self._tag() + 2 * SPACE.l
+        box = pygame.FRect(0, 0, min(wanted, self.ctx.view.width - 80), size * 1.3 * setter.factor + 16)
+        box.center = center
+        return box
+
+    def _tag(self) -> float:
+        """The room that the rule's id takes."""
+        return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
+
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """A dark pill with bright words, and the rule's id."""
         if self.left <= 0:
             return
-        ctx, theme = self.ctx, self.ctx.theme
+        ctx, theme, box = self.ctx, self.ctx.theme, self.box(center)
         alpha = min(1.0, self.left / FADE, (self.stays - self.left) / 0.08 + 0.25)
         size = self.size
-        tag = ctx.type.width(self.rule, size * 0.7, "bold") + SPACE.m if self.rule else 0.0
-        wanted = ctx.type.width(self.words, size, "bold") + tag + 2 * SPACE.l
-        width = min(wanted, ctx.view.width - 80)
-        box = pygame.FRect(0, 0, width, size * 1.3 * ctx.type.factor + 16)
-        box.center = center
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
         ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3, alpha)
         ctx.paint.box(surface, box, paper, box.height / 2, alpha=alpha * 0.94)
         ctx.type.text(surface, self.words, (box.left + SPACE.l, box.centery), size, ink, "bold", alpha=alpha,
-                      width=width - 2 * SPACE.l - tag)
+                      width=box.width - 2 * SPACE.l - self._tag())
         if self.rule:
             place = box.right - SPACE.l, box.centery
             ctx.type.text(surface, self.rule, place, size * 0.7, theme.glow, "bold", align="right",

@@ -97,6 +97,7 @@ class TableScene(Scene):
         self.page = Page()
         self.explanation: Explanation | None = None
         names, log = [short(seat.name) for seat in seats], self.furniture.log
+        log.edition, log.on_rule = self.match.edition, self.open_rules
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
         self.teller.stage, self.teller.blanks = self.stage, self.setup.blanks
@@ -142,7 +143,13 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Pause."""
-        self.ctx.stack.push(PauseScene(self.ctx))
+        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules))
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules of this match, opened at one of them."""
+        from scenes.rulespage import RulebookScene
+
+        self.ctx.stack.push(RulebookScene(self.ctx, self.match.setup, rule))
 
     def look_from(self, seat: int) -> None:
         """The table as another seat sees it; NOBODY closes all hands."""
@@ -248,7 +255,7 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.page.focus_on(None)
             return False
-        return self.page.handle(event) or self.furniture.log.handle(event)
+        return self.page.handle(event) or self.furniture.log.handle(event) or self.speaker.handle(event)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

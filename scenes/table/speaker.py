@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.actions import Action, CallUno, Catch, Misplay, Place, Play
 from scenes.table.caption import REFUSED, Caption
 from scenes.table.narrate import refusal
@@ -92,6 +94,16 @@ class Speaker:
         table.ctx.sounds.play("shake")
         self.refused.show(*refusal(table.stage.shown, table.match.reason(action), table.ctx.texts))
         table.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on why something is refused opens the rulebook there."""
+        said, zone = self.refused, self.table.stage.places.zone
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not said.left or not said.rule:
+            return False
+        if not said.box((zone.centerx, zone.top - 30)).collidepoint(event.pos):
+            return False
+        self.table.open_rules(said.rule)
+        return True
 
     def remind(self, reason: tuple[str, str]) -> None:
         """Say what is asked of the hand, with its rule, before anything wrong is tried."""

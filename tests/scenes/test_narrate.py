@@ -12,9 +12,10 @@ from game.match import Match
 from game.scoring import Japanese
 from game.setup import Seat, Setup
 from game.view import redact
+from scenes.rulespage_words import rule_text
 from scenes.sound import EFFECTS
 from scenes.table.narrate import landing, refusal, tell
-from scenes.table.words import card_does, card_name, rule_sentence, short
+from scenes.table.words import card_does, card_name, short
 from scenes.texts import Texts
 
 GAME = Path(__file__).parents[2] / "game"
@@ -45,7 +46,7 @@ def test_a_whole_match_can_be_told(language, seed):
     texts = Texts(language)
     for event, told in stories(language, seed):
         assert told.sound is None or told.sound in EFFECTS, event
-        assert told.log is None or (told.log and rule_sentence(texts, told.rule)), event
+        assert told.log is None or (told.log and rule_text(texts, told.rule, edition("classic"))), event
         assert 0 < told.volume <= 1.0
         if told.bubble:
             assert told.bubble[0] in range(3) and told.bubble[1]
@@ -83,7 +84,7 @@ def test_every_rule_named_in_the_game_has_a_sentence(language):
     texts = Texts(language)
     found = quoted(r"R\d+(?:\.\d+)?")
     assert {"R3.1", "R4.5", "R6.2"} <= found
-    assert not [rule for rule in found if not rule_sentence(texts, rule)]
+    assert not [rule for rule in found if not rule_text(texts, rule, edition("classic"))]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

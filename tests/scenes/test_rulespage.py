@@ -21,6 +21,7 @@ from scenes.rulespage_row import RuleRow
 from scenes.rulespage_sections import Book, sections
 from scenes.rulespage_words import rule_said, rule_text
 from scenes.texts import LANGUAGES, Texts
+from scenes.title import TitleScene
 from scenes.widgets import Button, Choice
 from tests.game.fuzz import agreed, some_action
 from tests.game.houserules.play import seats_for
@@ -161,3 +162,35 @@ def test_tabs_keys_wheel_and_list(ctx):
     key(scene, pygame.K_ESCAPE)
     ctx.stack.settle()
     assert not ctx.stack.top
+
+
+def test_the_title_and_the_pause_menu_open_it(ctx, open_table):
+    title = show(ctx, TitleScene(ctx))
+    click(title, labelled(title, ctx.texts("rulebook.title")).rect.center)
+    settle(ctx)
+    assert isinstance(ctx.stack.top, RulebookScene) and not ctx.stack.top.match
+    table = open_table()
+    table.open_menu()
+    settle(table.ctx)
+    pause = table.ctx.stack.top
+    click(pause, labelled(pause, ctx.texts("rulebook.open")).rect.center)
+    settle(table.ctx)
+    assert table.ctx.stack.top.match is table.match.setup
+
+
+def labelled(scene, words):
+    return next(w for w in scene.page.widgets if w.label == words)
+
+
+def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
+    table = open_table()
+    table.furniture.log.on_rule("R6.2")
+    table.ctx.stack.settle()
+    assert table.ctx.stack.top.rule == "R6.2"
+    table.ctx.stack.pop()
+    table.ctx.stack.settle()
+    table.speaker.refused.show("No", "R3.1")
+    zone = table.stage.places.zone
+    click(table, (zone.centerx, zone.top - 30))
+    table.ctx.stack.settle()
+    assert table.ctx.stack.top.rule == "R3.1" and table.furniture.log.edition is table.match.edition
