@@ -22,6 +22,7 @@ def without_fences(text):
 def test_the_walks_name_files_that_are_there():
     text = README.read_text("utf-8")
     walk = text[text.index("<!-- walks -->") : text.index("<!-- end walks -->")]
-    named = {word for word in walk.split("`")[1::2] if word.endswith((".py", "/")) and word.startswith(("game", "assets"))}
+    quoted = walk.replace("```", "").split("`")[1::2]
+    named = {word for word in quoted if word.endswith((".py", "/")) and word.startswith(("game", "assets"))}
     assert len(named) > 4
     assert not [name for name in named if not (README.parent / name).exists()]
