@@ -154,6 +154,7 @@ class DealerLeads(Event):
         layout.seat = self.after
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A seat lost its turn (R4.3)."""

@@ -142,6 +142,10 @@ class Referee:
             need(drawn == OWED[rule] or (drawn < OWED[rule] and short), f"{seat} draws {drawn} for {rule}")
         self.owed = {}
 
+    def dealer_leads(self, event):
+        self.seat = event["after"]
+        need(event["seat"] == self.following(self.seat) and not self.dealer[1:], "another one leads")
+
     def skipped(self, event):
         self.seat = event["seat"]
 
