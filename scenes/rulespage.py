@@ -96,7 +96,7 @@ class RulebookScene(PageScene):
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]
         for row in (exact or family)[:1]:
-            self.area.start_at(row.rect.y - self.area.rect.y - 60)
+            self.area.start_at(row.rect.y - self.area.rect.y - 14)
         self._mark()
 
     def _go(self, offset: float) -> None:
