@@ -154,7 +154,7 @@ class Places:
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
         """A card of a centre row of so many (R11), or the one that lies `depth` above it."""
-        step = min(ROW_STEP_WIDE, 400.0 / max(1, count - 1))
+        step = min(ROW_STEP_WIDE, 368.0 / max(1, count - 1))
         x = self.cx + (number - (count - 1) / 2) * step + 13 * depth
         lean = (0.0, -3.0, 4.0)[min(2, depth)]
         return Pose(x, self.cy - 26 + 38 * depth, lean, ROW_WIDTH)
