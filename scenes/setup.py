@@ -10,6 +10,7 @@ from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.pagescene import PageScene
+from scenes.rulespage import RulebookScene
 from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import FORMATS, ROUNDS, TARGETS, remembered, seat_limits, setup_of
 from scenes.setup_edition import EditionTile
@@ -19,7 +20,7 @@ from scenes.setup_seats import SeatRows, Seats
 from scenes.setup_written import blanks_of, differences
 from scenes.start import start_match
 from scenes.theme import SPACE
-from scenes.widgets import Button, Cycler, Label, Panel, ScrollArea, Widget
+from scenes.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 TILE = 124.0
@@ -80,8 +81,13 @@ class SetupScene(PageScene):
                         place.move(0, number * TILE))
             for number, edition in enumerate(EDITIONS)
         ]
-        return [Panel(self.ctx, column, self.ctx.texts("setup.edition")), area,
+        book = IconButton(self.ctx, "", self._read, icon="book", hint=self.ctx.texts("rulebook.open"),
+                          rect=pygame.FRect(column.right - 62, column.y + 10, 44, 44))
+        return [Panel(self.ctx, column, self.ctx.texts("setup.edition")), book, area,
                 *(area.add(tile) for tile in tiles)]
+
+    def _read(self) -> None:
+        self.ctx.stack.push(RulebookScene(self.ctx, known=self.choice.edition))
 
     def _seats(self, column: pygame.FRect) -> list[Widget]:
         area = self._area(column)

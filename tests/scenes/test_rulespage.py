@@ -20,6 +20,7 @@ from scenes.rulespage import RulebookScene
 from scenes.rulespage_row import RuleRow
 from scenes.rulespage_sections import Book, sections
 from scenes.rulespage_words import rule_said, rule_text
+from scenes.setup import SetupScene
 from scenes.texts import LANGUAGES, Texts
 from scenes.title import TitleScene
 from scenes.widgets import Button, Choice
@@ -194,3 +195,12 @@ def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
     click(table, (zone.centerx, zone.top - 30))
     table.ctx.stack.settle()
     assert table.ctx.stack.top.rule == "R3.1" and table.furniture.log.edition is table.match.edition
+
+
+def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
+    setup = show(ctx, SetupScene(ctx))
+    setup._set_edition("flip")
+    book = next(w for w in setup.page.widgets if getattr(w, "icon", "") == "book")
+    click(setup, book.rect.center)
+    settle(ctx)
+    assert ctx.stack.top.book.edition.id == "flip"

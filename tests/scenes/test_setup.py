@@ -45,9 +45,9 @@ def test_seats_are_added_up_to_ten_and_taken_away_down_to_two(scene):
     assert "Add a seat" not in [w.label for w in scene.page.widgets]
     assert len({seat.avatar for seat in scene.choice.seats}) == 10
     for _ in range(8):
-        find(scene, IconButton, 1).on_press()
+        find(scene, IconButton, 2).on_press()
     assert len(scene.choice.seats) == 2
-    assert not find(scene, IconButton, 1).enabled
+    assert not find(scene, IconButton, 2).enabled
 
 
 def test_a_name_a_face_a_level_and_a_person(scene, started):
@@ -76,7 +76,7 @@ def test_the_match_is_what_was_chosen(scene, started):
 
 
 def test_choices_are_there_again(ctx, scene):
-    find(scene, IconButton, 4).on_press()
+    find(scene, IconButton, 5).on_press()
     scene.back()
     settle(ctx)
     assert len(remembered(ctx, party=False).seats) == 3
