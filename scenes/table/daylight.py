@@ -36,9 +36,10 @@ class Daylight:
         return self.old is not None
 
     def music(self) -> None:
-        """The loop of this side, with the other one running along unheard."""
+        """The loop of this side; where cards have two, the other one runs along unheard."""
         loops = ("light", "dark")
-        self.table.ctx.sounds.music(loops[self.dark], beside=(loops[not self.dark],))
+        beside = (loops[not self.dark],) if self.table.match.table.deck.sides > 1 else ()
+        self.table.ctx.sounds.music(loops[self.dark], beside=beside)
 
     def turn(self, old: pygame.Surface | None) -> None:
         """The other side from now on; `old` is what lay there, for the wave to run over."""
