@@ -27,7 +27,11 @@ class Paint:
         """The window has changed."""
         if view != self.view:
             self.view = view
-            self._kept.clear()
+            self.forget()
+
+    def forget(self) -> None:
+        """Let go of all pictures: the screens that needed them have gone."""
+        self._kept.clear()
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,

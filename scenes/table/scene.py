@@ -211,7 +211,8 @@ class TableScene(Scene):
         return moves or explains or any(part.wants_frame for part in parts)
 
     def enter(self) -> None:
-        """Music of the table."""
+        """Music of the table; the menus' pictures are not needed for a while."""
+        self.ctx.paint.forget()
         self.daylight.music()
 
     def leave(self) -> None:
