@@ -54,8 +54,10 @@ class Desk:
 
     def environment(self, **more: str) -> dict[str, str]:
         """What a program is given that runs on this desk."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "WAYLAND"))}
-        return {**kept, "DISPLAY": self.display, "LC_ALL": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", **more}
+        ours = ("SDL_", "WAYLAND", "PYTHONPATH")
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+        fixed = {"DISPLAY": self.display, "LC_ALL": "C.UTF-8", "SDL_AUDIODRIVER": "dummy", "PYTHONFAULTHANDLER": "1"}
+        return {**kept, **fixed, **more}
 
     def xdotool(self, *words: object) -> str:
         """Let xdotool do something; what it answers."""

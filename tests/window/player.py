@@ -92,7 +92,8 @@ class Player:
         deadline = time.monotonic() + seconds
         while True:
             if not self.program.alive:
-                raise AssertionError(f"ended: {self.program.trouble()}")
+                code = self.program.process.returncode
+                raise AssertionError(f"ended with {code} after {self.done[-3:]}: {self.program.trouble()}")
             if time.monotonic() > deadline:
                 self.program.shot("stuck")
                 raise AssertionError(f"stuck after {self.done[-5:]}: {self.program.trouble()}")

@@ -29,6 +29,12 @@ def built() -> list[str]:
     return [path] if path else source()
 
 
+def installed() -> list[str]:
+    """The command that starts what pip has installed, or the checkout when none is named."""
+    path = os.environ.get("ICHIMAI_INSTALLED")
+    return [path] if path else source()
+
+
 class Program:
     """One run of the program, in a window of the design's size, so that points are design pixels."""
 
@@ -37,9 +43,11 @@ class Program:
         self.desk, self.data = desk, data
         self.errors = data.parent / f"{data.name}.stderr"
         options = ["--data-dir", str(data), "--window", f"{size[0]}x{size[1]}", "--lang", "en", *more]
+        if command is None or command == source():
+            env["PYTHONPATH"] = str(ROOT)
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [*(command or source()), *options], env=desk.environment(PYTHONPATH=str(ROOT), **env),
+                [*(command or source()), *options], env=desk.environment(**env),
                 stdout=errors, stderr=errors, cwd=data.parent,
             )
         self.window = self._find()

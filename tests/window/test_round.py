@@ -9,7 +9,7 @@ import pytest
 from game.actions import CallUno, NameColor
 from tests.window import menus
 from tests.window.player import CORNER, Player, wait_for_match
-from tests.window.program import built, source
+from tests.window.program import built, installed, source
 
 QUICK = 640, 340
 """The title's first button when there is nothing to continue."""
@@ -42,6 +42,16 @@ def test_seven_cards_after_three_inputs_and_five_seconds(start):
     assert time.monotonic() - began < 5
     time.sleep(1.0)
     program.shot("first-hand")
+    assert program.end() == 0
+    assert not program.trouble()
+
+
+def test_what_pip_has_installed_finds_its_pictures_and_words(start):
+    program = start("--lang", "ja", command=installed())
+    program.click(*QUICK)
+    wait_for_match(Player(program))
+    time.sleep(1.0)
+    program.shot("installed")
     assert program.end() == 0
     assert not program.trouble()
 
