@@ -126,11 +126,13 @@ class Comment(Action):
     target: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fit(Action):
     """Match a card of the centre row with one card, or with two that make its number (R11).
 
-    `at` is its place in the row; `number` and `color` are what it counts as, named for # and Wild DOS.
+    `at` is its place in the row and `number` what it counts as, which is named where it is a #; `color` is
+    what a Wild DOS among the cards is named, None where there is none.
     """
 
     at: int
@@ -139,6 +141,7 @@ class Fit(Action):
     color: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Place(Action):
     """Put a card of the own hand into the centre row (R11)."""

@@ -1,12 +1,12 @@
 """Record: every match as a text file that anybody can referee, read and play back.
 
-The format, version 1
+The format, version 2
 ---------------------
 A record is UTF-8 text, one JSON object a line. The first line is the **header**, every line after it is
 one **action** with all that happened because of it. A line is complete when its newline is there; a last
 line without one was cut off by a crash and does not count. A header among the lines begins another match.
 
-Header: `ichimai` the version (1) · `edition` · `seed` (what our generator began with; nobody else needs
+Header: `ichimai` the version (2) · `edition` · `seed` (what our generator began with; nobody else needs
 it, since every order is written down) · `scoring` its `id` and numbers (R7) · `seats` clockwise, with
 `name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
 rules of the printed sheet and the house rules that are on, by `rule` with their options · `blanks` what
@@ -15,10 +15,11 @@ is written on blank wilds (R8) · `faces` every printed face: `symbol`, `color` 
 side first. A card's id is its place in `cards`.
 
 Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`; draw;
-keep; pass; name_color `color`; take; challenge; call_uno; catch or choose_seat `target` · `events` what
-happened, in
-order · `after` how the table then stands: `seat` whose turn it is or was, `asked` whom the table waits
-for and why, `color` in play, `direction` (1 clockwise), `side` in play, number of cards in `hands`, `stock`,
+keep; pass; name_color `color`; take; challenge; call_uno; catch or choose_seat `target`; fit the centre card
+`at` with `cards`, what it counts as (`number`) and what a Wild DOS among them is named (`color`, else null;
+in version 1 it was the colour in which all agreed); place `card`; end_turn · `events` what happened, in
+order · `after` how the table then stands: `seat` whose turn it is or was, `asked` whom the table waits for
+and why, `color` in play, `direction` (1 clockwise), `side` in play, number of cards in `hands`, `stock`,
 `pile`, and the centre `row`.
 
 Event: `event` its kind · `rule` the sentence that made it happen · fields of its own · `moves` every card
@@ -29,7 +30,8 @@ said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give t
 `order`; `reshuffled` makes all of the pile but the up card the stock in this `order`; `flipped` turns every
 card and gives `pile`, `stock` and `hands` anew; `hands_moved` and `hands_shuffled` give all
 `hands` anew too; `color_named` and `took_back` say the colour, `reversed` the
-direction; `noted` is what a rule remembers in public (who owes the word, who said it); `round_ended` shows
+direction; `fitted` says the `number`, the `color` in which all agree and what its wilds count as (`named`);
+`noted` is what a rule remembers in public (who owes the word, who said it); `round_ended` shows
 all hands; `scored` has the `points` of the round, the points `left` in each hand and the `totals`;
 `match_ended` the winners.
 """
@@ -47,7 +49,7 @@ from game.events import Event
 from game.layout import Layout
 from game.match import Match
 from game.recording.lines import (
-    VERSION,
+    READABLE,
     Header,
     Line,
     Mismatch,
@@ -224,7 +226,7 @@ def _text(value: object) -> str:
 
 
 def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
-    if (version := _decoded(rows[0], Version, first).ichimai) != VERSION:
+    if (version := _decoded(rows[0], Version, first).ichimai) not in READABLE:
         raise BadRecord(first, f"version {version} is not known here")
     head = _decoded(rows[0], Header, first)
     try:

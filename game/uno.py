@@ -21,6 +21,7 @@ WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
 """What is said for each word."""
 AFTER = ("color", "seat")
 """What the table asks somebody who has laid his card already."""
+NOBODY = -1
 SOON = "uno.soon"
 """Seats that came down and can be pointed at once the next turn begins (S1)."""
 
@@ -31,7 +32,8 @@ class UnoCall(Rule):
 
     `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on
     (`turn`: S1). `closes`: until the next card is played (`card`), or played or drawn (`act`: S1).
-    `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3), `at` cards left.
+    `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3). The word is owed with
+    `at` cards left; who comes from more to fewer at once, or in one turn, owes it too (R11).
     """
 
     opens: Literal["card", "turn"] = "card"
@@ -65,7 +67,7 @@ class UnoCall(Rule):
             return False
         head = table.agenda[-1]
         options = head.options(table) if isinstance(head, Question) else ()
-        return any(count - len(getattr(option, "cards", ())) == self.at for option in options)
+        return any(count - len(getattr(option, "cards", ())) <= self.at for option in options)
 
     def tolerates(self, table: Table, action: Action, said: bool) -> bool:
         if isinstance(action, CallUno):
@@ -115,9 +117,10 @@ class UnoCall(Rule):
             self._forget(table, CALLED, seat)
 
     def laid(self, table: Table, laid: Laid) -> None:
+        left = len(table.hands[laid.seat])
         if table.notes:
-            self._close(table)
-        if len(table.hands[laid.seat]) == self.at:
+            self._close(table, laid.seat if left else NOBODY)
+        if 0 < left <= self.at < left + len(laid.cards):
             self._come_down(table, laid.seat)
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
@@ -147,10 +150,12 @@ class UnoCall(Rule):
         key = DOWN if self.opens == "card" else SOON
         table.emit(events.Noted(key, table.note(key) | {seat}))
 
-    def _close(self, table: Table) -> None:
+    def _close(self, table: Table, laying: int = NOBODY) -> None:
+        """Nobody can be caught any more, but who is still laying: his own cards do not save him (R11)."""
         for key in (DOWN, SOON):
-            if table.notes.get(key):
-                table.emit(events.Noted(key, frozenset()))
+            seats = table.note(key) & {laying}
+            if seats != table.note(key):
+                table.emit(events.Noted(key, seats))
 
     def _forget(self, table: Table, key: str, seat: int) -> None:
         seats = table.note(key)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game import events
 from game.actions import Action, Draw, EndTurn, Fit, Place
-from game.dos.fitting import fits
+from game.dos.fitting import agreed, fits, named
 from game.effects import DrawCards, Effect, Laid, Question, places
 from game.layout import Asked
 from game.rules import Reason, Rule
@@ -76,9 +76,10 @@ class FitChoice(Question):
 
     def _fit(self, table: Table, said: Fit) -> None:
         hand, center = table.hands[said.seat], table.faces[table.row[said.at][0]]
-        at = places(hand, said.cards)
-        table.emit(events.Fitted(said.seat, said.at, said.cards, at, said.number, said.color))
-        bonus = said.color is not None
+        at, color = places(hand, said.cards), agreed(table, said)
+        names = named(table, said)
+        table.emit(events.Fitted(said.seat, said.at, said.cards, at, said.number, color, names))
+        bonus = color is not None
         double = bonus and len(said.cards) > 1
         onward = replace(
             self, fitted=self.fitted + 1, agreed=self.agreed + bonus, doubles=self.doubles + double

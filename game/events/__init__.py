@@ -6,7 +6,7 @@ from game.events.base import PRIVATE, Event, Hands, hide, hide_hands
 from game.events.doubt import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
 from game.events.end import MatchEnded, RoundEnded, Scored
 from game.events.hands import HandsMoved
-from game.events.row import Fitted, Placed, RowCleared, RowFilled
+from game.events.row import Fitted, Named, Placed, RowCleared, RowFilled, names_of
 from game.events.special import (
     Commented,
     Discarded,
@@ -63,6 +63,7 @@ __all__ = [
     "HandsShuffled",
     "Kept",
     "MatchEnded",
+    "Named",
     "Noted",
     "Passed",
     "Placed",
@@ -89,6 +90,7 @@ __all__ = [
     "Written",
     "hide",
     "hide_hands",
+    "names_of",
     "written",
 ]
 

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.cards import Color
 from game.events.base import Event
 from game.layout import PILE, ROW, STOCK, Layout, Move
+
+NAMED = "row.named"
+"""The note of what the wilds in the row count as, until they are discarded."""
+
+
+class Named(NamedTuple):
+    """What a wild in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
+
+    card: int
+    number: int
+    color: Color | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +43,8 @@ class RowFilled(Event):
 class Fitted(Event):
     """A seat matched the centre card `at` with one or two cards; `places` are theirs in the hand.
 
-    `number` is what the centre card counts as; `color` is the colour in which all agree, if they do.
+    `number` is what the centre card counts as; `color` is the colour in which all agree, if they do;
+    `named` says what the wilds among them count as.
     """
 
     rule = "R11"
@@ -41,12 +54,15 @@ class Fitted(Event):
     places: tuple[int, ...]
     number: int
     color: Color | None = None
+    named: tuple[Named, ...] = ()
 
     def apply(self, layout: Layout) -> None:
         hand = layout.hands[self.seat]
         for place in self.places:
             hand.pop(place)
         layout.row[self.at].extend(self.cards)
+        if self.named:
+            layout.notes[NAMED] = (*names_of(layout), *self.named)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -84,8 +100,15 @@ class RowCleared(Event):
         for cards in self.cards:
             layout.pile.extend(cards)
         layout.row = [cards for i, cards in enumerate(layout.row) if i not in self.at]
+        layout.notes.pop(NAMED, None)
 
     @property
     def moves(self) -> tuple[Move, ...]:
         rows = zip(self.at, self.cards, strict=True)
         return tuple(Move(card, ROW - at, PILE) for at, cards in rows for card in cards)
+
+
+def names_of(layout: Layout) -> tuple[Named, ...]:
+    """What the wilds in the row count as now."""
+    noted = layout.notes.get(NAMED)
+    return tuple(Named(*one) for one in noted) if isinstance(noted, tuple) else ()

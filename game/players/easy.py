@@ -7,6 +7,7 @@ from random import Random
 
 from game.actions import Action, Challenge, NameColor, Play, Take
 from game.players.attention import Attention
+from game.players.matching import well_named
 from game.players.sight import answers, busy
 from game.view import View
 
@@ -49,4 +50,4 @@ class Easy:
         if any(isinstance(option, Challenge) for option in options):
             wanted: type[Action] = Challenge if self._rng.random() < CHALLENGES else Take
             return [option for option in options if isinstance(option, wanted)] or options
-        return busy(options)
+        return well_named(view, busy(options))

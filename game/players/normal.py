@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, Challenge, Draw, Keep, NameColor, Play, Shield, Take
+from game.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Play, Shield, Take
 from game.players.attention import Attention
 from game.players.backs import chance_by_backs
+from game.players.matching import fit_worth
 from game.players.sight import DOUBTFUL, answers, busy, chance_held, color_before, next_count
 from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 from game.view import View
@@ -82,6 +83,8 @@ class Normal:
         """What any option is worth, unknown kinds by the cards they lay and whom they aim at."""
         if isinstance(option, NameColor):
             return color_worth(view, option.color)
+        if isinstance(option, Fit):
+            return fit_worth(view, option)
         cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
         if cards[0] >= 0:
             return lay_worth(view, tuple(cards))

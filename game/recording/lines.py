@@ -20,8 +20,10 @@ from game.rules import Rule
 from game.scoring import SCORINGS
 from game.setup import Seat, Setup
 
-VERSION = 1
+VERSION = 2
 """The version of the format; it changes when a program for the old one would misread the new one."""
+READABLE = (1, VERSION)
+"""The versions that are read: only the matches of a centre row (`fit`) were written in another way in 1."""
 
 Object = dict[str, Any]
 Value = TypeVar("Value")

@@ -15,7 +15,7 @@ def path(tmp_path):
 
 
 HEADER_CHANGES = {
-    "version": lambda h: h.update(ichimai=2),
+    "version": lambda h: h.update(ichimai=3),
     "edition": lambda h: h.update(edition="chess"),
     "seats": lambda h: h.update(seats=h["seats"][:1]),
     "scoring": lambda h: h.update(scoring={"id": "golf"}),
