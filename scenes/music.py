@@ -1,100 +1,98 @@
-"""Loops of music that run in step, so that day can fade into night without losing the beat."""
+"""Music: which loop is wanted, and how it fades in and out; day can fade into night without losing the beat."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
 
-import pygame
+from scenes.loops import Loop, Stream, Tape
 
 LOOPS = ("title", "light", "dark")
 CHANNELS = len(LOOPS)
 """The mixer's first channels belong to the loops, one each."""
 
 
+@dataclass(slots=True, eq=False)
+class Voice:
+    """A loop and how far it is faded in, 0 to 1; it may still wait for its turn."""
+
+    loop: Loop
+    level: float = 0.0
+    running: bool = False
+
+
 class Music:
-    """At most one loop is wanted; others may run along unheard. Loops are read in the background."""
+    """At most one loop is wanted; others may run along unheard. A loop alone is streamed."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._wanted: str | None = None
-        self._cast: tuple[str, ...] = ()
-        """The loops that have to run, heard or not."""
         self._seconds = 1.2
-        self._levels: dict[str, float] = {}
-        """The loops that run and how far each is faded in, 0 to 1."""
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._readers: dict[str, Thread] = {}
+        self._cast: dict[str, Voice] = {}
+        """The loops that have to run, heard or not."""
+        self._leaving: list[Voice] = []
+        """Loops that fade out and end."""
 
     def begin(self, name: str | None, beside: tuple[str, ...], seconds: float) -> None:
         """Want this loop and have the others run along in step with it."""
         self._wanted, self._seconds = name, seconds
-        self._cast = () if name is None else (name, *beside)
-        if any(loop not in self._levels for loop in self._cast):
-            for loop in self._cast:  # only loops that start together keep step
-                self._levels.pop(loop, None)
+        wanted = set() if name is None else {name, *beside}
+        if wanted != set(self._cast):
+            self._leaving += self._cast.values()
+            self._cast = {loop: Voice(self._loop(loop, alone=len(wanted) == 1)) for loop in sorted(wanted)}
 
     def fade_to(self, name: str, seconds: float) -> None:
         """Want this loop instead, in step if it has been running along."""
-        self._wanted, self._seconds = name, seconds
-        if name not in self._cast:
-            self._cast = (*self._cast, name)
+        if name in self._cast:
+            self._wanted, self._seconds = name, seconds
+        else:
+            self.begin(name, (), seconds)
 
     def update(self, dt: float, gain: float) -> None:
-        """Start what has been read, and move every loop towards being heard or not."""
-        if self._ready():
-            self._start()
-        for name in tuple(self._levels):
-            self._fade(name, dt / self._seconds if self._seconds > 0 else 1.0, gain)
+        """Start what can be started, and move every loop towards being heard or not."""
+        step = dt / self._seconds if self._seconds > 0 else 1.0
+        for voice in self._leaving:
+            self._fade(voice, -step, gain)
+        self._end()
+        self._start()
+        for name, voice in self._cast.items():
+            if voice.running:
+                self._fade(voice, step if name == self._wanted else -step, gain)
+
+    def level(self, name: str) -> float | None:
+        """How far a loop is faded in, 0 to 1; None when it does not run."""
+        voice = self._cast.get(name)
+        return voice.level if voice is not None and voice.running else None
 
     def close(self) -> None:
-        """Wait for the reading to end and forget everything; the mixer may be closed then."""
-        for reader in self._readers.values():
-            reader.join()
-        self._cast, self._wanted = (), None
-        self._levels.clear()
-        self._sounds.clear()
-        self._readers.clear()
+        """End and forget everything; the mixer may be closed then."""
+        for voice in (*self._cast.values(), *self._leaving):
+            voice.loop.stop()
+        self._cast, self._leaving, self._wanted = {}, [], None
 
-    def _ready(self) -> bool:
-        """Whether some loop of the cast waits to be started and all of them have been read."""
-        missing = [name for name in self._cast if name not in self._sounds]
-        for name in missing:
-            if name not in self._readers:
-                self._readers[name] = Thread(target=self._read, args=(name,), daemon=True)
-                self._readers[name].start()
-        return not missing and any(name not in self._levels for name in self._cast)
-
-    def _read(self, name: str) -> None:
-        try:
-            sound = pygame.mixer.Sound(self._folder / f"{name}.ogg")
-        except (pygame.error, OSError):
-            self._sounds[name] = None
-        else:
-            sound.set_volume(0.0)
-            self._sounds[name] = sound
+    def _loop(self, name: str, *, alone: bool) -> Loop:
+        file = self._folder / f"{name}.ogg"
+        return Stream(file) if alone else Tape(file, LOOPS.index(name))
 
     def _start(self) -> None:
-        """Start all that is missing at the same moment, unheard at first."""
-        for name in [name for name in self._cast if name not in self._levels]:
-            self._levels[name] = 0.0
-            sound = self._sounds[name]
-            if sound is not None:
-                sound.set_volume(0.0)
-                pygame.mixer.Channel(LOOPS.index(name)).play(sound, loops=-1)
+        """Start all that waits at the same moment, once all is read and nothing else takes up its room."""
+        waiting = [voice for voice in self._cast.values() if not voice.running]
+        taken = {voice.loop.slot for voice in self._leaving}
+        ready = [voice.loop.ready() for voice in waiting]
+        if all(ready) and not any(voice.loop.slot in taken for voice in waiting):
+            for voice in waiting:
+                voice.running = True
+                voice.loop.play()
 
-    def _fade(self, name: str, step: float, gain: float) -> None:
-        level = self._levels[name] + (step if name == self._wanted else -step)
-        self._levels[name] = level = min(1.0, max(0.0, level))
-        sound = self._sounds[name]
-        if sound is not None:
-            sound.set_volume(gain * math.sin(level * math.pi / 2))
-        if level == 0.0 and name not in self._cast:
-            self._end(name)
+    def _end(self) -> None:
+        """Stop what can no longer be heard; what is still being read cannot be stopped yet."""
+        over = [voice for voice in self._leaving if voice.level == 0.0 and voice.loop.ready()]
+        for voice in over:
+            voice.loop.stop()
+        self._leaving = [voice for voice in self._leaving if voice not in over]
 
-    def _end(self, name: str) -> None:
-        """Stop a loop and give its memory back."""
-        pygame.mixer.Channel(LOOPS.index(name)).stop()
-        del self._levels[name], self._sounds[name]
-        self._readers.pop(name, None)
+    @staticmethod
+    def _fade(voice: Voice, step: float, gain: float) -> None:
+        voice.level = min(1.0, max(0.0, voice.level + step))
+        voice.loop.hear(gain * math.sin(voice.level * math.pi / 2))

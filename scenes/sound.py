@@ -106,9 +106,9 @@ class Sounds:
 
     def close(self) -> None:
         """Give the device back; `pygame.quit` calls it too."""
-        self._music.close()
         if self.audible:
             self.audible = False
+            self._music.close()
             self._loaded.clear()
             pygame.mixer.quit()
 

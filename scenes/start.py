@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
+from random import SystemRandom
 
 from game.inscription import Inscription
 from game.rules import Rule
@@ -76,4 +76,4 @@ def go_to_title(ctx: Context) -> None:
 
 def new_seed(ctx: Context) -> int:
     """The seed for a match: the command line's, or one nobody knows. It is written into the record."""
-    return ctx.seed if ctx.seed is not None else secrets.randbits(48)
+    return ctx.seed if ctx.seed is not None else SystemRandom().getrandbits(48)

@@ -64,9 +64,7 @@ MUSIC = """
 def wait(seconds):
     for _ in range(round(seconds * 50)):
         time.sleep(0.01); s.update(0.02)
-def level(name):
-    sound = s._music._sounds.get(name)
-    return None if sound is None else round(sound.get_volume(), 2)
+level = s._music.level
 def until(test):
     for _ in range(500):
         if test(): return
@@ -85,6 +83,20 @@ def test_music_is_heard_and_crossfades_in_step(tmp_path: Path) -> None:
         "assert level('light') is None and level('dark') is None\ns.close()"
     )
     assert loudest(mixed(OPENED + MUSIC + script, tmp_path)) > 3_000
+
+
+def test_one_loop_after_another_is_heard_from_the_only_stream(tmp_path: Path) -> None:
+    script = (
+        "import pygame\ns.music('title', seconds=0.2)\nuntil(lambda: level('title') == 1.0)\n"
+        "s.music('light', seconds=0.2); s.update(0.02)\nassert level('light') is None, 'the first fades out'\n"
+        "until(lambda: level('light') == 1.0)\nassert pygame.mixer.music.get_busy()\n"
+        "s.music('light', beside=('dark',), seconds=0.2)\nuntil(lambda: level('light') == 1.0)\n"
+        "assert not pygame.mixer.music.get_busy()\n"
+        "s.music(None, seconds=0.2); wait(0.4)\nassert level('light') is None\n"
+        "s.music('dark', seconds=0.2)\nuntil(lambda: level('dark') == 1.0); wait(0.2)\ns.close()"
+    )
+    samples = mixed(OPENED + MUSIC + script, tmp_path)
+    assert loudest(samples[-4_000:]) > 1_000
 
 
 def test_many_copies_do_not_pile_up(tmp_path: Path) -> None:
