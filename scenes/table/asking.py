@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import events
-from game.actions import Misplay
+from game.actions import Action, Fit, Misplay, Place
 from game.bluff import Bluff
 from game.penalty import Penalty
 from scenes.table.prompt import Prompt
 from scenes.table.prompts import HandReveal, prompt_for
 from scenes.table.prompts_choice import Answer, ChoicePrompt
+from scenes.table.prompts_number import NumberPick, naming
 from scenes.table.words import card_name
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ class Asking:
         self.table = table
         self.prompt: Prompt | None = None
         self.before: str | None = None
+        self._naming: tuple[Fit, ...] = ()
+        """The matches that what is being named decides between (R11)."""
         self._tried = False
         """Whether the question that stands has been looked at already."""
 
@@ -42,7 +46,7 @@ class Asking:
 
     def clear(self) -> None:
         """Another one looks now."""
-        self.prompt, self._tried = None, False
+        self.prompt, self._tried, self._naming = None, False, ()
 
     def heard(self, event: events.Event) -> None:
         """An event begins to be shown."""
@@ -57,6 +61,20 @@ class Asking:
                    Answer(None, t("prompt.dare_not"))]
         self.prompt = ChoicePrompt(table.ctx, t("prompt.dare_ask", card=card), answers, table.stage.places)
         self.prompt.page.focus = self.prompt.page.widgets[1]
+
+    def name(self, fits: Sequence[Fit]) -> None:
+        """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""
+        table = self.table
+        self._naming = tuple(fits)
+        self.prompt = naming(table.ctx, table.stage.shown, fits, table.stage.places)
+        table.dirty = True
+        if self.prompt is None:
+            self._made(fits[0])
+
+    def _made(self, fit: Fit) -> None:
+        self._naming = ()
+        self.table.picking.clear()
+        self.table.speaker.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
         """Let the prompt have an event."""
@@ -84,8 +102,12 @@ class Asking:
         view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
         self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
                                  before=self.before)
-        if view.asked.task == "place":
-            table.speaker.refused.show(table.ctx.texts("prompt.place"), "R11")
+        if self._naming:  # somebody spoke meanwhile
+            again, self._naming = self._naming, ()
+            if self.prompt is None and {*again} <= {*options}:
+                self.name(again)
+        if words := _for_row(options):
+            table.speaker.refused.show(table.ctx.texts(words), "R11")
         if view.asked.task == "amends":
             table.speaker.remind(("refuse.amends", "R5.3"))
         table.dirty = True
@@ -103,10 +125,14 @@ class Asking:
         return suspicion.color if suspicion else None
 
     def _done(self, prompt: Prompt) -> None:
-        self.prompt, self.table.dirty = None, True
+        self.prompt, self.table.dirty, self._naming = None, True, ()
         if isinstance(prompt, HandReveal):
             self.table.stage.release()
-        if prompt.answer is not None:
+        if isinstance(prompt, NumberPick) and prompt.left:
+            self.name(prompt.left)
+        elif isinstance(prompt.answer, Fit):
+            self._made(prompt.answer)
+        elif prompt.answer is not None:
             self.table.speaker.say(prompt.answer)
 
     def _reveal(self, event: events.HandShown) -> None:
@@ -118,3 +144,10 @@ class Asking:
         by_color = self._sheet is not None and self._sheet.legal == "color"
         self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, by_color=by_color,
                                  dark=view.side == 1)
+
+
+def _for_row(options: Sequence[Action]) -> str | None:
+    """What is said when a card may be put into the centre row (R11)."""
+    if not any(isinstance(option, Place) for option in options):
+        return None
+    return "prompt.fit_or_place" if any(isinstance(option, Fit) for option in options) else "prompt.place"

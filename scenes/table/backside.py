@@ -41,7 +41,7 @@ def mark(furniture: Furniture, surface: pygame.Surface, hand: Hand) -> None:
     theme, ctx = furniture.ctx.theme, furniture.ctx
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)
-        if here is None or len(hand.chosen) < 2:
+        if here is None or len(hand.chosen) < 2 or not hand.ordered:
             continue
         spot = here.pose.x, here.pose.y - here.pose.width * 0.75 - 4
         ctx.paint.disc(surface, spot, 15, theme.panel)

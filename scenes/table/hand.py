@@ -68,6 +68,8 @@ class Hand:
         """Cards that can be laid although it is somebody else's turn (R9.5)."""
         self.chosen: tuple[int, ...] = ()
         """Cards that are picked to be laid together, the first one first."""
+        self.ordered = True
+        """Whether it matters which one was picked first."""
         self.peek = Approach(0.0, 13)
         """0 while the side in play is seen, 1 while one looks at the backs of the own cards (R4.8)."""
 

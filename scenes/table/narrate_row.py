@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import events
+from game.cards import Face
 from game.view import View
 from scenes.table.narration import Narration
 from scenes.table.words import card_name
@@ -27,10 +28,18 @@ def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) ->
 
 
 def _fitted(event: events.Fitted, view: View, names: Sequence[str], t: Texts) -> Narration:
-    cards = " + ".join(card_name(t, view.faces[card]) for card in event.cards)
+    names_of = {name.card: name for name in event.named}
+    cards = " + ".join(_counted(t, view.faces[card], names_of.get(card)) for card in event.cards)
     row = view.row[event.at] if event.at < len(view.row) else []
-    center = card_name(t, view.faces[row[0]]) if row else ""
+    center = _counted(t, view.faces[row[0]], names_of.get(row[0])) if row else ""
     bonus = event.color is not None
     line = t("log.fitted_color" if bonus else "log.fitted", seat=names[event.seat], cards=cards, center=center)
     return Narration(line, event.rule, "card_land_heavy" if bonus else "card_land", 0.8,
                      caption=t("caption.bonus") if bonus else None)
+
+
+def _counted(t: Texts, face: Face, name: events.Named | None) -> str:
+    """A card with what it was named: "Green # (7)", "Red Wild DOS"."""
+    if name is None or face.color is None:
+        return card_name(t, face, name.color if name else None)
+    return t("card.counted", card=card_name(t, face), n=name.number)

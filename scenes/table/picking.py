@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.actions import Action, Fit, Place, Play
@@ -71,8 +72,10 @@ class Picking:
         cards = (*(card for card in self.chosen if card not in more), *more)
         if not cards:
             return False
-        action: Action | None = self.found(cards) or self._only_fit(cards)
-        if action is None:
+        action, centers = self.found(cards), self._centers(cards)
+        if centers:
+            self._match_or_ask(centers, cards)
+        elif action is None:
             self.table.speaker.refuse(Play(self.table.me, cards))
         else:
             self.chosen = []
@@ -86,20 +89,20 @@ class Picking:
         return next((a for a in plays if a.cards[-1] == cards[-1]), plays[0] if len(plays) == 1 else None)
 
     def match(self, at: int, *more: int) -> None:
-        """Match a centre card with what is chosen."""
+        """Match a centre card with what is chosen; what its wilds are named is asked first."""
         cards = {*self.chosen, *more}
-        action = next((fit for fit in self.fits if fit.at == at and set(fit.cards) == cards), None)
-        self.chosen = []
-        self._tell()
-        if action is not None:
-            self.table.speaker.say(action)
+        fits = [fit for fit in self.fits if fit.at == at and set(fit.cards) == cards]
+        if fits:
+            self.table.asking.name(fits)
         elif cards:
+            self.clear()
             self.table.speaker.refuse(Fit(self.table.me, at, tuple(cards), 0))
+        elif self.fits:
+            self._tell_how("prompt.fit_cards")
 
     def matching(self) -> frozenset[int]:
         """The centre cards that what is chosen would match."""
-        cards = set(self.chosen)
-        return frozenset(fit.at for fit in self.fits if set(fit.cards) == cards) if cards else frozenset()
+        return self._centers(self.chosen) if self.chosen else frozenset()
 
     def may_place(self, card: int) -> bool:
         """Whether a card may be put into the row."""
@@ -113,10 +116,23 @@ class Picking:
             held = set()
         return frozenset({card for cards in self.sets for card in cards} | held)
 
-    def _only_fit(self, cards: tuple[int, ...]) -> Fit | None:
-        found = [fit for fit in self.fits if set(fit.cards) == set(cards)]
-        return found[0] if len(found) == 1 else None
+    def _centers(self, cards: Iterable[int]) -> frozenset[int]:
+        wanted = set(cards)
+        return frozenset(fit.at for fit in self.fits if set(fit.cards) == wanted)
+
+    def _match_or_ask(self, centers: frozenset[int], cards: tuple[int, ...]) -> None:
+        """Match the one centre card there is; say how to choose where there are several."""
+        if len(centers) == 1:
+            self.match(next(iter(centers)), *cards)
+        else:
+            self.chosen = list(cards)
+            self._tell()
+            self._tell_how("prompt.fit_where")
+
+    def _tell_how(self, words: str) -> None:
+        self.table.speaker.refused.show(self.table.ctx.texts(words), "R11")
+        self.table.dirty = True
 
     def _tell(self) -> None:
-        self.table.stage.hand.chosen = tuple(self.chosen)
+        self.table.stage.hand.chosen, self.table.stage.hand.ordered = tuple(self.chosen), not self.fits
         self.table.dirty = True

@@ -35,7 +35,10 @@ TWO_ROWS = 22
 ROW_STEP = 64.0
 ROW_APART = (296.0, 88.0)
 """How far both piles lie from the middle when there is a centre row between them, and their width."""
-ROW_WIDTH, ROW_STEP_WIDE = 106.0, 134.0
+ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM = 106.0, 134.0, 460.0
+"""Cards of a centre row, how far they lie apart, and the room there is between the piles."""
+ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
+"""A centre row of more cards lies in two lines of narrower cards, so far apart."""
 
 ARRANGED: dict[int, tuple[int, int, int]] = {
     1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
@@ -154,10 +157,16 @@ class Places:
 
     def row(self, number: int, count: int = 2, depth: int = 0) -> Pose:
         """A card of a centre row of so many (R11), or the one that lies `depth` above it."""
-        step = min(ROW_STEP_WIDE, 368.0 / max(1, count - 1))
-        x = self.cx + (number - (count - 1) / 2) * step + 13 * depth
+        lines = 1 if count <= ROW_LINE else 2
+        across = max(1, -(-count // lines))
+        line, place = divmod(number, across)
+        here = min(across, count - line * across)
+        width = min(ROW_WIDTH if lines == 1 else ROW_TIGHT, ROW_ROOM / across * 0.93)
+        step = min(ROW_STEP_WIDE, (ROW_ROOM - width) / max(1, across - 1))
+        x = self.cx + (place - (here - 1) / 2) * step + 0.12 * width * depth
+        y = self.cy - 26 + (line - 0.5) * ROW_LINES * (lines - 1) - 4 * (lines - 1)
         lean = (0.0, -3.0, 4.0)[min(2, depth)]
-        return Pose(x, self.cy - 26 + 38 * depth, lean, ROW_WIDTH)
+        return Pose(x, y + 0.36 * width * depth, lean, width)
 
     def spot(self, seat: int) -> Pose:
         """Where a seat's card lies when all draw for the deal (R2.1): before it, on the way to the middle."""

@@ -38,6 +38,8 @@ class ColorPick(Prompt):
     """Names the colour in play; opens with the colour held most often under the keyboard."""
 
     modal = True
+    aside = 0.0
+    """How far outwards the last words on a wedge stand."""
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
         super().__init__(ctx)
@@ -101,6 +103,7 @@ class ColorPick(Prompt):
         for number in range(len(self.options)):
             self._wedge(surface, number, share)
         if not self.shown.moving:
+            self._within(surface)
             for number in range(len(self.options)):
                 self._words(surface, number)
         question = self.center[0], self.center[1] - OUTER - 22
@@ -172,9 +175,16 @@ class ColorPick(Prompt):
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
         setter.text(surface, color_name(self.ctx.texts, color), (x, y + 13), 17, ink, "bold", align="center",
                     width=86)
-        held = self.ctx.texts("prompt.held", n=self.held[number])
-        setter.text(surface, held, (x, y + 33), 14, ink, "bold", align="center")
+        note = x + dx * self.aside, y + 33
+        setter.text(surface, self._note(number), note, 14, ink, "bold", align="center")
         self._cap(surface, number, lift)
+
+    def _within(self, surface: pygame.Surface) -> None:
+        """Draw what lies within the ring."""
+
+    def _note(self, number: int) -> str:
+        """What else is said on a wedge: how many cards of the colour are held."""
+        return self.ctx.texts("prompt.held", n=self.held[number])
 
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
         """The key on the rim of the wedge."""

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.events import RowCleared
+from game.events import RowCleared, names_of
 from game.layout import ROW
 from scenes.table.flight import BACK, Manner, fly, send
 from scenes.table.layer import Item
-from scenes.table.sprites import Blits, box, draw, front_of, on_card
+from scenes.table.numbers import badge, key_cap
+from scenes.table.places import RATIO, ROW_ROOM, Pose
+from scenes.table.sprites import Blits, box, draw, on_card
 from scenes.tween import Motion, Parallel, Sequence, Tween
 
 if TYPE_CHECKING:
@@ -31,21 +33,32 @@ def at(stage: Stage, pos: tuple[float, float]) -> int | None:
 
 def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
     """The row on the layer; `lit` centre cards glow."""
-    many, places = stage.row_count, stage.places
-    shown = [(number, depth, front_of(stage.shown, card))
+    many, places, ctx = stage.row_count, stage.places, furniture.ctx
+    stage.spread.follow(many)
+    counts = {name.card: name.number for name in names_of(stage.shown)}
+    shown = [(stage.spread.pose(places, number, depth), number, depth, stage.looks(card)[0], counts.get(card))
              for number in range(many) for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
-        for number, depth, look in shown:
+        for pose, number, depth, look, _ in shown:
             if look is not None:
-                glow = furniture.ctx.theme.glow if number in lit and not depth else None
-                furniture.pictures.lay(blits, look, places.row(number, many, depth), glow=glow)
+                glow = ctx.theme.glow if number in lit and not depth else None
+                furniture.pictures.lay(blits, look, pose, glow=glow)
         draw(surface, blits)
+        for pose, _, _, look, counted in shown:
+            if counted is not None and look is not None and look.color:
+                badge(ctx, surface, on_top(pose, 0.36), counted, look.color, pose.width * 0.15)
+        for number in sorted(lit):
+            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), str(number + 1))
 
-    around = box(places.row(0, 2)).union(box(places.row(1, 2, 2)))
-    around.inflate_ip(420, 70)
-    return Item("row", furniture.ctx.view.rect(around), (tuple(shown), many, lit), paint)
+    around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
+    return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)
+
+
+def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:
+    """A point near the upper edge of a card: so many widths aside from its middle, and below the edge."""
+    return pose.x + aside * pose.width, pose.y + (below - RATIO / 2) * pose.width
 
 
 def cleared(stage: Stage, event: RowCleared) -> Motion:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 
 from game.cards import HIDDEN
-from game.events import Event, HandShown
+from game.events import Event, HandShown, names_of
 from game.layout import PILE, ROW, STOCK, Move
 from game.view import View
 from scenes.table.hand import Hand
 from scenes.table.places import Places, Pose
 from scenes.table.signs import Sign
+from scenes.table.spread import Spread
 from scenes.table.sprites import Look, Sprite, back_of, front_of
 from scenes.tween import Approach, Motion
 
@@ -51,6 +52,7 @@ class Stage:
         self.held = False
         """Something must be looked at before anything goes on."""
         self.hand = Hand(places)
+        self.spread = Spread()
         self.reset(view, places)
 
     def reset(self, view: View, places: Places) -> None:
@@ -81,7 +83,8 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether the next frame would look different."""
-        return self.busy or self.hand.moving or any(width.moving for width in self.widths)
+        still = not (self.busy or self.hand.moving or self.spread.moving)
+        return not still or any(width.moving for width in self.widths)
 
     @property
     def untouched(self) -> bool:
@@ -100,6 +103,8 @@ class Stage:
             if left is not None:
                 self._end()
         self.hand.update(dt)
+        self.spread.follow(self.row_count)
+        self.spread.share.update(dt * max(1.0, min(self.speed, 8.0)))
         for width in self.widths:
             width.update(dt * max(1.0, min(self.speed, 8.0)))
 
@@ -127,6 +132,7 @@ class Stage:
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
         self.lying.update({ROW - i: list(cards) for i, cards in enumerate(view.row)})
         self.named = {card: color for card, color in self.named.items() if card in view.pile}
+        self.named.update({name.card: name.color for name in names_of(view) if name.color})
         if view.pile and view.color and view.up.color is None:
             self.named[view.pile[-1]] = view.color
         self.hand.sync(self.lying[self.places.bottom], view)

@@ -6,6 +6,7 @@ import pygame
 
 from game.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
 from scenes.table.prompts import CardPick, ChallengePrompt, ChoicePrompt, ColorPick, DrawnOffer, HandReveal, SeatPick
+from scenes.table.prompts_number import NumberPick
 
 FRAME = 1 / 30
 
@@ -66,6 +67,12 @@ class Robot:
     def _prompted(self, prompt) -> None:
         scene, rng = self.scene, self.rng
         match prompt:
+            case NumberPick():
+                number = rng.choice(prompt.numbers)
+                if rng.random() < 0.5:
+                    key(scene, pygame.K_0 + number % 10)
+                else:
+                    click(scene, prompt.middle(number))
             case ColorPick():
                 if rng.random() < 0.5:
                     key(scene, pygame.K_1 + rng.randrange(4))
