@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import time
+from collections.abc import Sequence
 from types import TracebackType
 
 TOOLS = ("Xvfb", "xdotool", "import", "openbox")
@@ -20,6 +21,16 @@ class ClientMessage(ctypes.Structure):
     _fields_ = (
         ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int), ("display", ctypes.c_void_p),
         ("window", ctypes.c_ulong), ("kind", ctypes.c_ulong), ("format", ctypes.c_int), ("data", ctypes.c_long * 5),
+    )  # fmt: skip
+
+
+class Image(ctypes.Structure):
+    """The beginning of Xlib's XImage."""
+
+    _fields_ = (
+        ("width", ctypes.c_int), ("height", ctypes.c_int), ("offset", ctypes.c_int), ("format", ctypes.c_int),
+        ("data", ctypes.c_void_p), ("byte_order", ctypes.c_int), ("unit", ctypes.c_int), ("bit_order", ctypes.c_int),
+        ("pad", ctypes.c_int), ("depth", ctypes.c_int), ("bytes_per_line", ctypes.c_int),
     )  # fmt: skip
 
 
@@ -121,6 +132,20 @@ class Screen:
         color = int(self._lib.XGetPixel(image, 0, 0)) & 0xFFFFFF
         self._lib.XDestroyImage(image)
         return color
+
+    def lines(self, window: int, rects: Sequence[tuple[int, int, int, int]]) -> tuple[bytes, ...]:
+        """What can be seen in parts of a window (x, y, width, height), to compare with a moment later."""
+        return tuple(self._bytes(window, *rect) for rect in rects)
+
+    def _bytes(self, window: int, x: int, y: int, wide: int, high: int) -> bytes:
+        picture = self._lib.XGetImage(self._display, ctypes.c_ulong(window), x, y, wide, high,
+                                      ctypes.c_ulong(0xFFFFFFFF), 2)
+        if not picture:
+            return b""
+        image = Image.from_address(picture)
+        found = ctypes.string_at(image.data, image.bytes_per_line * high)
+        self._lib.XDestroyImage(ctypes.c_void_p(picture))
+        return found
 
     def ask_to_close(self, window: int) -> None:
         """What a window's own close button does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -12,32 +13,39 @@ from random import Random
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import msgspec
 import pygame
 
-from game.actions import Action, CallUno, Catch, Challenge, Draw, Keep, NameColor, Pass, Play, Take
+from game.actions import Action
 from game.match import Match
 from game.profile.folder import Folder
-from game.profile.settings import Store
-from game.record import BadRecord, read, replay
+from game.profile.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.curtain import Curtain, Sitter
 from scenes.scoreboard import RoundOver
-from scenes.table.places import Places
-from scenes.table.prompts import ChallengePrompt, ColorPick, DrawnOffer, HandReveal, prompt_for
+from tests.window.choosing import choose, out_of_turn
+from tests.window.ghost import Ghost
+from tests.window.keyboard import keystrokes
+from tests.window.pointing import Stroke, strokes
 from tests.window.program import DESIGN, Program, wait_for
 
 CORNER = 4, 4
-PATIENCE = 1.5
+PATIENCE = 0.45
 """Seconds after which an answer is given again: a movement had swallowed it."""
+TRIES = 12
+"""An answer that is not heard after so many tries is a dead click."""
 
 
-def surroundings(size: tuple[int, int] = DESIGN) -> Context:
-    """A context like the program's own, to ask the prompts where their buttons are."""
+def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, language: str = "en") -> Context:
+    """A context like the program's own, to ask the screens where their buttons are."""
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode(size)
+    pygame.display.set_mode(DESIGN)
     store = Store(Folder(Path(tempfile.mkdtemp(prefix="ichimai-"))))
-    return make_context(store, size, overrides={"language": "en"})
+    kept = data / "settings.json" if data else None
+    if kept and kept.exists():
+        store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
+    return make_context(store, size, overrides={"language": language})
 
 
 class Player:
@@ -46,44 +54,43 @@ class Player:
     def __init__(self, program: Program, *, keys: bool = False, seed: int = 1) -> None:
         self.program, self.keys = program, keys
         self.rng = Random(seed)
-        self.ctx = surroundings()
-        self.folder = program.data / "matches"
+        self.ctx = surroundings(program.asked_size, program.data, program.language)
+        self.ghost = Ghost(self.ctx, program.data / "matches")
         self.done: list[Action] = []
         """What was really said by click or key."""
+        self.tries: Counter[int] = Counter()
+        """How often an answer needed so many tries."""
+        self.strayed: list[tuple[Action, list[Action]]] = []
+        """What was meant where the table heard something else, and what it heard."""
         self.seen = -1
         """How many actions have been on disk at most."""
         self.me = -1
         """Whose hand lies open on the screen."""
+        self.hasty = False
+        """Clicks while things still move."""
+        self.watch: Callable[[Match, Action], None] = lambda match, action: None
+        """Told what will be said, before it is."""
 
     # --- how things stand
 
     @property
     def file(self) -> Path:
-        """The record; when the match is decided it is put with the others."""
-        current = self.folder / "current.jsonl"
-        return current if current.exists() else max(self.folder.glob("match-*.jsonl"), default=current)
+        """The record on disk."""
+        return self.ghost.file
 
     def match(self) -> Match | None:
         """The match as the record on disk tells it."""
-        try:
-            return replay(read(self.file))
-        except (FileNotFoundError, BadRecord):
-            return None
+        self.ghost.follow()
+        return self.ghost.match
 
     def lines(self) -> int:
         """How many actions are on disk."""
-        try:
-            return self.file.read_bytes().count(b"\n") - 1
-        except FileNotFoundError:
-            return -1
+        self.ghost.follow()
+        return self.ghost.count
 
     def people(self, match: Match) -> list[int]:
         """The seats of persons."""
         return [number for number, seat in enumerate(match.setup.seats) if seat.person]
-
-    def places(self, match: Match) -> Places:
-        """The game's own geometry."""
-        return Places(*map(float, DESIGN), len(match.setup), self.me)
 
     # --- playing
 
@@ -102,53 +109,85 @@ class Player:
                 return match
 
     def step(self, until: Callable[[Match], bool] = lambda match: False) -> Match | None:
-        """Say something if a person is asked, else wait a little; the match if `until` holds for it."""
+        """Say something if a person is asked or wants to, else wait a little; the match if `until` holds for it."""
         match = self.match()
-        if match is not None:
-            self.seen = max(self.seen, self.lines())
+        self.seen = max(self.seen, self.ghost.count)
         if match is not None and until(match):
             return match
         if match is None or match.over or match.dealing or not self.answer(match):
-            time.sleep(0.03)
+            time.sleep(0.02)
         return None
 
     def answer(self, match: Match) -> bool:
-        """Say something if a person is asked; whether the record went on."""
+        """Say something if a person is asked or can speak up; whether the record went on."""
         seat = match.table.asked.seat
         if seat not in self.people(match):
-            return False
+            return self.speak_up(match)
         if seat != self.me:
             self.sit_down(match, seat)
-        action = self.choose(match, seat)
-        before = self.lines()
-        self.say(match, action)
-        if not self._went_on(before):
-            self.me = -1 if len(self.people(match)) > 1 else self.me  # the curtain may still hang
+        self.ghost.look_from(seat)
+        return self.give(match, choose(match, seat, self.rng))
+
+    def speak_up(self, match: Match) -> bool:
+        """Say something out of turn: one try, for the moment may be over."""
+        if self.me not in self.people(match) or self.keys:
             return False
-        self.done.append(action)
-        if isinstance(action, Challenge):
-            self.look_at_hand(match)
-        return True
+        action = out_of_turn(match, self.me, self.rng)
+        if action is None:
+            return False
+        self.ghost.look_from(self.me)
+        before = self.ghost.count
+        self.say(action)
+        return self._heard(before, action)
 
-    def choose(self, match: Match, seat: int) -> Action:
-        """A casual player: the word when it is due, wilds early, else the first card that fits."""
-        options = match.options(seat)
-        called = seat in match.table.note("uno.called")
-        word = next((option for option in options if isinstance(option, CallUno)), None)
-        if word is not None and not called and any(isinstance(option, Play) for option in options):
-            return word
-        answers = [option for option in options if not isinstance(option, (CallUno, Catch))]
-        faces = match.table.faces
-        wild = [o for o in answers if isinstance(o, Play) and faces[o.cards[0]].color is None]
-        fitting = [o for o in answers if isinstance(o, (Play, NameColor))]
-        doubt = [o for o in answers if isinstance(o, Challenge)]
-        if doubt and self.rng.random() < 0.5:
-            return doubt[0]
-        return self.rng.choice(wild or fitting or answers)
+    def give(self, match: Match, action: Action) -> bool:
+        """Give an answer until it is heard; whether the record went on."""
+        if not self.hasty:
+            self.program.settle()
+        self.watch(match, action)
+        for number in range(1, TRIES + 1):
+            before = self.ghost.count
+            self.say(action)
+            if self._heard(before, action):
+                self.tries[number] += 1
+                self.look_at_hand()
+                return True
+            if not self.program.alive or len(self.people(match)) > 1:
+                self.me = -1 if len(self.people(match)) > 1 else self.me  # the curtain may still hang
+                return False
+            self.ghost.look_from(self.me)
+        self.program.shot("dead-click")
+        raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
 
-    def say(self, match: Match, action: Action) -> None:
+    def say(self, action: Action) -> None:
         """Click it or type it."""
-        (self._type if self.keys else self._click)(match, action)
+        table = self.ghost.table
+        assert table is not None
+        if self.keys:
+            for burst in keystrokes(table, action):
+                self.program.key(*burst)
+        else:
+            for stroke in strokes(table, action, self.rng):
+                self.stroke(stroke)
+
+    def stroke(self, stroke: Stroke) -> None:
+        """Move the mouse and press its button."""
+        at = self.ctx.view.point(*stroke.at)
+        if stroke.to is None:
+            self.program.click(*at, times=stroke.times)
+        else:
+            self.program.drag(at, self.ctx.view.point(*stroke.to))
+            time.sleep(0.05)
+
+    def look_at_hand(self) -> None:
+        """Close the hand that a challenge has opened."""
+        if self.ghost.reveal is None:
+            return
+        time.sleep(1.0)
+        self._press(*self.ghost.reveal.go.rect.center)
+        self.ghost.reveal = None
+
+    # --- several people, and the score
 
     def sit_down(self, match: Match, seat: int) -> None:
         """Open the own hand: with several people a curtain hangs before it."""
@@ -158,9 +197,9 @@ class Player:
 
     def open_curtain(self, match: Match, seat: int) -> None:
         """Press the button on the curtain."""
-        time.sleep(0.8)
+        time.sleep(0.6)
         self._press(*self.curtain(match, seat).open.rect.center)
-        time.sleep(0.5)
+        time.sleep(0.4)
 
     def curtain(self, match: Match, seat: int) -> Curtain:
         """A curtain like the one that hangs now."""
@@ -196,88 +235,24 @@ class Player:
         return lines == self.lines()
 
     def _press(self, x: float, y: float) -> None:
+        """A button in design pixels, or Enter."""
         if self.keys:
             self.program.key("Return")
         else:
-            self.program.click(x, y)
+            self.stroke(Stroke((x, y)))
 
-    def look_at_hand(self, match: Match) -> None:
-        """Close the hand that a challenge has opened."""
-        time.sleep(1.0)
-        if self.keys:
-            self.program.key("Return")
-            return
-        bluffer = match.table.seat
-        faces = [match.table.faces[card] for card in match.table.hands[bluffer]]
-        reveal = HandReveal(self.ctx, match.setup.seats[bluffer], faces, True, None)
-        self.program.click(*reveal.page.widgets[0].rect.center)
-
-    def _went_on(self, before: int) -> bool:
+    def _heard(self, before: int, action: Action) -> bool:
+        """Wait until the record goes on."""
         deadline = time.monotonic() + PATIENCE
-        while self.lines() == before:
+        while not (self.ghost.follow() and self.ghost.count > before):
             if time.monotonic() > deadline or not self.program.alive:
                 return False
             time.sleep(0.01)
+        if action in self.ghost.said[before:]:
+            self.done.append(action)
+        elif any(other.seat == action.seat for other in self.ghost.said[before:]):
+            self.strayed.append((action, self.ghost.said[before:]))
         return True
-
-    # --- by mouse
-
-    def _click(self, match: Match, action: Action) -> None:
-        self.program.click(*self.point(match, action))
-
-    def point(self, match: Match, action: Action) -> tuple[float, float]:
-        """Where one clicks to say it."""
-        places = self.places(match)
-        prompt = prompt_for(self.ctx, match.view(self.me), match.options(self.me), places, match.setup.seats)
-        match action, prompt:
-            case NameColor(), ColorPick() as pick:
-                return pick.middle(pick.options.index(action))
-            case Play(), DrawnOffer() as offer:
-                return offer.yes.rect.center
-            case Keep(), DrawnOffer() as offer:
-                return offer.no.rect.center
-            case Take(), ChallengePrompt() as doubt:
-                return doubt.believe.rect.center
-            case Challenge(), ChallengePrompt() as doubt:
-                return doubt.doubting.rect.center
-            case CallUno(), _:
-                return places.uno.center
-            case Play(_, cards), _:
-                return self.card(match, cards[0])
-            case (Draw() | Take() | Keep() | Pass()), _:
-                top = places.stock_top(len(match.table.stock))
-                return top.x, top.y
-        raise AssertionError(f"no place for {action}")
-
-    def card(self, match: Match, card: int) -> tuple[float, float]:
-        """A point of an own card that no other one covers."""
-        hand = match.table.hands[self.me]
-        pose = self.places(match).hand(hand.index(card), len(hand))
-        return pose.x - pose.width * 0.5 + 14, pose.y - pose.width * 0.5
-
-    # --- by keys
-
-    def _type(self, match: Match, action: Action) -> None:
-        asked = match.table.asked.task
-        match action:
-            case NameColor(_, color):
-                named = [o.color for o in match.options(self.me) if isinstance(o, NameColor)]
-                self.program.key(str(named.index(color) + 1))
-            case CallUno():
-                self.program.key("u")
-            case Play() if asked == "drawn":
-                self.program.key("Return")
-            case Keep():
-                self.program.key("k")
-            case Challenge():
-                self.program.key("y")
-            case Take() if any(isinstance(o, Challenge) for o in match.options(self.me)):
-                self.program.key("n")
-            case Play(_, cards):
-                steps = match.table.hands[self.me].index(cards[0]) + 1
-                self.program.key("Down", *["Right"] * steps, "Return")
-            case _:
-                self.program.key("d")
 
 
 def wait_for_match(player: Player) -> Match:

@@ -40,7 +40,8 @@ class Program:
 
     def __init__(self, desk: Desk, data: Path, *more: str, command: list[str] | None = None,
                  size: tuple[int, int] = DESIGN, **env: str) -> None:
-        self.desk, self.data = desk, data
+        self.desk, self.data, self.asked_size = desk, data, size
+        self.language = more[more.index("--lang") + 1] if "--lang" in more else "en"
         self.errors = data.parent / f"{data.name}.stderr"
         options = ["--data-dir", str(data), "--window", f"{size[0]}x{size[1]}", "--lang", "en", *more]
         if command is None or command == source():
@@ -57,9 +58,37 @@ class Program:
         """The colour at a point of the window, 0 while it is black."""
         return self.desk.x.pixel(x, y, int(self.window))
 
-    def click(self, x: float, y: float, button: int = 1) -> None:
-        """Click at a point of the window."""
-        self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", button)
+    def settle(self, seconds: float = 2.0) -> bool:
+        """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""
+        wide, high = self.asked_size
+        rects = [(wide // 4, round(high * share), wide // 2, 2) for share in (0.3, 0.47, 0.6, 0.8, 0.92)]
+        deadline, before = time.monotonic() + seconds, None
+        while time.monotonic() < deadline:
+            now = self.desk.x.lines(int(self.window), rects)
+            if now == before:
+                return True
+            before = now
+            time.sleep(0.05)
+        return False
+
+    def click(self, x: float, y: float, button: int = 1, *, times: int = 1) -> None:
+        """Click at a point of the window, once or several times in a row."""
+        more = ("--repeat", times, "--delay", 90) if times > 1 else ()
+        self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", *more, button)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press at one point, move in steps, let go at another."""
+        words: list[object] = ["mousemove", "--window", self.window, *map(round, start), "mousedown", 1]
+        for share in (0.1, 0.4, 0.7, 1.0):
+            at = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            words += ["sleep", 0.02, "mousemove", "--window", self.window, *at]
+        self.desk.xdotool(*words, "sleep", 0.03, "mouseup", 1)
+
+    def wheel(self, x: float, y: float, steps: int) -> None:
+        """Turn the wheel over a point, down for positive steps."""
+        if steps:
+            self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y),
+                              "click", "--repeat", abs(steps), "--delay", 30, 5 if steps > 0 else 4)
 
     def move(self, x: float, y: float) -> None:
         """Move the mouse to a point of the window."""

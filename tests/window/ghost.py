@@ -1,0 +1,105 @@
+"""The table of the program once more, in the test's own process: it follows the record on disk, line by line."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from types import SimpleNamespace
+
+from game import events
+from game.actions import Action
+from game.match import Match
+from game.record import BadRecord, read
+from game.recording.lines import decode_action
+from scenes.context import Context
+from scenes.table.prompts import HandReveal
+from scenes.table.scene import TableScene
+from scenes.table.standing import tell_parts
+from scenes.table.tray import laid_by
+
+
+class Ghost:
+    """Knows how things stand and where the game's own table would draw its buttons and cards."""
+
+    def __init__(self, ctx: Context, folder: Path) -> None:
+        self.ctx, self.folder = ctx, folder
+        self.table: TableScene | None = None
+        self.count = -1
+        """How many actions have been read."""
+        self.said: list[Action] = []
+        self.reveal: HandReveal | None = None
+        """A hand that lies open for the seat that looks."""
+        self._inode, self._offset = -1, 0
+
+    @property
+    def file(self) -> Path:
+        """The record; when the match is decided it is put with the others."""
+        current = self.folder / "current.jsonl"
+        return current if current.exists() else max(self.folder.glob("match-*.jsonl"), default=current)
+
+    @property
+    def put_away(self) -> bool:
+        """Whether the match is over and the screen says so."""
+        return self.table is not None and not (self.folder / "current.jsonl").exists()
+
+    @property
+    def match(self) -> Match | None:
+        """The match as far as it has been read."""
+        return self.table.match if self.table else None
+
+    def follow(self) -> bool:
+        """Read what is new; whether there was anything."""
+        try:
+            with self.file.open("rb") as file:
+                inode = os.fstat(file.fileno()).st_ino
+                if inode != self._inode and not self._begin(inode):
+                    return False
+                file.seek(self._offset)
+                fresh = file.read()
+        except FileNotFoundError:
+            return False
+        whole = fresh[: fresh.rfind(b"\n") + 1]
+        self._offset += len(whole)
+        for row in whole.splitlines():
+            self._take(json.loads(row))
+        return bool(whole)
+
+    def look_from(self, seat: int) -> None:
+        """Lay the table out as it is now, for the seat that looks."""
+        table = self.table
+        assert table is not None
+        table.look_from(seat)
+        table.asking.update(0.0)
+        tell_parts(table)
+
+    def _begin(self, inode: int) -> bool:
+        """Another match."""
+        try:
+            setup = read(self.file).setup
+        except (BadRecord, FileNotFoundError):
+            return False
+        pen = SimpleNamespace(path=self.file, wrote=lambda action, news: None)
+        self.table = TableScene(self.ctx, setup, pen=pen)
+        self.table.director.on_news = self._news
+        with self.file.open("rb") as file:
+            self._inode, self._offset = inode, len(file.readline())
+        self.count, self.said, self.reveal = 0, [], None
+        return True
+
+    def _take(self, said: dict) -> None:
+        assert self.table is not None
+        action = decode_action(said["action"])
+        assert self.table.director.say(action), f"line {said['n']} cannot be played: {action}"
+        self.said.append(action)
+        self.count = said["n"]
+
+    def _news(self, action: Action, news: list[events.Event]) -> None:
+        table = self.table
+        assert table is not None
+        for event in news:
+            table.laid_by = laid_by(event, table.laid_by)
+            if isinstance(event, events.HandShown) and event.to in table.people:
+                seat = table.setup.seats[event.seat]
+                faces = [table.match.table.faces[card] for card in event.cards]
+                self.reveal = HandReveal(self.ctx, seat, faces, True, None)

@@ -1,0 +1,83 @@
+"""Which keys one presses to say something: every action, by the keys that the game names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.actions import (
+    Action,
+    CallUno,
+    Catch,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Comment,
+    EndTurn,
+    Fit,
+    Keep,
+    NameColor,
+    Place,
+    Play,
+    PointOut,
+    Take,
+)
+from scenes.table.prompts import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    SeatPick,
+)
+from scenes.table.scene import TableScene
+
+Burst = tuple[str, ...]
+
+
+def keystrokes(table: TableScene, action: Action) -> Sequence[Burst]:
+    """Bursts of keys that say it."""
+    prompt = table.asking.prompt
+    match prompt, action:
+        case (ColorPick(), NameColor()) | (SeatPick(), ChooseSeat()):
+            return [(str(prompt.options.index(action) + 1),)]
+        case CardPick(), ChooseCard():
+            return [("Right",) * (prompt.options.index(action) + 1), ("Return",)]
+        case ChoicePrompt(), _ if any(answer.action == action for answer in prompt.answers):
+            return [(str([answer.action for answer in prompt.answers].index(action) + 1),)]
+        case DrawnOffer(), Play():
+            return [("Return",)]
+        case (DrawnOffer(), Keep()):
+            return [("k",)]
+        case ChallengePrompt(), Challenge():
+            return [("y",)]
+        case ChallengePrompt(), Take():
+            return [("n",)]
+    return _typed(table, action)
+
+
+def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
+    match action:
+        case CallUno():
+            return [("u",)]
+        case Catch():
+            return [("c",)]
+        case Comment():
+            return [("m",)]
+        case PointOut():
+            return [("x",)]
+        case EndTurn():
+            return [("e",)]
+        case Play(_, cards):
+            chosen = [_raised(table, card) for card in cards]
+            return [*chosen, ("Return",)] if table.picking.wants(cards[0]) else chosen
+        case Place(_, card):
+            return [_raised(table, card), *([("r",)] if table.picking.wants(card) else [])]
+        case Fit(_, at, cards):
+            return [*(_raised(table, card) for card in cards), (str(at + 1),)]
+    return [("d",)]
+
+
+def _raised(table: TableScene, card: int) -> Burst:
+    """Go to a card and press Enter on it."""
+    shown = [here.card for here in table.stage.hand.cards]
+    return ("Down", *["Right"] * (shown.index(card) + 1), "Return")

@@ -1,0 +1,186 @@
+"""The way from the title to a match and on from its end, by clicks: the game's own pages say where things are."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.match import Match
+from scenes.pagescene import PageScene
+from scenes.scoreboard import MatchOver, RoundOver
+from scenes.setup import SetupScene
+from scenes.setup_edition import EditionTile
+from scenes.setup_rules import RulesScene
+from scenes.title import TitleScene
+from scenes.widgets import Choice, Cycler, ScrollArea, Widget
+from tests.window.player import Player
+from tests.window.pointing import Stroke
+from tests.window.program import wait_for
+
+SHORTLY = 0.35
+"""Seconds that a page takes to come or to scroll."""
+
+
+class NewGame:
+    """The page for a new game: whatever is clicked in the window is clicked on a copy of it too."""
+
+    def __init__(self, player: Player, *, party: bool = False, saved: bool = False) -> None:
+        self.player, self.ctx = player, player.ctx
+        title = TitleScene(self.ctx)
+        title.saved = saved
+        title.arrange()
+        self._press(title, button(title, "title.party" if party else "title.new"))
+        self.page: PageScene = SetupScene(self.ctx, party=party)
+        self.page.arrange()
+        time.sleep(SHORTLY)
+
+    def edition(self, name: str) -> None:
+        """Click the tile of an edition; those further down are scrolled to."""
+        def tile() -> EditionTile:
+            return next(w for w in self.page.page.widgets if isinstance(w, EditionTile) and w.edition == name)
+
+        area = tile().area
+        assert area is not None
+        while not area.rect.contains(tile().rect):
+            self._wheel(area, 1 if tile().rect.bottom > area.rect.bottom else -1)
+            area = tile().area
+            assert area is not None
+        self.click(tile())
+        assert self.choice.edition == name
+
+    def turn(self, find: Callable[[], Cycler], value: str) -> None:
+        """Click a round-about until it says something."""
+        while find().value != value:
+            here = find()
+            values = [one for one, _ in here.options]
+            back = (here.index - values.index(value)) % len(values)
+            share = 0.1 if back <= len(values) / 2 else 0.9
+            self.click(here, share)
+
+    def format(self, name: str, number: int = 0) -> None:
+        """What a match is, and of how many rounds or points."""
+        def cyclers() -> list[Cycler]:
+            return [w for w in self.page.page.widgets if isinstance(w, Cycler) and w.area is None]
+
+        self.turn(lambda: cyclers()[0], name)
+        if number:
+            self.turn(lambda: cyclers()[1], str(number))
+
+    def preset(self, name: str) -> None:
+        """A set of house rules."""
+        self.turn(lambda: [w for w in self.page.page.widgets if isinstance(w, Cycler) and w.area is None][-1], name)
+
+    def seats(self, many: int) -> None:
+        """Take the last seats away or add some."""
+        while len(self.choice.seats) != many:
+            less = len(self.choice.seats) > many
+            label = "setup.remove" if less else "setup.add"
+            words = self.ctx.texts(label)
+            found = [w for w in self.page.page.widgets if words in (getattr(w, "hint", ""), w.label)]
+            self.click(found[-1])
+
+    def people(self, many: int) -> None:
+        """So many seats are persons, the first ones."""
+        def kinds() -> list[Choice]:
+            return [w for w in self.page.page.widgets if type(w) is Choice and w.area is not None]
+
+        for number in range(len(self.choice.seats)):
+            wanted = number < many
+            if (self.choice.seats[number].kind == "person") != wanted:
+                self.click(kinds()[number], 0.25 if wanted else 0.75)
+
+    def rules(self, *names: str) -> None:
+        """Switch house rules on, on the page for them."""
+        from scenes.widgets import Toggle
+
+        setup = self.page
+        assert isinstance(setup, SetupScene)
+        self._press(setup, button(setup, "setup.rules.more"))
+        self.page = RulesScene(self.ctx, setup.choice, setup._set_choice)
+        self.page.arrange()
+        time.sleep(SHORTLY)
+        for name in names:
+            words = self.ctx.texts(f"house.{name}.name")
+
+            def switch(words: str = words) -> Toggle:
+                return next(w for w in self.page.page.widgets if isinstance(w, Toggle) and w.label == words)
+
+            self.reveal(switch)
+            self.click(switch())
+        self._press(self.page, button(self.page, "common.done"))
+        self.page = setup
+        time.sleep(SHORTLY)
+
+    def reveal(self, find: Callable[[], Widget]) -> None:
+        """Turn the wheel until something can be seen."""
+        while (area := find().area) is not None and not area.rect.contains(find().rect):
+            self._wheel(area, 1 if find().rect.bottom > area.rect.bottom else -1)
+
+    def start(self) -> None:
+        """Press the large button and wait for the first hand."""
+        self._press(self.page, button(self.page, "setup.start"))
+        wait_for(lambda: (match := self.player.match()) is not None and not match.dealing, 20, "match")
+
+    @property
+    def choice(self):
+        """What is chosen so far."""
+        assert isinstance(self.page, SetupScene | RulesScene)
+        return self.page.choice
+
+    def click(self, widget: Widget, share: float = 0.5) -> None:
+        """Click a widget in the window and on the copy."""
+        self._press(self.page, widget, share)
+
+    def _press(self, scene: PageScene, widget: Widget, share: float = 0.5) -> None:
+        rect = widget.rect
+        at = rect.left + rect.width * share, rect.centery
+        self.player.stroke(Stroke(at))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if isinstance(scene, SetupScene | RulesScene) and not _leaves(self.ctx, widget):
+                scene.handle(pygame.Event(kind, pos=at, button=1))
+        time.sleep(0.06)
+
+    def _wheel(self, area: ScrollArea, steps: int) -> None:
+        self.player.program.wheel(*self.ctx.view.point(*area.rect.center), steps)
+        area.handle(pygame.Event(pygame.MOUSEWHEEL, y=-steps))
+        area.start_at(area.place.target)
+        time.sleep(SHORTLY)
+
+
+def _leaves(ctx, widget: Widget) -> bool:
+    return widget.label in {ctx.texts(name) for name in ("setup.start", "common.done", "setup.rules.more")}
+
+
+def button(scene: PageScene, words: str) -> Widget:
+    """The button with these words."""
+    label = scene.ctx.texts(words)
+    return next(widget for widget in scene.page.widgets if widget.label == label)
+
+
+def go_on(player: Player, match: Match, seconds: float = 30) -> None:
+    """Click on from the hands to the sheet and into the next round, or to the end of the match."""
+    scores = RoundOver(player.ctx, match, lambda: None)
+    scores.arrange()
+    go = next(w for w in scores.page.widgets if getattr(w, "kind", "") == "primary")
+    deadline, rounds = time.monotonic() + seconds, len(match.sheet)
+    while not (player.ghost.put_away or _dealt(player, rounds)):
+        assert time.monotonic() < deadline, f"the score does not go away: {player.program.trouble()}"
+        player._press(*go.rect.center)
+        time.sleep(0.45)
+    player.me = -1 if len(player.people(match)) > 1 else player.me
+
+
+def _dealt(player: Player, rounds: int) -> bool:
+    match = player.match()
+    return match is not None and len(match.sheet) == rounds and not match.dealing and not match.over
+
+
+def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
+    """Press a button of the last screen: a rematch or the title."""
+    over = MatchOver(player.ctx, match, None, lambda: None, lambda: None)
+    over.arrange()
+    label = player.ctx.texts(words)
+    place = next(w.rect.center for w in over.page.widgets if w.label == label)
+    player._press(*place)

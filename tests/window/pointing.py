@@ -1,0 +1,167 @@
+"""Where one clicks to say something: every action, on what the game's own table draws for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.actions import (
+    Action,
+    CallUno,
+    Catch,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Comment,
+    Draw,
+    EndTurn,
+    Fit,
+    Keep,
+    Misplay,
+    NameColor,
+    Pass,
+    Place,
+    Play,
+    PointOut,
+    Take,
+)
+from scenes.table.prompts import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    Prompt,
+    SeatPick,
+)
+from scenes.table.scene import TableScene
+from scenes.table.standing import tell_parts
+
+Point = tuple[float, float]
+TRAY = {"lay": 0, "place": 1, "end": 2, "point": 3, "comment": 4}
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """One movement of the hand in design pixels: a click, a double click, or a drag to `to`."""
+
+    at: Point
+    times: int = 1
+    to: Point | None = None
+
+
+def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...]:
+    """What a person does with the mouse to say it."""
+    prompt = table.asking.prompt
+    answer = answered(prompt, action) if prompt is not None else None
+    if answer is not None:
+        return (Stroke(answer),)
+    match action:
+        case CallUno():
+            return (Stroke(table.uno.rect.center),)
+        case Catch(_, target):
+            return (Stroke(table.stage.places.seat(target).catch.center),)
+        case Comment():
+            return (Stroke(button(table, "comment")),)
+        case PointOut():
+            return (Stroke(button(table, "point")),)
+        case EndTurn():
+            return (Stroke(button(table, "end")),)
+        case Misplay(_, card):
+            return _dared(table, card)
+        case Draw() | Take() | Keep() | Pass():
+            top = table.stage.places.stock_top(len(table.stage.shown.stock))
+            return (Stroke((top.x, top.y)),)
+        case Play(_, cards):
+            return _laid(table, cards, rng)
+        case Place(_, card):
+            return _placed(table, card)
+        case Fit(_, at, cards):
+            return _fitted(table, at, cards)
+    raise AssertionError(f"no place for {action} while {type(prompt).__name__} is asked")
+
+
+def answered(prompt: Prompt, action: Action) -> Point | None:
+    """Where a prompt has an answer, if it has it."""
+    match prompt, action:
+        case ColorPick(), NameColor():
+            return prompt.middle(prompt.options.index(action))
+        case DrawnOffer(), Play():
+            return prompt.yes.rect.center
+        case DrawnOffer(), Keep():
+            return prompt.no.rect.center
+        case ChallengePrompt(), Take():
+            return prompt.believe.rect.center
+        case ChallengePrompt(), Challenge():
+            return prompt.doubting.rect.center
+        case SeatPick(), ChooseSeat():
+            return prompt.pill(prompt.options.index(action)).center
+        case CardPick(), ChooseCard():
+            card = prompt.card(prompt.options.index(action))
+            return card.left + min(prompt.step, card.width) / 2, card.centery
+        case ChoicePrompt(), _:
+            found = [n for n, answer in enumerate(prompt.answers) if answer.action == action]
+            return prompt.page.widgets[found[0]].rect.center if found else None
+    return None
+
+
+def card_at(table: TableScene, card: int) -> Point:
+    """A point of an own card that no other one covers."""
+    hand = table.stage.hand
+    here = hand.find(card)
+    assert here is not None, f"card {card} is not in the hand"
+    pose = here.aim
+    for down in (-0.55, -0.35, -0.62, 0.0, 0.3, 0.5):
+        for aside in (-0.4, -0.3, -0.2, -0.44, 0.0, 0.3):
+            spot = pose.x + aside * pose.width, pose.y + down * pose.width
+            if spot[1] < table.stage.places.height - 2 and hand.under(spot) == card:
+                return spot
+    raise AssertionError(f"card {card} of {len(hand.cards)} is covered")
+
+
+def button(table: TableScene, name: str) -> Point:
+    """The middle of a small button above the big one."""
+    tell_parts(table)
+    found = table.tray.buttons[TRAY[name]]
+    assert found.visible, f"no button to {name}"
+    return found.rect.center
+
+
+def _laid(table: TableScene, cards: tuple[int, ...], rng: Random) -> tuple[Stroke, ...]:
+    """One card by a click or a drag; where several could go together, chosen and then laid in one of the ways."""
+    pile = table.stage.places.pile
+    if not table.picking.wants(cards[0]):
+        return (Stroke(card_at(table, cards[0]), to=(pile.x, pile.y) if rng.random() < 0.15 else None),)
+    clicks = tuple(Stroke(card_at(table, card)) for card in cards)
+    way = rng.randrange(3)
+    if way == 0:
+        return (*clicks[:-1], Stroke(clicks[-1].at, times=2))
+    if way == 1:
+        return (*clicks, Stroke((pile.x, pile.y)))
+    table.picking.chosen = list(cards)
+    return (*clicks, Stroke(button(table, "lay")))
+
+
+def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
+    first = Stroke(card_at(table, card))
+    if not table.picking.wants(card):
+        return (first,)
+    table.picking.chosen = [card]
+    return (first, Stroke(button(table, "place")))
+
+
+def _fitted(table: TableScene, at: int, cards: tuple[int, ...]) -> tuple[Stroke, ...]:
+    row = table.stage.shown.row
+    pose = table.stage.places.row(at, len(row))
+    return (*(Stroke(card_at(table, card)) for card in cards), Stroke((pose.x - 30, pose.y - 40)))
+
+
+def _dared(table: TableScene, card: int) -> tuple[Stroke, ...]:
+    """A wrong card is dragged to the pile; then one says that it is meant."""
+    pile = table.stage.places.pile
+    table.speaker.dare(card)
+    prompt = table.asking.prompt
+    assert isinstance(prompt, ChoicePrompt)
+    sure = prompt.page.widgets[0].rect.center
+    table.asking.clear()
+    return (Stroke(card_at(table, card), to=(pile.x, pile.y)), Stroke(sure))
