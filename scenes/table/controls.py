@@ -157,9 +157,10 @@ class Controls:
         """A click plays a card, or chooses it where several may be laid together; twice quickly plays it."""
         table, twice = self.table, self.last == card and self.pause < TWICE
         self.last, self.pause = card, 0.0
+        table.skip()  # a click means the same while cards still fly
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             table.speaker.misplay(card)
-        elif not table.stage.busy and table.picking.wants(card):
+        elif table.picking.wants(card):
             if twice:
                 table.picking.lay(card)
             else:
@@ -234,7 +235,8 @@ class Controls:
     def _accepted(self, card: int) -> None:
         """Enter chooses a card where several go together; once more, it lays them."""
         picking = self.table.picking
-        if self.table.stage.busy or not picking.wants(card):
+        self.table.skip()
+        if not picking.wants(card):
             self.table.speaker.offer(card)
         elif card in picking.chosen:
             picking.lay()

@@ -48,6 +48,23 @@ def plural(scene):
     return [a for a in scene.speaker.answers if isinstance(a, Play) and len(a.cards) == 2]
 
 
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_card_is_chosen_while_something_is_still_shown(find, typed):
+    """A click that hurries on means the same as one a moment later: it does not lay the card alone."""
+    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    card = found[0].cards[0]
+    click(scene, scene.uno.rect.center)
+    assert scene.stage.busy
+    if typed:
+        while scene.stage.hand.raised != card:
+            key(scene, pygame.K_RIGHT)
+        key(scene, pygame.K_RETURN)
+    else:
+        click(scene, corner(scene, card))
+    assert tuple(scene.picking.chosen) == (card,)
+    assert card in scene.match.table.hands[0]
+
+
 def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
     scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
     action = found[0]
@@ -79,7 +96,8 @@ def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(find):
 def test_enter_chooses_and_lays(find):
     scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
     for card in found[0].cards:
-        scene.stage.hand.raised = card
+        while scene.stage.hand.raised != card:
+            key(scene, pygame.K_RIGHT)
         key(scene, pygame.K_RETURN)
     key(scene, pygame.K_RETURN)
     assert set(scene.match.table.pile[-2:]) == set(found[0].cards)

@@ -167,7 +167,9 @@ class Player:
             for burst in keystrokes(table, action):
                 self.program.key(*burst)
         else:
-            for stroke in strokes(table, action, self.rng):
+            for number, stroke in enumerate(strokes(table, action, self.rng)):
+                if number and not self.hasty:
+                    self.program.settle(0.6)
                 self.stroke(stroke)
 
     def stroke(self, stroke: Stroke) -> None:

@@ -34,6 +34,7 @@ from scenes.table.prompts import (
     Prompt,
     SeatPick,
 )
+from scenes.table.prompts_number import ColorFit, NumberPick, naming
 from scenes.table.scene import TableScene
 from scenes.table.standing import tell_parts
 
@@ -76,8 +77,8 @@ def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...
             return _laid(table, cards, rng)
         case Place(_, card):
             return _placed(table, card)
-        case Fit(_, at, cards):
-            return _fitted(table, at, cards)
+        case Fit():
+            return _fitted(table, action)
     raise AssertionError(f"no place for {action} while {type(prompt).__name__} is asked")
 
 
@@ -150,10 +151,22 @@ def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
     return (first, Stroke(button(table, "place")))
 
 
-def _fitted(table: TableScene, at: int, cards: tuple[int, ...]) -> tuple[Stroke, ...]:
-    row = table.stage.shown.row
-    pose = table.stage.places.row(at, len(row))
-    return (*(Stroke(card_at(table, card)) for card in cards), Stroke((pose.x - 30, pose.y - 40)))
+def _fitted(table: TableScene, said: Fit) -> tuple[Stroke, ...]:
+    """The cards, the centre card, then what # and Wild DOS are named (R11)."""
+    view, places = table.stage.shown, table.stage.places
+    pose = places.row(said.at, len(view.row))
+    clicks = [Stroke(card_at(table, card)) for card in said.cards]
+    clicks.append(Stroke((pose.x - pose.width * 0.3, pose.y - pose.width * 0.3)))
+    fits = [fit for fit in table.picking.fits if fit.at == said.at and {*fit.cards} == {*said.cards}]
+    while (asked := naming(table.ctx, view, fits, places)) is not None:
+        if isinstance(asked, NumberPick):
+            clicks.append(Stroke(asked.middle(said.number)))
+            fits = [fit for fit in fits if fit.number == said.number]
+        else:
+            assert isinstance(asked, ColorFit)
+            clicks.append(Stroke(asked.middle(fits.index(said))))
+            break
+    return tuple(clicks)
 
 
 def _dared(table: TableScene, card: int) -> tuple[Stroke, ...]:

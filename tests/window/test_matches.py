@@ -33,7 +33,7 @@ def play_out(player: Player, name: str = "", seconds: float = LONG):
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS if edition.id != "dos"])
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
 def test_a_match_from_the_title_to_its_end_and_a_rematch(start, edition, seed):
     program = start("--seed", str(31 + seed), "--pace", PACE, "--mute")
     program.move(*CORNER)
