@@ -67,7 +67,7 @@ class FitChoice(Question):
             case Fit():
                 self._fit(table, action)
             case Draw(seat):
-                table.push(DrawCards(seat, 1, "R11"), FitOn(replace(self, drew=True)))
+                table.push(DrawCards(seat, 1, "R3.1"), FitOn(replace(self, drew=True)))
             case Place(seat, card):
                 place(table, seat, card)
                 table.push(EndOfTurn(seat))

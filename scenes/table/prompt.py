@@ -42,7 +42,7 @@ class Prompt:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.dirty = False
+        self.dirty = self.shown.moving  # once more when it has come to rest
         self.shown.update(dt)
         self.page.update(dt)
 

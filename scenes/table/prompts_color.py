@@ -40,6 +40,8 @@ class ColorPick(Prompt):
     modal = True
     aside = 0.0
     """How far outwards the last words on a wedge stand."""
+    above = 22.0
+    """How far above the ring the question stands."""
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
         super().__init__(ctx)
@@ -106,7 +108,7 @@ class ColorPick(Prompt):
             self._within(surface)
             for number in range(len(self.options)):
                 self._words(surface, number)
-        question = self.center[0], self.center[1] - OUTER - 22
+        question = self.center[0], self.center[1] - OUTER - self.above
         heading(self.ctx, surface, self.ctx.texts("prompt.color"), question)
 
     def _key(self, key: int) -> bool:

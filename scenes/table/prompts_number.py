@@ -27,6 +27,8 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1
 AWAY = (pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_AC_BACK)
 HOLE = INNER - 1
 """Radius of the plate in the middle, on which the match lies; design pixels."""
+ABOVE = 13.0
+"""How far above a wheel the question stands: clear of the Catch button at the far side."""
 ASIDE = 140.0
 """How far a wheel may lie from the middle of the table; the plate shows the match anyhow."""
 
@@ -43,7 +45,7 @@ def around(view: View, fit: Fit, places: Places) -> tuple[float, float]:
     pose = places.row(fit.at, len(view.row))
     lowest = places.height - 206 - OUTER - 11
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
-    return places.cx + aside, max(min(pose.y, lowest), min(OUTER + 48, lowest))
+    return places.cx + aside, max(min(pose.y + 20, lowest), min(OUTER + 48, lowest))
 
 
 def plate(ctx: Context, surface: pygame.Surface, view: View, fit: Fit, center: tuple[float, float]) -> None:
@@ -132,7 +134,7 @@ class NumberPick(Prompt):
                 self._numeral(surface, number)
             if HIGHEST in self.numbers:
                 self._ten(surface)
-        question = self.center[0], self.center[1] - OUTER - 22
+        question = self.center[0], self.center[1] - OUTER - ABOVE
         heading(self.ctx, surface, self.ctx.texts("prompt.number"), question)
 
     def _clicked(self, event: pygame.Event) -> bool:
@@ -218,7 +220,7 @@ class NumberPick(Prompt):
 class ColorFit(ColorPick):
     """Names the colour of a Wild DOS for a match; the one that earns the bonus is marked and waits for Enter."""
 
-    aside = 18.0
+    aside, above = 18.0, ABOVE
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> None:
         said = [NameColor(fit.seat, fit.color) for fit in fits if fit.color]

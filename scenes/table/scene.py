@@ -246,11 +246,17 @@ class TableScene(Scene):
         if self.explanation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.explanation, self.dirty = None, True
             return True
-        if event.type in BUTTON and self.page.at(event.pos) is self.uno:
+        if event.type in BUTTON and self._urgent(event.pos):
             return self.page.handle(event)
         used = self.asking.handle(event) or self._buttons(event) or self.controls.handle(event)
         self.dirty = self.dirty or used
         return used
+
+    def _urgent(self, pos: tuple[float, float]) -> bool:
+        """Whether the word or a finger pointed at somebody is meant: they wait for no question."""
+        hit, prompt = self.page.at(pos), self.asking.prompt
+        catches = hit is not None and any(hit is plate.catch for plate in self.furniture.plates)
+        return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
 
     def _buttons(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ARROWS:

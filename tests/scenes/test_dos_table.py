@@ -222,3 +222,25 @@ def test_on_a_dial_one_is_at_the_top_and_ten_before_it():
 
 def test_r11_nothing_is_asked_about_a_single_match(ctx):
     assert naming(ctx, None, [Fit(0, 0, (1,), 5)], None) is None
+
+
+def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(lay):
+    game, scene = lay()
+    choose(game, scene, "green-hash")
+    click(scene, center(scene, 0))
+    dial, seen = prompt(scene), []
+    for _ in range(60):
+        pass_time(scene, 1 / 30)
+        seen.append((dial.shown.moving, dial.wants_frame))
+    assert (False, True) in seen and seen[-1] == (False, False)
+
+
+def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(lay):
+    game, scene = lay()
+    for layout in (game.table, scene.stage.shown):
+        layout.notes["uno.down"] = frozenset({1})
+    open_dial(game, scene, "green-hash")
+    held = len(game.table.hands[1])
+    click(scene, scene.furniture.plates[1].catch.rect.center)
+    pass_time(scene, 2.0)
+    assert len(game.table.hands[1]) == held + 2 and isinstance(prompt(scene), NumberPick)
