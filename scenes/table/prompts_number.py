@@ -43,7 +43,7 @@ def naming(ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> Pro
 def around(view: View, fit: Fit, places: Places) -> tuple[float, float]:
     """The middle of a wheel around a centre card, clear of the hand and of the upper edge."""
     pose = places.row(fit.at, len(view.row))
-    lowest = places.height - 206 - OUTER - 11
+    lowest = places.height - 206 - OUTER - 20
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
     return places.cx + aside, max(min(pose.y + 20, lowest), min(OUTER + 48, lowest))
 
@@ -227,10 +227,10 @@ class ColorFit(ColorPick):
         super().__init__(ctx, view, said, places)
         self.fits, self.view = tuple(fits), view
         self.center = around(view, fits[0], places)
-        self.bonus = next((i for i, fit in enumerate(fits) if agreed(view, fit)), None)
+        self.bonus = [number for number, fit in enumerate(fits) if agreed(view, fit)]
         own = view.faces[view.row[fits[0].at][0]].color
-        likely = next((i for i, fit in enumerate(fits) if fit.color == own), 0)
-        self.at, self.keyboard = likely if self.bonus is None else self.bonus, True
+        likely = [number for number, fit in enumerate(fits) if fit.color == own]
+        self.at, self.keyboard = (*self.bonus, *likely, 0)[0], True
 
     def handle(self, event: pygame.Event) -> bool:
         """As for any colour; Esc, the right button, or a click beside it leaves it."""
@@ -243,11 +243,11 @@ class ColorFit(ColorPick):
         return super().handle(event)
 
     def _within(self, surface: pygame.Surface) -> None:
-        fit = self.fits[self.at if self.at is not None else self.bonus or 0]
+        fit = self.fits[self.at if self.at is not None else (*self.bonus, 0)[0]]
         plate(self.ctx, surface, self.view, fit, self.center)
 
     def _note(self, number: int) -> str:
-        return self.ctx.texts("prompt.bonus") if number == self.bonus else ""
+        return self.ctx.texts("prompt.bonus") if number in self.bonus else ""
 
     def _choose(self, number: int | None) -> None:
         if number is not None:

@@ -105,7 +105,7 @@ def test_r11_the_colour_of_a_wild_dos_is_asked_and_the_bonus_is_marked(lay):
     game, scene = lay(["dos", "red-4", "green-1", "red-7", "red-1"], row=("red-6", "blue-9"))
     open_dial(game, scene, "dos", "red-4")
     pick = prompt(scene)
-    assert isinstance(pick, ColorFit) and pick.bonus == pick.at == 0
+    assert isinstance(pick, ColorFit) and (pick.bonus, pick.at) == ([0], 0)
     key(scene, pygame.K_RETURN)
     pass_time(scene, 2.5)
     assert game.table.asked.task == "place" and len(game.table.hands[1]) == 6
