@@ -10,7 +10,7 @@ from scenes.widgets import Button, Label, Widget
 
 TABLE = (
     ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("D", "keys.draw"), ("P  K", "keys.drawn"),
-    ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 4", "keys.colors"), ("Y  N", "keys.challenge"),
+    ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 9  0", "keys.colors"), ("Y  N", "keys.challenge"),
     ("S", "keys.sort"), ("I", "keys.explain"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
 )
 MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),

@@ -24,6 +24,8 @@ TWICE = 0.4
 LONG = 0.55
 """Seconds for a long press."""
 PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
+CENTERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
+"""The keys of the centre cards (R11)."""
 IDLE = (Draw, Take, Keep, Pass)
 """What a click on the draw pile may mean, the most usual first."""
 
@@ -215,8 +217,8 @@ class Controls:
             hand.raised = None
         elif event.key in PLAY:
             self._play_raised()
-        elif pygame.K_1 <= event.key <= pygame.K_9 and table.picking.fits:
-            table.picking.match(event.key - pygame.K_1)
+        elif event.key in CENTERS and table.picking.fits:
+            table.picking.match(CENTERS.index(event.key))
         elif event.key in self.keys:
             self.keys[event.key]()
         elif table.tray.key(event.key):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from scenes.table.furniture import Furniture
     from scenes.table.stage import Stage
 
+KEYS = 10
+"""Centre cards that have a key."""
 GLIDE = Manner(0.2, 0.1, 0.0)
 
 
@@ -49,8 +51,8 @@ def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
         for pose, _, _, look, counted in shown:
             if counted is not None and look is not None and look.color:
                 badge(ctx, surface, on_top(pose, 0.36), counted, look.color, pose.width * 0.15)
-        for number in sorted(lit):
-            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), str(number + 1))
+        for number in sorted(at for at in lit if at < KEYS):
+            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), str((number + 1) % KEYS))
 
     around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
     return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)

@@ -22,7 +22,7 @@ class Referee:
     """Lays the cards out on a table of its own and moves them as the record says."""
 
     def __init__(self, header):
-        need(header["ichimai"] == 1 and header["edition"] == "classic", "not a record I can judge")
+        need(header["ichimai"] in (1, 2) and header["edition"] == "classic", "not a record I can judge")
         self.faces = [header["faces"][sides[0]] for sides in header["cards"]]
         self.scoring = header["scoring"]
         self.seats = len(header["seats"])

@@ -244,3 +244,12 @@ def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(lay):
     click(scene, scene.furniture.plates[1].catch.rect.center)
     pass_time(scene, 2.0)
     assert len(game.table.hands[1]) == held + 2 and isinstance(prompt(scene), NumberPick)
+
+
+def test_r11_the_tenth_centre_card_has_the_key_0(lay):
+    row = ("red-6", "red-7", "red-8", "red-9", "blue-6", "blue-7", "blue-8", "blue-9", "green-6", "green-10")
+    game, scene = lay(["yellow-10", "dos", "red-3", "red-3"], row=row)
+    choose(game, scene, "yellow-10")
+    key(scene, pygame.K_0)
+    pass_time(scene, 0.1)
+    assert len(game.table.row) == 10 and len(game.table.row[9]) == 2
