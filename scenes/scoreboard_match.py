@@ -25,6 +25,8 @@ HEAD = 112.0
 FOOT = 96.0
 EDGE = 44.0
 PAPERS = 44
+PATIENCE = 0.7
+"""Seconds in which nothing is heard: whoever hurried through the score may still be clicking."""
 FALL = 4.5
 """Seconds that paper rains."""
 
@@ -83,6 +85,8 @@ class MatchOver(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; a click hurries the podium."""
+        if self.age < PATIENCE and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return True
         if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
             self.dirty = self.sheet.scroll(-event.y) or self.dirty
             return True

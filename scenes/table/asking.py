@@ -106,6 +106,8 @@ class Asking:
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
+        if self.prompt is not None:
+            table.caption.hurry()
         if words := _for_row(options):
             table.speaker.refused.show(table.ctx.texts(words), "R11")
         if view.asked.task == "amends":

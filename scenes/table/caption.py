@@ -10,6 +10,8 @@ from scenes.theme import SPACE
 STAYS = 1.25
 REFUSED = 2.8
 FADE = 0.2
+READ = 0.05
+"""Seconds for each letter that has to be read."""
 
 
 class Caption:
@@ -19,7 +21,7 @@ class Caption:
         self.ctx, self.size = ctx, size
         self.words, self.rule = "", ""
         self.left = 0.0
-        self.stays = stays
+        self.stays = self.whole = stays
 
     @property
     def wants_frame(self) -> bool:
@@ -28,7 +30,12 @@ class Caption:
 
     def show(self, words: str, rule: str = "") -> None:
         """Say something."""
-        self.words, self.rule, self.left = words, rule, self.stays
+        self.words, self.rule = words, rule
+        self.whole = self.left = max(self.stays, READ * len(words))
+
+    def hurry(self) -> None:
+        """Make room: fade away at once."""
+        self.left = min(self.left, FADE)
 
     def clear(self) -> None:
         """Say nothing any more."""
@@ -55,7 +62,7 @@ class Caption:
         if self.left <= 0:
             return
         ctx, theme, box = self.ctx, self.ctx.theme, self.box(center)
-        alpha = min(1.0, self.left / FADE, (self.stays - self.left) / 0.08 + 0.25)
+        alpha = min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
         size = self.size
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
         ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3, alpha)

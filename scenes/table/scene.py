@@ -183,6 +183,7 @@ class TableScene(Scene):
     def _watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         self.teller.watch(moment, event, move)
         if moment is Moment.TAKE and isinstance(event, events.Flipped):
+            self.stage.hand.peek.target = 0.0
             self.daylight.turn(self.canvas.still())
         if moment is Moment.END:
             self.laid_by = laid_by(event, self.laid_by)

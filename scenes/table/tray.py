@@ -34,7 +34,7 @@ class Offer:
 
 
 class Tray:
-    """Up to three buttons in a column; `keys` do the same."""
+    """Up to three buttons in a column; `keys` do the same. What comes and goes stands above what stays."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -42,9 +42,9 @@ class Tray:
             Offer("tray.lay", 0, self._lay, self._can_lay, "primary"),
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
             Offer("tray.end", pygame.K_e, self._end, self._can_end, "primary"),
+            Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
             Offer("tray.point", pygame.K_x, self.point_out, self._can_point),
             Offer("tray.comment", pygame.K_m, self._comment, self._can_comment),
-            Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
         )
         self.buttons = [Button(table.ctx, "", offer.act, kind=offer.kind, size=15.5) for offer in self.offers]
         for button in self.buttons:
@@ -65,12 +65,17 @@ class Tray:
                 words = t(offer.words, n=len(self.table.picking.chosen))
                 top = self._bottom - (row + 1) * (HIGH + GAP)
                 rect = pygame.FRect(self._middle - WIDE / 2, top, WIDE, HIGH)
-                if (button.words, button.rect) != (words, rect):
-                    button.words, button.rect, button.dirty = words, rect, True
+                kind = "primary" if self._is_on(offer) else offer.kind
+                if (button.words, button.rect, button.kind) != (words, rect, kind):
+                    button.words, button.rect, button.kind, button.dirty = words, rect, kind, True
                 row += 1
             if due != button.visible:
                 button.visible, button.dirty = due, True
                 self.table.dirty = True
+
+    def _is_on(self, offer: Offer) -> bool:
+        """Whether it is pressed in: one looks at the backs of the own cards."""
+        return offer.words == "tray.peek" and self.table.stage.hand.peek.target > 0
 
     def key(self, key: int) -> bool:
         """Do what a key stands for; whether it stands for anything now."""

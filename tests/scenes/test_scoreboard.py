@@ -12,6 +12,7 @@ from game.scoring import Japanese
 from game.setup import Seat, Setup
 from scenes.scoreboard import MatchOver, RoundOver, Sums, Tally, awards, sums_of
 from scenes.scoreboard_chart import Chart, steps
+from scenes.scoreboard_match import PATIENCE
 from scenes.scoreboard_podium import standings
 from scenes.scoreboard_sheet import ScoreSheet
 from scenes.scoreboard_sums import signed
@@ -213,6 +214,10 @@ def test_rematch_or_title(ctx):
     over = MatchOver(ctx, sums_for(4, 2, True), Tally(4), lambda: chosen.append("again"),
                      lambda: chosen.append("title"))
     over.arrange()
+    over.handle(key(pygame.K_RETURN))
+    over.handle(key(pygame.K_ESCAPE))
+    assert not chosen, "somebody who hurries through the score must not begin another match"
+    over.update(PATIENCE)
     over.handle(key(pygame.K_RETURN))
     over.handle(key(pygame.K_ESCAPE))
     assert chosen == ["again", "title"]

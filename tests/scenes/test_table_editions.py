@@ -81,6 +81,12 @@ def test_night_falls_and_the_menus_are_by_day_again(make_ctx):
     key(scene, pygame.K_v)
     pass_time(scene, 0.6)
     assert scene.stage.hand.peek.value == 1.0
+    look = next(b for b in scene.tray.buttons if b.visible and "(V)" in b.words)
+    assert look.kind == "primary"
+    assert all(look.rect.bottom >= b.rect.bottom for b in scene.tray.buttons if b.visible)
     scene.ctx.stack.draw(pygame.display.get_surface())
+    key(scene, pygame.K_v)
+    pass_time(scene, 0.6)
+    assert look.kind == "plain"
     scene.leave()
     assert not scene.ctx.theme.dark

@@ -29,17 +29,17 @@ OUT_OF_TURN = 0.25
 SLIP = 0.04
 
 
-def choose(match: Match, seat: int, rng: Random) -> Action:
-    """An answer for a seat that is asked."""
+def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
+    """An answer for a seat that is asked; `slips` is how often a wrong card is laid where that can be."""
     options = match.options(seat)
     word = next((option for option in options if isinstance(option, CallUno)), None)
-    if word is not None and seat not in match.table.note("uno.called") and rng.random() < 0.8:
+    if word is not None and seat not in match.table.note("uno.called") and rng.random() < 0.8 - slips / 2:
         return word
     answers = [option for option in options if not isinstance(option, (CallUno, Catch, PointOut))]
     pointed = [option for option in options if isinstance(option, PointOut)]
     if pointed and rng.random() < 0.6:
         return pointed[0]
-    slip = _slip(match, seat) if rng.random() < SLIP else None
+    slip = _slip(match, seat) if rng.random() < slips else None
     if slip is not None:
         return slip
     special = [o for o in answers if isinstance(o, (Challenge, Shield))]

@@ -11,10 +11,11 @@ from game.match import Match
 from scenes.pagescene import PageScene
 from scenes.scoreboard import MatchOver, RoundOver
 from scenes.setup import SetupScene
+from scenes.setup_blanks import BlanksScene
 from scenes.setup_edition import EditionTile
 from scenes.setup_rules import RulesScene
 from scenes.title import TitleScene
-from scenes.widgets import Choice, Cycler, ScrollArea, Widget
+from scenes.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
 from tests.window.player import Player
 from tests.window.pointing import Stroke
 from tests.window.program import wait_for
@@ -61,16 +62,13 @@ class NewGame:
 
     def format(self, name: str, number: int = 0) -> None:
         """What a match is, and of how many rounds or points."""
-        def cyclers() -> list[Cycler]:
-            return [w for w in self.page.page.widgets if isinstance(w, Cycler) and w.area is None]
-
-        self.turn(lambda: cyclers()[0], name)
+        self.turn(lambda: self._cyclers(False)[0], name)
         if number:
-            self.turn(lambda: cyclers()[1], str(number))
+            self.turn(lambda: self._cyclers(False)[1], str(number))
 
     def preset(self, name: str) -> None:
         """A set of house rules."""
-        self.turn(lambda: [w for w in self.page.page.widgets if isinstance(w, Cycler) and w.area is None][-1], name)
+        self.turn(lambda: self._cyclers(False)[-1], name)
 
     def seats(self, many: int) -> None:
         """Take the last seats away or add some."""
@@ -93,24 +91,49 @@ class NewGame:
 
     def rules(self, *names: str) -> None:
         """Switch house rules on, on the page for them."""
-        from scenes.widgets import Toggle
-
-        setup = self.page
-        assert isinstance(setup, SetupScene)
-        self._press(setup, button(setup, "setup.rules.more"))
+        setup = self._open("setup.rules.more")
         self.page = RulesScene(self.ctx, setup.choice, setup._set_choice)
         self.page.arrange()
-        time.sleep(SHORTLY)
         for name in names:
             words = self.ctx.texts(f"house.{name}.name")
 
-            def switch(words: str = words) -> Toggle:
+            def switch(words: str = words) -> Widget:
                 return next(w for w in self.page.page.widgets if isinstance(w, Toggle) and w.label == words)
 
             self.reveal(switch)
             self.click(switch())
+        self._close(setup)
+
+    def blanks(self, *names: str) -> None:
+        """Write something on each blank wild, on the page for that."""
+        setup = self._open("blank.open")
+        self.page = BlanksScene(self.ctx, setup.choice, setup._set_choice)
+        self.page.arrange()
+        for number, name in enumerate(names):
+            self.turn(lambda number=number: self._cyclers(False)[number], "effect")
+            self.turn(lambda number=number: self._column(number)[0], name)
+        self._close(setup)
+
+    def _column(self, number: int) -> list[Cycler]:
+        """The round-abouts of a blank's steps."""
+        assert isinstance(self.page, BlanksScene)
+        return [w for w in self._cyclers(True) if w.area is self.page.areas[number]]
+
+    def _cyclers(self, within: bool) -> list[Cycler]:
+        """The round-abouts of the page, or of its scrolling parts."""
+        return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
+
+    def _open(self, words: str) -> SetupScene:
+        setup = self.page
+        assert isinstance(setup, SetupScene)
+        self._press(setup, button(setup, words))
+        time.sleep(SHORTLY)
+        return setup
+
+    def _close(self, setup: SetupScene) -> None:
         self._press(self.page, button(self.page, "common.done"))
         self.page = setup
+        setup.arrange()
         time.sleep(SHORTLY)
 
     def reveal(self, find: Callable[[], Widget]) -> None:
@@ -126,7 +149,7 @@ class NewGame:
     @property
     def choice(self):
         """What is chosen so far."""
-        assert isinstance(self.page, SetupScene | RulesScene)
+        assert isinstance(self.page, SetupScene | RulesScene | BlanksScene)
         return self.page.choice
 
     def click(self, widget: Widget, share: float = 0.5) -> None:
@@ -138,7 +161,7 @@ class NewGame:
         at = rect.left + rect.width * share, rect.centery
         self.player.stroke(Stroke(at))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            if isinstance(scene, SetupScene | RulesScene) and not _leaves(self.ctx, widget):
+            if isinstance(scene, SetupScene | RulesScene | BlanksScene) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
         time.sleep(0.06)
 
@@ -150,7 +173,8 @@ class NewGame:
 
 
 def _leaves(ctx, widget: Widget) -> bool:
-    return widget.label in {ctx.texts(name) for name in ("setup.start", "common.done", "setup.rules.more")}
+    leaving = ("setup.start", "common.done", "setup.rules.more", "blank.open")
+    return widget.label in {ctx.texts(name) for name in leaving}
 
 
 def button(scene: PageScene, words: str) -> Widget:

@@ -23,7 +23,7 @@ from game.profile.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.curtain import Curtain, Sitter
 from scenes.scoreboard import RoundOver
-from tests.window.choosing import choose, out_of_turn
+from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
 from tests.window.pointing import Stroke, strokes
@@ -66,6 +66,8 @@ class Player:
         """How many actions have been on disk at most."""
         self.me = -1
         """Whose hand lies open on the screen."""
+        self.slips = SLIP
+        """How often a wrong card is laid on purpose."""
         self.hasty = False
         """Clicks while things still move."""
         self.watch: Callable[[Match, Action], None] = lambda match, action: None
@@ -126,7 +128,7 @@ class Player:
         if seat != self.me:
             self.sit_down(match, seat)
         self.ghost.look_from(seat)
-        return self.give(match, choose(match, seat, self.rng))
+        return self.give(match, choose(match, seat, self.rng, self.slips))
 
     def speak_up(self, match: Match) -> bool:
         """Say something out of turn: one try, for the moment may be over."""

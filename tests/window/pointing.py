@@ -39,7 +39,6 @@ from scenes.table.scene import TableScene
 from scenes.table.standing import tell_parts
 
 Point = tuple[float, float]
-TRAY = {"lay": 0, "place": 1, "end": 2, "point": 3, "comment": 4}
 
 
 @dataclass(frozen=True)
@@ -123,7 +122,8 @@ def card_at(table: TableScene, card: int) -> Point:
 def button(table: TableScene, name: str) -> Point:
     """The middle of a small button above the big one."""
     tell_parts(table)
-    found = table.tray.buttons[TRAY[name]]
+    offers = [offer.words for offer in table.tray.offers]
+    found = table.tray.buttons[offers.index(f"tray.{name}")]
     assert found.visible, f"no button to {name}"
     return found.rect.center
 
