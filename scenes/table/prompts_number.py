@@ -48,8 +48,10 @@ def around(view: View, fit: Fit, places: Places) -> tuple[float, float]:
     return places.cx + aside, max(min(pose.y + 20, lowest), min(OUTER + 48, lowest))
 
 
-def plate(ctx: Context, surface: pygame.Surface, view: View, fit: Fit, center: tuple[float, float]) -> None:
-    """The cards of a match as they will lie, with what their wilds are named."""
+def plate(
+    ctx: Context, surface: pygame.Surface, view: View, fit: Fit, center: tuple[float, float], *, open_: bool = False
+) -> None:
+    """The cards of a match as they will lie, with what their wilds are named; the colour may still be open."""
     ctx.paint.disc(surface, center, HOLE, ctx.theme.line)
     ctx.paint.disc(surface, center, HOLE - 3, ctx.theme.panel)
     names = {name.card: name for name in named(view, fit)}
@@ -59,7 +61,8 @@ def plate(ctx: Context, surface: pygame.Surface, view: View, fit: Fit, center: t
         aside = number - (len(cards) - 1) / 2
         spot = center[0] + aside * apart, center[1] + aside * apart * 0.8
         face, name = view.faces[card], names.get(card)
-        lay_card(ctx, surface, face, spot, width, named=name.color if name and face.color is None else None)
+        color = name.color if name and face.color is None and not open_ else None
+        lay_card(ctx, surface, face, spot, width, named=color)
         if name is not None and face.color is not None:
             badge(ctx, surface, (spot[0] + width * 0.36, spot[1] - width * 0.6), name.number, face.color, 13)
 
@@ -129,7 +132,8 @@ class NumberPick(Prompt):
             self._part(surface, number, share)
         if not self.shown.moving:
             fit = next((fit for fit in self.fits if fit.number == self.at), self.fits[0])
-            plate(self.ctx, surface, self.view, fit, self.center)
+            open_ = len({fit.color for fit in self.fits}) > 1
+            plate(self.ctx, surface, self.view, fit, self.center, open_=open_)
             for number in self.lift:
                 self._numeral(surface, number)
             if HIGHEST in self.numbers:
