@@ -10,9 +10,11 @@ import pygame
 from game import events
 from game.actions import Action, Fit, Misplay, Place
 from game.bluff import Bluff
+from game.hands import SeatChoice, SwapHands
 from game.penalty import Penalty
+from game.written import TargetDraws
 from scenes.table.prompt import Prompt
-from scenes.table.prompts import HandReveal, prompt_for
+from scenes.table.prompts import HandReveal, SeatPick, prompt_for
 from scenes.table.prompts_choice import Answer, ChoicePrompt
 from scenes.table.prompts_number import NumberPick, naming
 from scenes.table.words import card_name
@@ -102,6 +104,8 @@ class Asking:
         view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
         self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
                                  before=self.before)
+        if isinstance(self.prompt, SeatPick):
+            self.prompt.question = self._whom()
         if self._naming:  # somebody spoke meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
@@ -125,6 +129,16 @@ class Asking:
         head = agenda[-1] if agenda else None
         suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
         return suspicion.color if suspicion else None
+
+    def _whom(self) -> str:
+        """What befalls the seat that is named: the card that asks lies open."""
+        t, head = self.table.ctx.texts, self.table.match.table.agenda[-1]
+        match head.then if isinstance(head, SeatChoice) else None:
+            case SwapHands():
+                return t("prompt.seat_swap")
+            case TargetDraws(amount=amount):
+                return t.n("prompt.seat_draw", amount)
+        return t("prompt.seat")
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self.table.dirty, self._naming = None, True, ()

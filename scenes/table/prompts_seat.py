@@ -34,6 +34,7 @@ class SeatPick(Prompt):
         named = {option.target: option for option in options}
         self.options = [named[seat] for seat in around]
         self.places, self.seats = places, seats
+        self.question = ctx.texts("prompt.seat")
         self.at: int | None = None
         self.age = 0.0
         self.hover = Approach(0.0, 18)
@@ -92,9 +93,9 @@ class SeatPick(Prompt):
             self.ctx.paint.disc(surface, spot, 12, tone)
             setter.text(surface, str((number + 1) % 10), spot, 15 / setter.factor, theme.on_accent, "bold",
                         align="center")
-        words = self.ctx.texts("prompt.seat")
+        words = self.question
         if self.at is not None:
-            words = self.seats[self.options[self.at].target].name
+            words = f"{words}  {self.seats[self.options[self.at].target].name}"
         heading(self.ctx, surface, words, (self.places.cx, self.places.cy - 116))
 
     def _key(self, key: int) -> bool:

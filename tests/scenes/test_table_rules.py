@@ -14,7 +14,7 @@ from game.layout import STOCK
 from game.scoring import Single
 from game.setup import Seat, Setup
 from scenes.table.places import Places
-from scenes.table.prompts import ChoicePrompt
+from scenes.table.prompts import ChoicePrompt, SeatPick
 from scenes.table.scene import TableScene
 from scenes.table.tray import GAP, HIGH, MOST, WIDE
 from tests.scenes.robot import click, corner, key, mouse, pass_time
@@ -243,3 +243,17 @@ def test_piles_and_row_lie_apart():
             assert places.stock.x + 90 < x < places.pile.x - 80
     assert edition("dos").seats[1] == 4 and places.stock_top(108).width == places.stock.width
     assert STOCK == -1
+
+
+@pytest.mark.parametrize(("symbol", "words"), [("swap", "Swap hands with whom?"), ("target2", "Who draws 2 cards?")])
+def test_the_question_says_what_befalls_whom_one_names(find, symbol, words):
+    def holds(scene):
+        faces = scene.match.table.faces
+        return [a.cards[0] for a in scene.speaker.answers if isinstance(a, Play) and faces[a.cards[0]].symbol == symbol]
+
+    scene, cards = find("all_wild", holds)
+    click(scene, corner(scene, cards[0]))
+    pass_time(scene, 1.0)
+    assert isinstance(scene.asking.prompt, SeatPick)
+    assert scene.asking.prompt.question == words
+    scene.ctx.stack.draw(pygame.display.get_surface())
