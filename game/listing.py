@@ -8,6 +8,7 @@ from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.parse import form, spell
 from game.houserules.presets import PRESETS
+from game.openpoints import POINTS, OpenPoint
 
 
 def editions() -> int:
@@ -19,12 +20,26 @@ def editions() -> int:
 
 
 def rules() -> int:
-    """Print every house rule as it is written after --rule, with what it does, and the presets."""
+    """Print every house rule as it is written after --rule, with what it does, the presets, and what can be
+    said after --sheet.
+    """
     for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule):
         print(f"{kind.rule}  {form(kind)}\n      {about(kind)}; in {', '.join(fitting(kind))}")
     for preset in PRESETS:
         print(f"{preset.id}: {' '.join(map(spell, preset.rules)) or 'no house rules'}")
+    for point in POINTS:
+        print(f"{cited(point)}  {point.form()}\n      {point.about}; in {', '.join(where(point))}")
     return 0
+
+
+def where(point: OpenPoint) -> list[str]:
+    """The editions in which there is something to agree on."""
+    return [one.id for one in EDITIONS if point.fits(one)]
+
+
+def cited(point: OpenPoint) -> str:
+    """The sentences that a point is about."""
+    return ", ".join(sorted({point.rule(one) for one in EDITIONS if point.fits(one)}))
 
 
 def about(kind: type[HouseRule]) -> str:

@@ -22,7 +22,8 @@ def main(args: argparse.Namespace) -> int:
     """Do what the command line says (`scenes.cli` has its options); return the exit status."""
     house = tuple(args.rule)
     kept = args.record is not None
-    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept)
+    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept,
+                tuple(args.sheet), args.blanks)
     try:
         plan.check()
         with record_file(args.record) as file:

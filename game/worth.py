@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
+from game.cards import Deck, Face
 from game.rules import Rule
 from game.table import Table
 
@@ -19,3 +21,17 @@ class Worth(Rule):
         """The points of a hand with those of these cards put right."""
         faces = (table.faces[card] for card in table.hands[seat])
         return said + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
+
+    def on(self, deck: Deck) -> Deck:
+        """The deck with these points on its cards, so that everybody counts the same."""
+        faces = (face for side in deck.faces for face in side if face.symbol in self.symbols)
+        return _marked(deck, self) if any(face.points != self.points for face in faces) else deck
+
+
+@lru_cache(maxsize=16)
+def _marked(deck: Deck, worth: Worth) -> Deck:
+    def marked(face: Face) -> Face:
+        return replace(face, points=worth.points) if face.symbol in worth.symbols else face
+
+    faces = {face: marked(face) for face in deck.catalogue}
+    return Deck(tuple(faces[face] for face in card.faces) for card in deck.cards)

@@ -13,6 +13,7 @@ from game.profile.folder import Folder
 from game.profile.settings import Store
 from scenes.context import Context, make_context, spoken
 from scenes.files import asset
+from scenes.notice import about_settings
 from scenes.options import Options
 from scenes.scene import Scene
 from scenes.sound import Sounds
@@ -199,7 +200,7 @@ class App:
         store = self.ctx.store
         if store.notice and not store.told:
             store.told = True
-            self.toast.tell(self.ctx.texts(store.notice, path=store.folder.path))
+            self.toast.tell(about_settings(self.ctx, store.notice, store.troubles))
 
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""

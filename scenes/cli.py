@@ -14,10 +14,11 @@ from scenes.options import Options
 
 if TYPE_CHECKING:
     from game.houserules import HouseRule
+    from game.inscription import Inscription
 
 VERSION = "0.1.0"
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
-FORMATS = ("single", "japanese", "international")
+FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
 
 
@@ -49,7 +50,7 @@ def parser() -> Parser:
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     _add_simulate(commands)
     _add_check(commands)
-    for name, what in (("editions", "list the editions"), ("rules", "list the house rules and presets")):
+    for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, open points")):
         commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
     return top
 
@@ -66,7 +67,11 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
     one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
-                     help="a house rule, such as stacking=up; may be said again (none)")
+                     help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
+    one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
+                     help="a point that the sheet leaves open, such as laughed=2; may be said again (as printed)")
+    one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
+                     help="what is written on the blank wilds, as saved by the game (nothing)")
     one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
     one.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes at the same time (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
@@ -123,6 +128,32 @@ def rule(text: str) -> HouseRule:
         return parse(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def sheet(text: str) -> tuple[str, str]:
+    """A point that the sheet leaves open, and what was agreed."""
+    from game.openpoints import parse
+
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def blanks(text: str) -> tuple[Inscription, ...]:
+    """What a file says is written on blank wilds."""
+    from game.editions import EDITIONS
+    from game.inscription import BadInscription
+    from game.profile.blankfile import read_blanks
+    from scenes.texts import Texts
+
+    try:
+        return read_blanks(Path(text), max(one.blanks for one in EDITIONS))
+    except BadInscription as bad:
+        reason = Texts("en")(bad.reason, allowed=bad.allowed)
+    except OSError as error:
+        reason = error.strerror or str(error)
+    raise argparse.ArgumentTypeError(f"{text}: {reason}")
 
 
 def seats(text: str) -> tuple[str, ...]:

@@ -91,7 +91,7 @@ def traits(edition: Edition) -> tuple[str, ...]:
             case Bluff(legal=legal, guilty=guilty):
                 found += [f"legal_{legal}", f"guilty_{guilty}"]
             case UnoCall(opens=opens, laughed=laughed):
-                found += [f"opens_{opens}", *(["laughed"] if laughed else [])]
+                found += [f"opens_{opens}", "laughed" if laughed else "free"]
     manners = _rule(edition, Manners, Manners())
     found += ["wrong" if manners.wrong else "no_wrong", *(["comment"] if manners.comment else [])]
     return tuple(found)

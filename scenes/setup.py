@@ -12,12 +12,13 @@ from scenes.context import Context
 from scenes.pagescene import PageScene
 from scenes.rulespage import RulebookScene
 from scenes.setup_blanks import BlanksScene
-from scenes.setup_choice import FORMATS, ROUNDS, TARGETS, remembered, seat_limits, setup_of
+from scenes.setup_choice import remembered, seat_limits, setup_of
 from scenes.setup_edition import EditionTile
-from scenes.setup_house import OWN, preset_of, with_preset
+from scenes.setup_known import FORMATS, ROUNDS, STEP, TARGETS
+from scenes.setup_preset import OWN, preset_of, with_preset
 from scenes.setup_rules import RulesScene
 from scenes.setup_seats import SeatRows, Seats
-from scenes.setup_written import blanks_of, differences
+from scenes.setup_written import blanks_of, in_force
 from scenes.start import start_match
 from scenes.theme import SPACE
 from scenes.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
@@ -33,16 +34,25 @@ class SetupScene(PageScene):
     def __init__(self, ctx: Context, *, party: bool = False) -> None:
         super().__init__(ctx)
         self.party = party
-        self.choice: GameChoice = remembered(ctx, party=party)
+        choice = remembered(ctx, party=party)
+        most = seat_limits(choice.edition)[1]
+        self.choice: GameChoice = msgspec.structs.replace(choice, seats=choice.seats[:most])
+        self.waiting: Seats = choice.seats[most:]
+        """Seats for which the chosen edition has no room; another edition has them again."""
         self.areas: list[ScrollArea] = []
 
     def leave(self) -> None:
         """Remember the choices."""
         super().leave()
         if self.party:
-            self.ctx.store.change(party=self.choice)
+            self.ctx.store.change(party=self._all)
         else:
-            self.ctx.store.change(game=self.choice)
+            self.ctx.store.change(game=self._all)
+
+    @property
+    def _all(self) -> GameChoice:
+        """What was chosen, with those who wait for another edition."""
+        return msgspec.structs.replace(self.choice, seats=(*self.choice.seats, *self.waiting))
 
     def build(self) -> list[Widget]:
         """Three columns and the foot."""
@@ -91,7 +101,7 @@ class SetupScene(PageScene):
 
     def _seats(self, column: pygame.FRect) -> list[Widget]:
         area = self._area(column)
-        rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats)
+        rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats, len(self.waiting))
         count = self.ctx.texts.n("setup.seats", len(self.choice.seats))
         return [Panel(self.ctx, column, count), area, *rows.build(area)]
 
@@ -115,7 +125,7 @@ class SetupScene(PageScene):
             rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
             return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds, place)]
         if self.choice.format in ("international", "penalty"):
-            points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, 50)]
+            points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, STEP)]
             return [Cycler(self.ctx, points, str(self.choice.target), self._set_target, place)]
         return []
 
@@ -127,9 +137,8 @@ class SetupScene(PageScene):
         names += [(OWN, t("preset.own"))] if now == OWN else []
         presets = Cycler(ctx, names, now, self._set_preset,
                          pygame.FRect(inner.x, box.y + HEAD - 4, inner.width, 44))
-        on = differences(t, self.choice)
-        words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
-        room = pygame.FRect(inner.x, box.y + HEAD + 50, inner.width, box.height - HEAD - 116)
+        room = pygame.FRect(inner.x, box.y + HEAD + 50, inner.width, box.height - HEAD - 122)
+        words = in_force(ctx, self.choice, room)
         more = Button(ctx, t("setup.rules.more"), self._choose_rules, icon="settings", size=16,
                       rect=pygame.FRect(inner.x, box.bottom - 62, inner.width, 46))
         return [Panel(ctx, box, t("setup.rules")), presets,
@@ -148,11 +157,10 @@ class SetupScene(PageScene):
         start = Button(self.ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24,
                        rect=pygame.FRect(right - 280, view.height - 82, 280, 64))
         left = self._columns()[0].x
-        blanks, well = blanks_of(self.choice)
+        blanks = blanks_of(self.choice)
         room = right - 320 - left - (270 if blanks else 0)
         hint = pygame.FRect(left, view.height - 74, room, 48)
         words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
-        words = words if well else t("blank.kept")
         more = [self._blanks(pygame.FRect(right - 560, view.height - 76, 256, 52))] if blanks else []
         return [Label(self.ctx, words, hint, size=16, on_cloth=True), *more, start]
 
@@ -174,9 +182,11 @@ class SetupScene(PageScene):
         self.arrange()
 
     def _set_edition(self, edition: str) -> None:
-        seats = self.choice.seats[: seat_limits(edition)[1]]
+        everybody, most = (*self.choice.seats, *self.waiting), seat_limits(edition)[1]
+        self.waiting = everybody[most:]
         known = next(known for known in EDITIONS if known.id == edition)
-        self._set_choice(msgspec.structs.replace(self.choice, edition=edition, seats=seats, target=known.target))
+        self._set_choice(msgspec.structs.replace(
+            self.choice, edition=edition, seats=everybody[:most], target=known.target))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)

@@ -29,7 +29,7 @@ class BlanksScene(PageScene):
         super().__init__(ctx)
         self.choice = choice
         self.on_choice = on_choice
-        self.blanks = list(blanks_of(choice)[0])
+        self.blanks = list(blanks_of(choice))
         self.areas: list[ScrollArea] = []
 
     @property

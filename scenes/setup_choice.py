@@ -8,16 +8,14 @@ from game.editions import EDITIONS
 from game.profile.settings import GameChoice, SeatChoice
 from scenes.cardart import AVATARS
 from scenes.context import Context
+from scenes.notice import about_settings
 from scenes.setup_house import house
-from scenes.setup_written import blanks_of, sheet_of
+from scenes.setup_known import Known
+from scenes.setup_sheet import sheet_of
+from scenes.setup_written import blanks_of
 from scenes.start import MatchSetup, SeatSetup, new_seed
 from scenes.texts import Texts
 
-LEVELS = ("easy", "normal")
-"""Levels of CPU players that are offered; `random` is for measuring only."""
-FORMATS = ("japanese", "international", "penalty", "single")
-ROUNDS = (1, 30)
-TARGETS = (100, 1000)
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
 """Avatars of the seats, first to last, as long as nobody chooses others."""
 
@@ -32,22 +30,21 @@ def default_seats(people: int, computers: int) -> tuple[SeatChoice, ...]:
 
 
 def remembered(ctx: Context, *, party: bool) -> GameChoice:
-    """The last choices, made whole; the first time, a table for four or for three friends."""
-    choice = ctx.settings.party if party else ctx.settings.game
-    known = {edition.id for edition in EDITIONS}
-    edition = choice.edition if choice.edition in known else EDITIONS[0].id
-    least, most = seat_limits(edition)
-    seats = choice.seats[:most]
-    if len(seats) < least:
+    """The last choices, made whole; the first time, a table for four or for three friends.
+
+    More seats may be remembered than the edition has room for. What cannot be played is told, and kept in a
+    copy of the settings.
+    """
+    known = Known(ctx.settings.party if party else ctx.settings.game)
+    choice = known.choice
+    if len(choice.seats) < seat_limits(choice.edition)[0]:
         seats = default_seats(3, 0) if party else default_seats(1, 3)
-    seats = tuple(msgspec.structs.replace(seat, level=known_level(seat.level)) for seat in seats)
-    kept = choice.format if choice.format in FORMATS else FORMATS[0]
-    return msgspec.structs.replace(choice, edition=edition, seats=seats, format=kept)
-
-
-def known_level(level: str) -> str:
-    """The level, or the normal one if there is no such level any more."""
-    return level if level in LEVELS else "normal"
+        choice = msgspec.structs.replace(choice, seats=seats)
+    if known.troubles:
+        ctx.store.folder.copy_aside(ctx.store.folder.settings)
+        ctx.store.change(**{"party" if party else "game": choice})
+        ctx.tell(about_settings(ctx, "notice.strange", known.troubles))
+    return choice
 
 
 def seat_limits(edition: str) -> tuple[int, int]:
@@ -75,13 +72,14 @@ def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int) -> str:
 
 def setup_of(ctx: Context, choice: GameChoice) -> MatchSetup:
     """The match that was chosen, with its seed."""
+    here = choice.seats[: seat_limits(choice.edition)[1]]
     seats = tuple(
-        SeatSetup(seat_name(ctx.texts, choice.seats, number), seat.kind == "person", seat.level, seat.avatar)
-        for number, seat in enumerate(choice.seats)
+        SeatSetup(seat_name(ctx.texts, here, number), seat.kind == "person", seat.level, seat.avatar)
+        for number, seat in enumerate(here)
     )
     return MatchSetup(
         edition=choice.edition, seats=seats, format=choice.format, rounds=choice.rounds, target=choice.target,
-        house=house(choice), seed=new_seed(ctx), sheet=sheet_of(choice), blanks=blanks_of(choice)[0],
+        house=house(choice), seed=new_seed(ctx), sheet=sheet_of(choice), blanks=blanks_of(choice),
     )
 
 

@@ -48,8 +48,8 @@ class EditionTile(Pressable):
         paint.box(surface, rect, face, 16, border=edge, line=3 if self.chosen else 1.5)
         self._fan(surface, (rect.x + 62, rect.y + 62))
         words = pygame.FRect(rect.x + 124, rect.y + 12, rect.width - 136, rect.height - 20)
-        self.ctx.type.text(surface, self.label, (words.x, words.y + 12), 18, theme.ink, "black",
-                           width=words.width)
+        name, large = self.ctx.type.fit(self.label, 18, "black", words.width, 0.45)
+        self.ctx.type.text(surface, name, (words.x, words.y + 12), large, theme.ink, "black")
         below = pygame.FRect(words.x, words.y + 28, words.width, words.height - 28)
         special, setter = self.ctx.texts(f"edition.{self.edition}.special"), self.ctx.type
         size = setter.fit_paragraph(special, 14, "medium", below, 1.22)

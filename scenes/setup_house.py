@@ -1,4 +1,4 @@
-"""House rules as choices: which are on for an edition, which can be, and the presets (R9)."""
+"""House rules as choices: which are on for an edition, which can be, and why some cannot (R9)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,11 @@ import msgspec
 from game.editions import edition
 from game.houserules import HOUSE_RULES, HouseRule, options, ordered
 from game.houserules.check import allowed, compatible
-from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from game.rules import Rule
 from game.scoring import PenaltyPoints
 from scenes.texts import Texts
 
-OWN = "own"
-"""What the preset is called when the switches are like none of them."""
 Kind = type[HouseRule]
 
 
@@ -29,12 +26,16 @@ def house(choice: GameChoice) -> tuple[Rule, ...]:
     """The rules that are on and can be played at this table; others stay remembered and asleep."""
     fit = allowed(edition(choice.edition), len(choice.seats))
     chosen: list[HouseRule] = []
-    others = PenaltyPoints().rules() if choice.format == "penalty" else ()
     for kind in menu():
-        beside = all(compatible(kind, type(rule)) for rule in (*chosen, *others))
+        beside = all(compatible(kind, type(rule)) for rule in (*chosen, *_scoring(choice)))
         if kind in fit and is_on(choice, kind) and beside:
             chosen.append(kind(**_options(choice, kind)))
     return ordered(chosen)
+
+
+def _scoring(choice: GameChoice) -> tuple[Rule, ...]:
+    """The rules that the way to score brings along."""
+    return PenaltyPoints().rules() if choice.format == "penalty" else ()
 
 
 def is_on(choice: GameChoice, kind: Kind) -> bool:
@@ -55,42 +56,32 @@ def _options(choice: GameChoice, kind: Kind) -> dict[str, Any]:
 
 def switched(choice: GameChoice, kind: Kind, on: bool) -> GameChoice:
     """The choices with one rule on or off; what it excludes goes off."""
-    rules = {
-        name: said for name, said in choice.rules.get(choice.edition, {}).items()
-        if name != kind.id and not (on and _excluded(kind, name))
-    }  # fmt: skip
-    return _with(choice, {**rules, kind.id: {}} if on else rules)
-
-
-def _excluded(kind: Kind, name: str) -> bool:
-    return any(other.id == name and not compatible(kind, other) for other in HOUSE_RULES)
+    away = {kind.id, *(other.id for other in excluded_by(choice, kind) if on)}
+    rules = {name: said for name, said in choice.rules.get(choice.edition, {}).items() if name not in away}
+    return with_rules(choice, {**rules, kind.id: {}} if on else rules)
 
 
 def with_option(choice: GameChoice, kind: Kind, option: str, word: str) -> GameChoice:
     """The choices with another word for an option."""
     rules = choice.rules.get(choice.edition, {})
-    return _with(choice, {**rules, kind.id: {**rules.get(kind.id, {}), option: word}})
-
-
-def with_preset(choice: GameChoice, name: str) -> GameChoice:
-    """The choices with the rules of a preset, as far as they make sense here."""
-    preset = next(preset for preset in PRESETS if preset.id == name)
-    rules = preset.house(edition(choice.edition), len(choice.seats))
-    said = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
-    return _with(choice, said)
-
-
-def preset_of(choice: GameChoice) -> str:
-    """The preset that the rules in force are, or `own`."""
-    here, seats, now = edition(choice.edition), len(choice.seats), house(choice)
-    return next((preset.id for preset in PRESETS if preset.house(here, seats) == now), OWN)
+    return with_rules(choice, {**rules, kind.id: {**rules.get(kind.id, {}), option: word}})
 
 
 def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
     """Why a rule cannot be switched on here; empty if it can."""
     if not kind.fits(edition(choice.edition)):
         return texts("house.unfit")
-    return "" if kind.seats(len(choice.seats)) else texts("house.seats")
+    if not kind.seats(len(choice.seats)):
+        return texts("house.seats")
+    if not all(compatible(kind, type(rule)) for rule in _scoring(choice)):
+        return texts("house.no_penalty")
+    return ""
+
+
+def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
+    """The rules that are on and go off when this one is switched on."""
+    return tuple(other for other in menu() if is_on(choice, other) and other is not kind
+                 and not compatible(kind, other))
 
 
 def name_of(texts: Texts, rule: Rule) -> str:
@@ -99,5 +90,6 @@ def name_of(texts: Texts, rule: Rule) -> str:
     return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
 
 
-def _with(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
+def with_rules(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
+    """The choices with these house rules and no others."""
     return msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: rules})

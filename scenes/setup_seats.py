@@ -9,8 +9,9 @@ import pygame
 
 from game.profile.settings import SeatChoice
 from scenes.context import Context
-from scenes.setup_choice import LEVELS, free_avatar, seat_limits, seat_name
-from scenes.widgets import Button, Choice, Cycler, IconButton, Pressable, ScrollArea, TextField, Widget
+from scenes.setup_choice import free_avatar, seat_limits, seat_name
+from scenes.setup_known import LEVELS
+from scenes.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
 from scenes.widgets.icons import draw_avatar
 
 ROW = 60.0
@@ -40,12 +41,15 @@ class SeatRows:
     """Makes the rows; `on_seats` is told about every change, and whether rows came or went."""
 
     def __init__(
-        self, ctx: Context, edition: str, seats: Seats, on_seats: Callable[[Seats, bool], None]
+        self, ctx: Context, edition: str, seats: Seats, on_seats: Callable[[Seats, bool], None],
+        waiting: int = 0,
     ) -> None:
         self.ctx = ctx
         self.edition = edition
         self.seats = seats
         self.on_seats = on_seats
+        self.waiting = waiting
+        """How many more there are, for whom this edition has no room."""
 
     def build(self, area: ScrollArea) -> list[Widget]:
         """The widgets of all rows, and a button for one more."""
@@ -53,8 +57,14 @@ class SeatRows:
         place = pygame.FRect(area.rect.x + 18, area.rect.y + 6, area.rect.width - 46, ROW - 12)
         for number in range(len(self.seats)):
             widgets += self._row(number, place.move(0, number * ROW))
-        if len(self.seats) < seat_limits(self.edition)[1]:
-            below = place.move(0, len(self.seats) * ROW)
+        below = place.move(0, len(self.seats) * ROW)
+        most = seat_limits(self.edition)[1]
+        if len(self.seats) >= most:
+            words = self.ctx.texts("setup.most", most=most)
+            if self.waiting:
+                words += " " + self.ctx.texts.n("setup.waiting", self.waiting)
+            widgets.append(Label(self.ctx, words, below, size=15, muted=True, wrap=True))
+        else:
             below.width = 220
             widgets.append(Button(self.ctx, self.ctx.texts("setup.add"), self._add, icon="plus", size=16,
                                   rect=below))

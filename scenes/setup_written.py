@@ -1,29 +1,35 @@
-"""What a table agrees on beside house rules: blank wilds, table manners, and all that differs from the sheet."""
+"""What a table agrees on: blank wilds, and in words all that differs from the sheet."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 import msgspec
+import pygame
 
 from game.editions import edition
 from game.inscription import BadInscription, Inscription, read
-from game.manners import Manners
+from game.openpoints import POINTS, OpenPoint, differing
 from game.profile.settings import GameChoice
 from game.rules import Rule
-from scenes.setup_house import house, name_of
+from scenes.context import Context
+from scenes.setup_house import Kind, house, is_on, menu, name_of, obstacle
+from scenes.setup_sheet import facts, points, said, sheet_of, told, why_not, word
 from scenes.texts import Texts
 
 
-def blanks_of(choice: GameChoice) -> tuple[tuple[Inscription, ...], bool]:
-    """What is written on the blanks of the chosen edition, and whether all of it could be read."""
-    many, well = edition(choice.edition).blanks, True
-    blanks = []
-    for number in range(many):
-        try:
-            blanks.append(read(choice.blanks[number]) if number < len(choice.blanks) else Inscription())
-        except BadInscription:
-            blanks.append(Inscription())
-            well = False
-    return tuple(blanks), well
+def blanks_of(choice: GameChoice) -> tuple[Inscription, ...]:
+    """What is written on the blanks of the chosen edition; what cannot be read is an ordinary wild."""
+    return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Inscription()
+                 for number in range(edition(choice.edition).blanks))
+
+
+def _read(data: object) -> Inscription:
+    try:
+        return read(data)
+    except BadInscription:
+        return Inscription()
 
 
 def with_blanks(choice: GameChoice, blanks: tuple[Inscription, ...]) -> GameChoice:
@@ -31,25 +37,76 @@ def with_blanks(choice: GameChoice, blanks: tuple[Inscription, ...]) -> GameChoi
     return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
 
 
-def has_manners(name: str) -> bool:
-    """Whether an edition's sheet knows table manners."""
-    return any(isinstance(rule, Manners) for rule in edition(name).rules)
+@dataclass(frozen=True)
+class Agreement:
+    """One thing that is not as the sheet says, in a few words, and the rule that it is about."""
+
+    words: str
+    rule: str
 
 
-def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
-    """Rules of the sheet that are played with other numbers than printed."""
-    return (Manners(),) if has_manners(choice.edition) and not choice.manners else ()
+def agreements(
+    t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Inscription]
+) -> list[Agreement]:
+    """Everything in a match of an edition that is not as the sheet says."""
+    known = edition(name)
+    found = [Agreement(name_of(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
+    other = differing(known, sheet)
+    found += [Agreement(told(t, known, point, other[point.id]), point.rule(known))
+              for point in POINTS if point.id in other]
+    written = [_short(t, blank) for blank in blanks if blank != Inscription()]
+    if written:
+        what = t("setup.rules.comma").join(written)
+        found.append(Agreement(t("blank.summary", what=what), "R8"))
+    return found
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
-    """Everything that is not as the sheet says, each in a few words."""
-    found = [name_of(t, rule) for rule in house(choice)]
-    if sheet_of(choice):
-        found.append(t("manners.off"))
-    blanks = [blank for blank in blanks_of(choice)[0] if blank != Inscription()]
-    if blanks:
-        found.append(t("blank.summary", what=t("setup.rules.comma").join(_short(t, blank) for blank in blanks)))
-    return found
+    """Everything that is chosen and not as the sheet says, each in a few words."""
+    found = agreements(t, choice.edition, house(choice), sheet_of(choice), blanks_of(choice))
+    return [agreement.words for agreement in found]
+
+
+def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
+    """All that differs and all that is off for now; only names where there is no room for more."""
+    t, full = ctx.texts, differences(ctx.texts, choice)
+    for on in (full, [words.partition(" – ")[0] for words in full]):
+        words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
+        if off := asleep(t, choice):
+            words += "\n" + t("setup.asleep.list", rules=t("setup.rules.comma").join(off))
+        if ctx.type.paragraph_height(words, room.width, 13.2) <= room.height:
+            break
+    return words
+
+
+def asleep(t: Texts, choice: GameChoice) -> list[str]:
+    """What is switched on but cannot be played at this table, each with the reason."""
+    on = {rule.id for rule in house(choice)}
+    off: list[Kind | OpenPoint] = [kind for kind in menu() if is_on(choice, kind) and kind.id not in on]
+    off += [point for point in points(choice) if word(choice, point) != point.usual]
+    found = [_off(t, choice, one) for one in off]
+    return [words for words, reason in found if reason]
+
+
+def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str) -> list[str]:
+    """What counted before and does not now, with the reason if there is one, beside what was `touched` itself.
+
+    Without that it was a preset, and nobody wonders about house rules.
+    """
+    now = {*(rule.id for rule in house(after)), *said(after)}
+    on = {rule.id for rule in house(before)} if touched else set()
+    lost: list[Kind | OpenPoint] = [kind for kind in menu() if kind.id in on]
+    lost += [point for point in points(before) if point.id in said(before)]
+    return [_off(t, after, one)[0] for one in lost if one.id not in (touched, *now)]
+
+
+def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]:
+    """What is off and why, in words, and the reason alone."""
+    if isinstance(one, OpenPoint):
+        name, reason = t(f"sheet.{one.id}.name", **facts(t, edition(choice.edition))), why_not(t, choice, one)
+    else:
+        name, reason = t(f"house.{one.id}.name"), obstacle(t, choice, one)
+    return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason
 
 
 def _short(t: Texts, blank: Inscription) -> str:

@@ -13,6 +13,7 @@ from game.opening import TurnUp
 from game.rules import Rule
 from game.ruleset import RuleSet
 from game.table import Table
+from game.worth import Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,15 @@ class Edition:
         """
         kinds = [type(rule) for rule in self.rules]
         strange = [rule for rule in sheet if type(rule) not in kinds]
-        if strange or len(blanks) > self.blanks:
-            raise ValueError(f"{self.id} has no {strange[0] if strange else 'blank wild'} to change")
+        if strange:
+            raise ValueError(f"{self.id} has no {strange[0]} to change")
+        if len(blanks) > self.blanks:
+            raise ValueError(f"{self.id} has {self.blanks or 'no'} blank wilds, not {len(blanks)}")
         changed = {type(rule): rule for rule in sheet}
         rules = tuple(changed.get(type(rule), rule) for rule in self.rules)
         deck = self.printed(blanks) if blanks and self.printed else self.deck
+        for rule in sheet:
+            deck = rule.on(deck) if isinstance(rule, Worth) else deck
         return replace(self, rules=rules, deck=deck)
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:

@@ -70,6 +70,17 @@ class Folder:
             return False
         return True
 
+    def copy_aside(self, path: Path) -> Path | None:
+        """Put a copy of a file beside it, under the name of a damaged one; the new name."""
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            self.trouble = error
+            return None
+        free = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in range(1, 1000))
+        other = next((one for one in free if not one.exists()), None)
+        return other if other and self.write(other, data) else None
+
     def set_aside(self, path: Path) -> Path | None:
         """Give a damaged file another name beside its own, so that nothing is lost; the new name."""
         for number in range(1, 1000):

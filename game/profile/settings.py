@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from game.profile.folder import Folder
+
+if TYPE_CHECKING:
+    from game.profile.salvage import Trouble
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
@@ -32,8 +35,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     target: Annotated[int, msgspec.Meta(ge=50, le=5000)] = 500
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
     """House rules with their options, remembered for each edition."""
-    manners: bool = True
-    """Table manners where the sheet has them (R3.3, R3.4)."""
+    sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
+    """What was agreed where the sheet leaves something open, remembered for each edition."""
     blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
     """What is written on blank wilds (R8), as `game.inscription` reads it."""
 
@@ -57,19 +60,42 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load(folder: Folder) -> tuple[Settings, str | None]:
-    """The settings, and the id of a notice if they could not be had: defaults then."""
+    """The settings, and the id of a notice if they could not be had, or not all of them: defaults then."""
+    settings, notice, _ = look(folder)
+    return settings, notice
+
+
+def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
+    """The same, and what was wrong with them in particular."""
     try:
         data = folder.settings.read_bytes()
     except FileNotFoundError:
-        return Settings(), None if folder.make() else "notice.folder"
+        return Settings(), None if folder.make() else "notice.folder", ()
     except OSError as error:
         folder.trouble = error
-        return Settings(), "notice.unreadable"
+        return Settings(), "notice.unreadable", ()
     try:
-        return msgspec.json.decode(data, type=Settings), None
+        return msgspec.json.decode(data, type=Settings), None, ()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         kept = folder.set_aside(folder.settings)
-        return Settings(), "notice.damaged" if kept else "notice.damaged_in_place"
+        settings, troubles = _salvaged(data)
+        if not kept:
+            return settings, "notice.damaged_in_place", ()
+        return settings, "notice.strange" if troubles else "notice.damaged", troubles
+
+
+def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
+    """What can be used of damaged settings, and what is wrong with the rest; nothing of what is no object."""
+    from game.profile.salvage import salvage
+
+    try:
+        fields = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Settings(), ()
+    if not isinstance(fields, dict):
+        return Settings(), ()
+    settings, troubles = salvage(fields, Settings)
+    return settings, tuple(troubles)
 
 
 def save(folder: Folder, settings: Settings) -> bool:
@@ -82,7 +108,7 @@ class Store:
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
-        self.now, self.notice = load(folder)
+        self.now, self.notice, self.troubles = look(folder)
         self.told = False
         """Whether the player has seen the notice."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.editions import EDITIONS
+from game.editions import EDITIONS, edition
 from game.houserules.check import check
+from game.inscription import Inscription
+from game.openpoints import agreed
 from game.players import LEVELS, Player, make
 from game.rules import Rule
 from game.scoring import SCORINGS, International, Japanese, Scoring
@@ -22,7 +24,8 @@ class Plan:
     """What to play: an edition, a level for every seat, so many games, from a seed.
 
     `format` is a way to score a match; without one a game is a single round. `house` are the house
-    rules that are on; `record` says whether the games are written down.
+    rules that are on, `sheet` the open points that were agreed on, by id with their words, `blanks` what is
+    written on blank wilds; `record` says whether the games are written down.
     """
 
     edition: str
@@ -32,10 +35,12 @@ class Plan:
     format: str = "single"
     house: tuple[Rule, ...] = ()
     record: bool = False
+    sheet: tuple[tuple[str, str], ...] = ()
+    blanks: tuple[Inscription, ...] = ()
 
     def check(self) -> None:
         """Raise BadPlan if it cannot be played."""
-        known = {edition.id: edition for edition in EDITIONS}
+        known = {one.id: one for one in EDITIONS}
         if self.edition not in known:
             raise BadPlan(f"unknown edition {self.edition!r}; there are {', '.join(known)}")
         for level in self.levels:
@@ -47,7 +52,8 @@ class Plan:
         if self.format not in SCORINGS:
             raise BadPlan(f"unknown format {self.format!r}; there are {', '.join(SCORINGS)}")
         try:
-            check(known[self.edition], len(self.levels), self.house, self._scoring().rules())
+            here = known[self.edition].agreed(self._sheet(), self.blanks)
+            check(here, len(self.levels), self.house, self._scoring().rules())
         except ValueError as error:
             raise BadPlan(str(error)) from None
         if self.games < 1:
@@ -63,7 +69,8 @@ class Plan:
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
         seats = [Seat(name, level) for name, level in zip(names, self.levels, strict=True)]
         around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
-        return Setup(self.edition, around, self._scoring(), self.house, self._deal_seed(game))
+        seed, sheet = self._deal_seed(game), self._sheet()
+        return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
 
     def players(self, game: int) -> list[Player]:
         """Who sits where in a game, clockwise, each with an own generator."""
@@ -74,9 +81,12 @@ class Plan:
     def _deal_seed(self, game: int) -> int:
         return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)
 
+    def _sheet(self) -> tuple[Rule, ...]:
+        return agreed(edition(self.edition), self.sheet, self.house)
+
     def _scoring(self) -> Scoring:
-        edition = next(edition for edition in EDITIONS if edition.id == self.edition)
+        here = edition(self.edition)
         kind = SCORINGS[self.format]
         if kind is Japanese:
-            return Japanese(edition.rounds)
-        return International(edition.target) if kind is International else kind()
+            return Japanese(here.rounds)
+        return International(here.target) if kind is International else kind()

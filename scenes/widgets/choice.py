@@ -90,13 +90,15 @@ class Choice(Widget):
         theme, paint, step = self.ctx.theme, self.ctx.paint, self._step()
         radius = min(18.0, self.rect.height / 2)
         paint.box(surface, self.rect, theme.sunken, radius, border=theme.line, line=1.5)
-        if self.value in (value for value, _ in self.options):
+        offered = self.value in (value for value, _ in self.options)
+        if offered:
             left = self.rect.left + step * self.place.value
             mark = pygame.FRect(left, self.rect.top, step, self.rect.height).inflate(-6, -6)
             paint.box(surface, mark, self._mark_color(), radius - 3)
         for number in range(len(self.options)):
             middle = self.rect.left + step * (number + 0.5), self.rect.centery
-            self._segment(surface, number, middle, max(0.0, 1 - abs(self.place.value - number)))
+            near = max(0.0, 1 - abs(self.place.value - number))
+            self._segment(surface, number, middle, near if offered else 0.0)
         self.draw_focus(surface, radius)
 
     def _mark_color(self) -> Rgb:

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.editions import edition
+from game.openpoints import differing
+from game.record import read_all
 from scenes.cli import VERSION, main, options, parser
 from scenes.options import Options
 
@@ -16,6 +19,7 @@ REFUSED = [
     ["simulate", "--edition", "nope"], ["simulate", "--seats", "normal"],
     ["simulate", "--seats", "wise,easy"],
     ["simulate", "--rule", "staking"], ["simulate", "--rule", "stacking=down"], ["rules", "all"],
+    ["simulate", "--sheet", "laughed=7"], ["simulate", "--sheet", "laugh"], ["simulate", "--blanks", "/no/file"],
     ["simulate", "--games", "0"], ["check"], ["--lan", "en"],
 ]  # fmt: skip
 
@@ -47,6 +51,46 @@ def test_all_options_arrive():
 def test_house_rules_that_cannot_be_played_are_one_line_and_exit_2(rules, reason, capsys):
     assert main(["simulate", *(word for rule in rules for word in ("--rule", rule))]) == 2
     assert capsys.readouterr().err == f"ichimai simulate: {reason}\n"
+
+
+@pytest.mark.parametrize(("words", "reason"), [
+    ("--sheet worth=40", "classic has no worth to agree on; it has guilty=sheet|stays, laughed=0|2"),
+    ("--sheet laughed=2 --sheet laughed=0", "laughed can be said only once"),
+    ("--sheet guilty=stays --rule no_bluffing", "guilty=stays and no_bluffing exclude one another: choose one of them"),
+    ("--edition dos --seats easy,easy,easy,easy,easy", "dos needs 2 to 4 seats, not 5"),
+    ("--rule partners --seats easy,easy,easy,easy --format penalty",
+     "partners and penalty_points exclude one another: choose one of them"),
+])  # fmt: skip
+def test_what_cannot_be_agreed_on_is_one_line_and_exit_2(words, reason, capsys):
+    assert main(["simulate", *words.split()]) == 2
+    assert capsys.readouterr().err == f"ichimai simulate: {reason}\n"
+
+
+def test_blanks_of_a_file_are_played_or_refused(tmp_path, capsys):
+    file = tmp_path / "blanks.json"
+    file.write_text('[{"kind": "effect", "steps": [{"name": "steal"}]}]')
+    with pytest.raises(SystemExit):
+        main(["simulate", "--blanks", str(file)])
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "Unknown effect; there are: target_draws" in said
+    file.write_text('[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}]}]')
+    assert main(["simulate", "--blanks", str(file)]) == 2
+    assert capsys.readouterr().err == "ichimai simulate: classic has no blank wilds, not 1\n"
+    assert main(["simulate", "--edition", "classic112", "--games", "2", "--blanks", str(file)]) == 0
+
+
+def test_open_points_are_played_recorded_and_listed(tmp_path, capsys):
+    file = tmp_path / "games.jsonl"
+    words = "--edition pokemon --games 2 --sheet laughed=2 --sheet worth=20 --sheet guilty=stays --sheet manners=off"
+    assert main(["simulate", *words.split(), "--record", str(file)]) == 0
+    assert main(["check", str(file)]) == 0
+    record = next(read_all(file))
+    assert differing(edition("pokemon"), record.setup.sheet) == {
+        "guilty": "stays", "laughed": "2", "worth": "20", "manners": "off"}
+    capsys.readouterr()
+    assert main(["rules"]) == 0
+    said = capsys.readouterr().out
+    assert "R6.3  laughed=0|2" in said and "in pokemon, minecraft" in said and "R3.3, R3.4  manners=on|off" in said
 
 
 def test_house_rules_are_played(capsys):

@@ -2,13 +2,17 @@
 
 import pytest
 
+from game.match import Match
 from game.profile.settings import GameChoice, SeatChoice
 from scenes import setup
 from scenes.setup import SetupScene
-from scenes.setup_choice import default_seats, remembered, seat_name
-from scenes.setup_house import house, menu, obstacle, preset_of, switched, with_preset
+from scenes.setup_choice import default_seats, remembered, seat_name, setup_of
+from scenes.setup_house import house, menu, obstacle, switched
+from scenes.setup_preset import preset_of, with_preset
 from scenes.setup_rules import RulesScene
 from scenes.setup_seats import FaceButton
+from scenes.table.agreed import agreed
+from scenes.table.scene import TableScene
 from scenes.widgets import Choice, Cycler, IconButton, TextField, Toggle
 from tests.scenes.hands import click, settle, show, type_in
 
@@ -84,12 +88,59 @@ def test_choices_are_there_again(ctx, scene):
     assert all(seat.kind == "person" for seat in remembered(ctx, party=True).seats)
 
 
-def test_choices_of_another_version_are_made_whole(ctx):
-    odd = GameChoice(edition="gone", format="odd", seats=(SeatChoice(level="genius"),) * 3)
-    ctx.store.change(game=odd)
+STRANGE = {
+    "edition: \"gone\"": {"edition": "gone"},
+    "format: \"odd\"": {"format": "odd"},
+    "rounds: 77": {"rounds": 77},
+    "target: 475": {"target": 475},
+    "target: 5000": {"target": 5000},
+    "seats 1 level: \"genius\"": {"seats": (SeatChoice(level="genius"),) * 1 + (SeatChoice(),) * 2},
+    "seats 1 avatar: 99": {"seats": (SeatChoice(avatar=99), SeatChoice(), SeatChoice())},
+    "seats 1 name: \"A": {"seats": (SeatChoice(name="A\0B"), SeatChoice(), SeatChoice())},
+    "rules classic: \"staking\"": {"rules": {"classic": {"staking": {}}}},
+    "rules: \"chess\"": {"rules": {"chess": {"stacking": {}}}},
+    "stacking kind: \"down\"": {"rules": {"classic": {"stacking": {"kind": "down"}}}},
+    "stacking how: \"up\"": {"rules": {"classic": {"stacking": {"how": "up"}}}},
+    "jump_in kind: 7": {"rules": {"classic": {"jump_in": {"kind": 7}}}},
+    "sheet classic: \"worth\"": {"sheet": {"classic": {"worth": "40"}}},
+    "sheet laughed: \"9\"": {"sheet": {"classic": {"laughed": "9"}}},
+    "blanks 1: {\"kind\":\"boom\"}": {"blanks": ({"kind": "boom"},)},
+}
+
+
+@pytest.mark.parametrize("what", STRANGE)
+def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
+    said = []
+    ctx.tell = said.append
+    ctx.store.change(game=GameChoice(**STRANGE[what]))
     choice = remembered(ctx, party=False)
-    assert (choice.edition, choice.format) == ("classic", "japanese")
-    assert {seat.level for seat in choice.seats} == {"normal"}
+    assert len(said) == 1 and what in said[0] and "possible: " in said[0], said
+    assert (ctx.store.folder.path / "settings.damaged-1.json").exists()
+    assert remembered(ctx, party=False) == choice and len(said) == 1
+    match = Match(agreed(setup_of(ctx, choice)))
+    assert {rule.id for rule in match.setup.house} <= {"stacking", "jump_in"}
+    show(ctx, SetupScene(ctx))
+
+
+@pytest.mark.parametrize("name", ["A\0B", "😀👨‍👩‍👧", "\u202eevil", "名" * 24, "\n\t"], ids=range(5))
+def test_odd_names_are_drawn_and_played(ctx, name):
+    ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
+    show(ctx, SetupScene(ctx))
+    show(ctx, TableScene(ctx, setup_of(ctx, remembered(ctx, party=False))))
+
+
+def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
+    ctx.store.change(game=GameChoice(seats=tuple(SeatChoice(name=f"P{n}", avatar=n) for n in range(7))))
+    scene = show(ctx, SetupScene(ctx))
+    scene._set_edition("dos")
+    assert len(scene.choice.seats) == 4
+    assert any("3 players wait" in getattr(w, "words", "") for w in scene.page.widgets)
+    scene.back()
+    settle(ctx)
+    assert len(setup_of(ctx, remembered(ctx, party=False)).seats) == 4
+    again = show(ctx, SetupScene(ctx))
+    again._set_edition("classic")
+    assert [seat.name for seat in again.choice.seats] == [f"P{n}" for n in range(7)]
 
 
 def test_names_of_seats(ctx):

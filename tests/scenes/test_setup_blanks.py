@@ -43,12 +43,12 @@ def button(scene, text):
 def test_an_effect_is_written_by_mouse(scene, kept):
     kind = cyclers(scene)[0]
     click(scene, (kind.rect.left + 10, kind.rect.centery))
-    assert blanks_of(kept[-1])[0][0] == Inscription("effect", (Step("next_draws", 5),))
+    assert blanks_of(kept[-1])[0] == Inscription("effect", (Step("next_draws", 5),))
     click(scene, button(scene, "blank.add").rect.center)
-    assert len(blanks_of(kept[-1])[0][0].steps) == 2
+    assert len(blanks_of(kept[-1])[0].steps) == 2
     amount = cyclers(scene)[2]
     click(scene, (amount.rect.right - 10, amount.rect.centery))
-    assert blanks_of(kept[-1])[0][0].steps[0] == Step("next_draws", 6)
+    assert blanks_of(kept[-1])[0].steps[0] == Step("next_draws", 6)
 
 
 def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
@@ -61,7 +61,7 @@ def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
     field = next(w for w in scene.page.widgets if isinstance(w, TextField))
     click(scene, field.rect.center)
     type_in(scene, "Sing")
-    assert not scene.done.reason and blanks_of(kept[-1])[0][0] == Inscription("effect", (), "Sing")
+    assert not scene.done.reason and blanks_of(kept[-1])[0] == Inscription("effect", (), "Sing")
 
 
 def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
@@ -71,14 +71,14 @@ def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
     key(scene, pygame.K_ESCAPE)
     ctx.stack.settle()
     assert ctx.stack.top is None
-    assert blanks_of(kept[-1])[0][0].steps
+    assert blanks_of(kept[-1])[0].steps
 
 
 def test_what_is_written_is_saved_and_played(ctx, choice):
     blanks = (Inscription("effect", (Step("grunt"),)), Inscription("out"), Inscription("effect", (), "Clap"))
     ctx.store.change(game=with_blanks(choice, blanks))
     again = Store(ctx.store.folder).now.game
-    assert blanks_of(again) == (blanks, True)
+    assert blanks_of(again) == blanks
     match = Match(agreed(setup_of(ctx, again)))
     assert len(match.table.deck) == 111
 
@@ -88,17 +88,21 @@ def test_what_is_written_is_saved_and_played(ctx, choice):
 ])  # fmt: skip
 def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonsense):
     odd = structs.replace(choice, blanks=(nonsense,))
-    assert blanks_of(odd) == ((Inscription(),) * 3, False)
+    assert blanks_of(odd) == (Inscription(),) * 3
     ctx.store.change(game=odd)
+    said = []
+    ctx.tell = said.append
     scene = show(ctx, SetupScene(ctx))
-    assert any(getattr(w, "words", "") == ctx.texts("blank.kept") for w in scene.page.widgets)
+    assert "blanks 1" in said[0] and blanks_of(scene.choice) == (Inscription(),) * 3
+    assert any("damaged-1" in path.name for path in ctx.store.folder.path.iterdir())
+    assert len(said) == 1 and show(ctx, SetupScene(ctx)) and len(said) == 1
 
 
 def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
-    off = structs.replace(choice, manners=False)
+    off = structs.replace(choice, sheet={"classic112": {"manners": "off"}})
     assert agreed(setup_of(ctx, off)).sheet == (Manners(),)
     assert agreed(setup_of(ctx, choice)).sheet == ()
-    assert ctx.texts("manners.off") in differences(ctx.texts, off)
+    assert ctx.texts("sheet.manners.off") in differences(ctx.texts, off)
     assert not differences(ctx.texts, choice)
 
 

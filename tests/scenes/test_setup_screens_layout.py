@@ -29,6 +29,8 @@ SCREENS = {
     "setup": SetupScene,
     "party": lambda ctx: SetupScene(ctx, party=True),
     "rules": lambda ctx: RulesScene(ctx, remembered(ctx, party=False), print),
+    **{f"rules {name}": lambda ctx, name=name: RulesScene(
+        ctx, structs.replace(remembered(ctx, party=False), edition=name), print) for name in ("flip", "pokemon")},
     "blanks": lambda ctx: BlanksScene(ctx, with_blanks(
         structs.replace(remembered(ctx, party=False), edition="classic112"), BLANKS), print),
     "settings": SettingsScene,
