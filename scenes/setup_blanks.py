@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.inscription import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscriptio
 from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.pagescene import PageScene
+from scenes.setup_blankfile import read, save
 from scenes.setup_written import blanks_of, with_blanks
 from scenes.table.about import inscribed
 from scenes.table.pictures import lay
@@ -31,6 +33,8 @@ class BlanksScene(PageScene):
         self.on_choice = on_choice
         self.blanks = list(blanks_of(choice))
         self.areas: list[ScrollArea] = []
+        self.told = ""
+        """What became of a file, until the next change."""
 
     @property
     def troubles(self) -> list[str]:
@@ -44,7 +48,7 @@ class BlanksScene(PageScene):
         self.areas = []
         width = min(view.width - 2 * EDGE, 1320.0)
         wide = (width - 2 * GAP) / 3
-        widgets = self.heading(t("blank.title"))
+        widgets = [*self.heading(t("blank.title")), self._saving(view.cx + width / 2)]
         for number in range(len(self.blanks)):
             left = view.cx - width / 2 + number * (wide + GAP)
             widgets += self._column(number, pygame.FRect(left, TOP, wide, view.height - TOP - FOOT))
@@ -60,8 +64,30 @@ class BlanksScene(PageScene):
     def _judge(self) -> None:
         """Say what cannot be written like this; leaving by other ways than Done keeps what was right last."""
         self.done.reason = next((words for words in self.troubles if words), "")
-        self.hint.words = self.done.reason or self.ctx.texts("blank.hint")
+        self.hint.words = self.done.reason or self.told or self.ctx.texts("blank.hint")
         self.done.dirty = self.hint.dirty = self.dirty = True
+
+    def _saving(self, right: float) -> Button:
+        button = Button(self.ctx, self.ctx.texts("blank.save"), self._save, icon="save", size=16,
+                        rect=pygame.FRect(right - 250, 24, 250, 48))
+        button.reason = next((words for words in self.troubles if words), "")
+        return button
+
+    def _save(self) -> None:
+        self.told = save(self.ctx, tuple(self.blanks))
+        self._judge()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A file that is dropped onto the window is read."""
+        if event.type != pygame.DROPFILE:
+            return super().handle(event)
+        blanks, self.told = read(self.ctx, Path(event.file), len(self.blanks))
+        if blanks is not None:
+            told, self.blanks = self.told, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
+            self._set(0, self.blanks[0])
+            self.told = told
+        self._judge()
+        return True
 
     def _column(self, number: int, box: pygame.FRect) -> list[Widget]:
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
@@ -154,7 +180,7 @@ class BlanksScene(PageScene):
         self.arrange()
 
     def _keep(self, number: int, blank: Inscription) -> None:
-        self.blanks[number] = blank
+        self.blanks[number], self.told = blank, ""
         if not any(self.troubles):
             self.choice = with_blanks(self.choice, tuple(self.blanks))
             self.on_choice(self.choice)

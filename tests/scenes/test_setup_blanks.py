@@ -110,3 +110,35 @@ def test_partners_stay_at_home_when_points_are_written_down(ctx, choice):
     both = structs.replace(choice, format="penalty", rules={"classic112": {"partners": {}}})
     chosen = agreed(setup_of(ctx, both))
     assert not chosen.house and Match(chosen)
+
+
+def drop(scene, path):
+    scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+
+
+def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, scene, kept):
+    blanks = (Inscription("effect", (Step("shield", 2),), "Hm"), Inscription("out"), Inscription())
+    first = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    click(first, button(first, "blank.save").rect.center)
+    file = ctx.store.folder.path / "blanks.json"
+    assert str(file) in first.hint.words
+    drop(scene, file)
+    assert blanks_of(kept[-1]) == blanks == tuple(scene.blanks)
+    assert "blanks.json" in scene.hint.words
+    click(scene, cyclers(scene)[1].rect.center)
+    assert scene.hint.words == ctx.texts("blank.hint")
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"\x00", b"{}", b"[1]", b"[{},{},{},{}]", b'[{"kind": "effect", "steps": [{"name": "steal"}]}]', None,
+], ids=range(7))  # fmt: skip
+def test_a_file_of_nonsense_is_refused_with_the_reason_and_nothing_changes(ctx, choice, kept, tmp_path, content):
+    blanks = (Inscription("effect", (Step("shield", 2),)), Inscription("out"), Inscription())
+    scene = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    file = tmp_path / "theirs.json"
+    if content is not None:
+        file.write_bytes(content)
+    drop(scene, file)
+    assert "theirs.json was not read" in scene.hint.words and len(scene.hint.words) > 30
+    assert tuple(scene.blanks) == blanks and not kept
+    assert content is None or file.read_bytes() == content
