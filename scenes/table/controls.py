@@ -23,6 +23,8 @@ TWICE = 0.4
 """Seconds between the two clicks of a double click at most."""
 LONG = 0.55
 """Seconds for a long press."""
+REST = 0.4
+"""Seconds after the curtain has opened in which clicks are not heard: it may have been clicked twice."""
 PLAY = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP)
 CENTERS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 """The keys of the centre cards (R11)."""
@@ -43,6 +45,8 @@ class Controls:
         self.since = 0.0
         self.last, self.pause = -1, 0.0
         """The card clicked last and the seconds since then."""
+        self.resting = 0.0
+        """Seconds in which clicks still belong to what lay above the table."""
         self.keys = {
             pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
             pygame.K_s: table.sort_hand, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
@@ -52,11 +56,16 @@ class Controls:
     def update(self, dt: float) -> None:
         """A button that stays down explains the card."""
         self.pause += dt
+        self.resting = max(0.0, self.resting - dt)
         if self.pressed is not None and not self.dragging:
             self.since += dt
             if self.since >= LONG:
                 card, self.pressed = self.pressed, None
                 self.table.explain(card)
+
+    def rest(self) -> None:
+        """Hear no clicks for a moment."""
+        self.resting = REST
 
     def forget(self) -> None:
         """Let go of everything."""
@@ -114,6 +123,8 @@ class Controls:
         return hand.raised is not None
 
     def _down(self, event: pygame.Event) -> bool:
+        if self.resting:
+            return True
         table, card = self.table, self._card_at(event.pos)
         if event.button == 3:
             if card is not None:

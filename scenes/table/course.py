@@ -93,6 +93,7 @@ class Course:
         self.table.ctx.stack.pop()
         self.table.teller.since[seat].clear()
         self.table.look_from(seat)
+        self.table.controls.rest()
 
     def _behind(self, dt: float) -> None:
         """Time goes on behind the curtain: CPU players may catch somebody."""

@@ -10,6 +10,8 @@ from scenes.table.prompts import HandReveal
 from scenes.table.scene import TableScene
 from tests.scenes.tables import (
     Eyes,
+    click,
+    corner,
     drive,
     my_turn,
     pass_time,
@@ -61,6 +63,25 @@ def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
     curtain._open()
     scene.ctx.stack.settle()
     assert scene.me == scene.director.asked and scene.ctx.stack.top is scene
+
+
+def test_a_second_click_on_the_curtain_plays_no_card(open_table):
+    """The button of the curtain lies where the hand is seen next."""
+    scene = open_table(2, 0, seed=2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    pass_time(scene, 0.5)
+    place = scene.ctx.stack.top.open.rect.center
+    click(scene, place)
+    scene.ctx.stack.settle()
+    assert scene.ctx.stack.top is scene and scene.stage.hand.under(place) is not None
+    lines = len(scene.furniture.log.lines)
+    click(scene, place)
+    pass_time(scene, 0.5)
+    assert scene.ctx.stack.top is scene and len(scene.furniture.log.lines) == lines
+    assert not scene.speaker.refused.left
+    click(scene, corner(scene, scene.match.table.hands[scene.me][0]))
+    pass_time(scene, 0.1)
+    assert scene.speaker.refused.left or scene.stage.busy or scene.me < 0
 
 
 def test_a_match_to_the_end_and_a_rematch(open_table):
