@@ -13,6 +13,7 @@ from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.setup_house import Kind, is_on, obstacle, switched, value, with_option
 from scenes.setup_sheet import facts, why_not, with_word, word
+from scenes.setup_written import gone
 from scenes.widgets import Choice, Cycler, Label, Panel, Toggle, Widget
 
 LOW, HIGH = 106.0, 168.0
@@ -39,10 +40,18 @@ class Tiles:
         on = is_on(choice, kind) and not reason
         switch = self._switch(t(f"house.{kind.id}.name"), on, place, kind.rule, reason,
                               lambda on: self.on_choice(switched(choice, kind, on), kind.id))
-        words = reason or t(f"house.{kind.id}.about")
+        words = reason or self._told(kind, on)
         offered = options(kind) if on else {}
         rows = [self._option(kind, name, words, place) for name, words in offered.items()]
         return [Panel(self.ctx, place), switch, self._words(words, place, bool(options(kind))), *rows]
+
+    def _told(self, kind: Kind, on: bool) -> str:
+        """What a rule says, and before it is switched on, what would go off."""
+        t, choice = self.ctx.texts, self.choice
+        words = t(f"house.{kind.id}.about")
+        lost = [] if on else gone(t, choice, switched(choice, kind, True), kind.id, why=False)
+        more = t("house.turns_off", rules=t("setup.rules.comma").join(lost)) if lost else ""
+        return "\n".join(part for part in (words, more) if part)
 
     def point(self, point: OpenPoint, place: pygame.FRect) -> list[Widget]:
         """A point of the sheet: as printed by default."""

@@ -88,24 +88,29 @@ def asleep(t: Texts, choice: GameChoice) -> list[str]:
     return [words for words, reason in found if reason]
 
 
-def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str) -> list[str]:
-    """What counted before and does not now, with the reason if there is one, beside what was `touched` itself.
+def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: bool = True) -> list[str]:
+    """What counted before and does not now, beside what was `touched` itself, and why if that is known.
 
-    Without that it was a preset, and nobody wonders about house rules.
+    Without anything touched it was a preset, and nobody wonders about house rules.
     """
     now = {*(rule.id for rule in house(after)), *said(after)}
     on = {rule.id for rule in house(before)} if touched else set()
     lost: list[Kind | OpenPoint] = [kind for kind in menu() if kind.id in on]
     lost += [point for point in points(before) if point.id in said(before)]
-    return [_off(t, after, one)[0] for one in lost if one.id not in (touched, *now)]
+    away = [one for one in lost if one.id not in (touched, *now)]
+    return [_off(t, after, one)[0] if why else _name(t, after, one) for one in away]
+
+
+def _name(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> str:
+    if isinstance(one, OpenPoint):
+        return t(f"sheet.{one.id}.name", **facts(t, edition(choice.edition)))
+    return t(f"house.{one.id}.name")
 
 
 def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]:
     """What is off and why, in words, and the reason alone."""
-    if isinstance(one, OpenPoint):
-        name, reason = t(f"sheet.{one.id}.name", **facts(t, edition(choice.edition))), why_not(t, choice, one)
-    else:
-        name, reason = t(f"house.{one.id}.name"), obstacle(t, choice, one)
+    name = _name(t, choice, one)
+    reason = why_not(t, choice, one) if isinstance(one, OpenPoint) else obstacle(t, choice, one)
     return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason
 
 

@@ -9,6 +9,8 @@ from scenes.widgets.base import Widget
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }
+LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
+"""Shares of a page."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
@@ -109,7 +111,17 @@ class Page:
             return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if self.focus is not None and self.focus.visible and self.focus.handle(event):
             return True
+        if event.key in LEAVES:
+            return self._leaf(LEAVES[event.key])
         return event.key in ARROWS and self._go(*ARROWS[event.key])
+
+    def _leaf(self, pages: float) -> bool:
+        """Scroll the part of the page where the keyboard is, or the first that can be scrolled."""
+        areas = [widget.area for widget in (self.focus, *self.widgets) if widget is not None and widget.area]
+        area = next((area for area in areas if area.furthest > 0), None)
+        if area is not None:
+            area.leaf(pages)
+        return area is not None
 
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.visible and widget.focusable]

@@ -62,6 +62,10 @@ class ScrollArea(Widget):
         elif bottom + MARGIN > self.place.target + self.rect.height:
             self._to(bottom + MARGIN - self.rect.height)
 
+    def leaf(self, pages: float) -> None:
+        """Scroll by so many times what can be seen at once."""
+        self._to(self.place.target + pages * self.rect.height)
+
     def handle(self, event: pygame.Event) -> bool:
         """Wheel and bar."""
         if event.type == pygame.MOUSEWHEEL:
