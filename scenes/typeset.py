@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,8 @@ NEVER_FIRST = (
     "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
 )
 NEVER_LAST = "「『（【〔〈《“‘([{"
+UNDRAWN = re.compile("[\0\ud800-\udfff]")
+"""Characters that a font refuses: the end of a C string, halves of pairs."""
 LINES_KEPT = 900
 
 
@@ -54,6 +57,11 @@ def _breakable(part: str, char: str) -> bool:
     return last == " " or _wide(last) or _wide(char)
 
 
+def drawable(text: str) -> str:
+    """The text without what no font can draw: names out of a file may hold anything."""
+    return UNDRAWN.sub("", text)
+
+
 class Typeset:
     """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting."""
 
@@ -82,7 +90,7 @@ class Typeset:
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
         """How wide a line would be, in design pixels."""
-        return self.font(size, weight).size(text)[0] / self.scale
+        return self.font(size, weight).size(drawable(text))[0] / self.scale
 
     def height(self, size: float, weight: str = "medium") -> float:
         """How high a line is, in design pixels."""
@@ -94,7 +102,7 @@ class Typeset:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        surface = self.font(size, weight).render(text, True, color)
+        surface = self.font(size, weight).render(drawable(text), True, color)
         self._lines[key] = surface
         if len(self._lines) > LINES_KEPT:
             self._lines.popitem(last=False)

@@ -65,3 +65,10 @@ def test_pale_text_leaves_the_kept_line_as_it_was(setter):
     surface = pygame.Surface((100, 40))
     setter.text(surface, "UNO", (0, 20), 20, (255, 255, 255), alpha=0.3)
     assert setter.line("UNO", 20, "medium", (255, 255, 255)).get_alpha() in (None, 255)
+
+
+@pytest.mark.parametrize("name", ["A\0B", "\0", "😀", "\u202ex", "\udcff", "x" * 5000], ids=range(6))
+def test_names_out_of_a_file_are_drawn_whatever_they_hold(setter, name):
+    surface = pygame.Surface((200, 40))
+    setter.text(surface, name, (5, 20), 18, (0, 0, 0), width=180)
+    setter.paragraph(surface, name, pygame.FRect(0, 0, 180, 40), 14, (0, 0, 0))
