@@ -67,3 +67,12 @@ def test_painting_a_part_leaves_the_rest_alone(ctx):
     panel.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == before
     assert surface.get_clip() == pygame.Rect(0, 0, 10, 10)
+
+
+def test_a_second_line_is_not_just_a_letter(ctx):
+    panel = panel_of(ctx, 0)
+    room = panel.rect.width - 24 - 50
+    for words in ("プレイヤー2：緑のリバース", "あなた：ピンクのフリップ", "プレイヤー1は7枚引かされた"):
+        pieces = panel._pieces(words, "bold", room)
+        assert "".join(pieces) == words
+        assert len(pieces[-1]) >= 4 or len(pieces) == 1
