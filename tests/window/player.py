@@ -23,6 +23,8 @@ from game.profile.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.curtain import Curtain, Sitter
 from scenes.scoreboard import RoundOver
+from scenes.theme import theme
+from scenes.widgets import Button
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
@@ -32,6 +34,8 @@ from tests.window.program import DESIGN, Program, wait_for
 CORNER = 4, 4
 PATIENCE = 0.45
 """Seconds after which an answer is given again: a movement had swallowed it."""
+ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
+"""What the chief button of a screen looks like by day and by night."""
 TRIES = 12
 """An answer that is not heard after so many tries is a dead click."""
 
@@ -46,6 +50,12 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
     return make_context(store, size, overrides={"language": language})
+
+
+def _near(color: int, tone: tuple[int, int, int]) -> bool:
+    """Whether two colours are about the same: a button is lighter under the mouse."""
+    seen = color >> 16 & 255, color >> 8 & 255, color & 255
+    return max(abs(a - b) for a, b in zip(seen, tone, strict=True)) < 36
 
 
 class Player:
@@ -200,10 +210,18 @@ class Player:
         self.me = seat
 
     def open_curtain(self, match: Match, seat: int) -> None:
-        """Press the button on the curtain."""
-        time.sleep(0.6)
-        self._press(*self.curtain(match, seat).open.rect.center)
-        time.sleep(0.4)
+        """Press the button on the curtain as soon as it hangs, and wait until the hand can be seen."""
+        self.program.settle(1.5)
+        button = self.curtain(match, seat).open
+        if self.hangs(button):
+            self._press(*button.rect.center)
+            time.sleep(0.5)
+
+    def hangs(self, button: Button) -> bool:
+        """Whether the button of the curtain is on the screen: its colour is at both of its ends."""
+        ends = (button.rect.left + 12, button.rect.right - 12)
+        seen = {self.program.color(*self.ctx.view.point(x, button.rect.centery)) for x in ends}
+        return all(any(_near(color, tone) for tone in ACCENTS) for color in seen)
 
     def curtain(self, match: Match, seat: int) -> Curtain:
         """A curtain like the one that hangs now."""

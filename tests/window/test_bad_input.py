@@ -43,6 +43,8 @@ def test_no_display_is_one_line(tmp_path, env):
 @pytest.mark.parametrize("words", [
     ["--colour"], ["--window", "10x10"], ["--window", "big"], ["--pace", "9"], ["--seed", "-1"],
     ["--lang", "xx"],
+    ["simulate", "--sheet", "laughed=9"], ["simulate", "--sheet", "worth=40"], ["simulate", "--blanks", "none"],
+    ["simulate", "--rule", "partners"], ["simulate", "--rule", "staking"],
     ["play"], ["simulate", "--edition", "mystery"], ["simulate", "--seats", "normal"],
     ["simulate", "--seats", "genius,easy"], ["simulate", "--games", "0"], ["check"],
 ], ids=" ".join)
@@ -66,6 +68,25 @@ def test_damaged_settings_are_told_and_kept(start, tmp_path):
     (data / "settings.json").write_bytes(b'{"language": 7, \xff')
     holds(start())
     assert (data / "settings.damaged-1.json").read_bytes() == b'{"language": 7, \xff'
+
+
+STRANGE = b"""{"pace": "9", "game": {"edition": "chess", "target": -5, "seats": [{"name": "A\\u0000B", "avatar": 88}],
+"rules": {"classic": {"staking": {}, "stacking": {"kind": "down"}}}, "sheet": {"classic": {"worth": "1"}}}}"""
+"""Settings that somebody has edited by hand."""
+
+
+def test_settings_edited_by_hand_are_told_twice_and_kept(start, tmp_path):
+    """Once for their form, and what no edition or rule is called when New game is opened."""
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.json").write_bytes(STRANGE)
+    program = start()
+    wait_for(lambda: says(program), 5, "notice")
+    wait_for(lambda: not says(program), 12, "end of the notice")
+    program.click(640, 416)
+    holds(program)
+    assert (data / "settings.damaged-1.json").read_bytes() == STRANGE
+    assert b"chess" not in (data / "settings.json").read_bytes()
 
 
 def test_unreadable_settings_are_told_and_left(start, tmp_path):
