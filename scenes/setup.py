@@ -174,6 +174,14 @@ class SetupScene(PageScene):
     def _people(self) -> int:
         return sum(seat.kind == "person" for seat in self.choice.seats)
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter before anything has been chosen deals."""
+        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enters and self.page.focus is None:
+            self._start()
+            return True
+        return super().handle(event)
+
     def _start(self) -> None:
         start_match(self.ctx, setup_of(self.ctx, self.choice))
 

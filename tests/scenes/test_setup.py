@@ -21,8 +21,9 @@ from scenes.setup_written import differences
 from scenes.start import start_match
 from scenes.table.agreed import agreed
 from scenes.table.scene import TableScene
+from scenes.title import TitleScene
 from scenes.widgets import Choice, Cycler, IconButton, Label, TextField, Toggle
-from tests.scenes.hands import click, settle, show, type_in
+from tests.scenes.hands import click, key, settle, show, type_in
 
 
 @pytest.fixture
@@ -85,6 +86,29 @@ def test_the_match_is_what_was_chosen(scene, started):
     click(scene, (target.rect.right - 9, target.rect.centery))
     press(scene, "setup.start")
     assert (started[0].format, started[0].target) == ("international", 550)
+
+
+def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):
+    key(scene, pygame.K_RETURN)
+    assert len(started) == 1
+    key(scene, pygame.K_TAB)
+    key(scene, pygame.K_RETURN)
+    assert len(started) == 1
+
+
+def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
+    """Enter on the title is one; to New game and through it by keys are three."""
+    for keys in ((pygame.K_RETURN,), (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)):
+        ctx.stack.clear(TitleScene(ctx))
+        settle(ctx, 0.2)
+        if len(keys) == 3:
+            ctx.stack.top.page.focus_on(ctx.stack.top.page.widgets[0])
+        for code in keys:
+            key(ctx.stack.top, code)
+            settle(ctx, 0.2, draw=False)
+        assert isinstance(ctx.stack.top, TableScene)
+        settle(ctx, 12, draw=False)
+        assert ctx.stack.top.stage.lying[ctx.stack.top.bottom]
 
 
 def test_choices_are_there_again(ctx, scene):
