@@ -138,6 +138,7 @@ class App:
             return min(LONGEST, self.clock.tick(rate) / 1000)
         self.looks += 1
         if self.looks == RESTED:
+            self.ctx.stack.rest()
             give_back_memory()
         first = pygame.event.wait(round(IDLE * 1000) * (5 if self.hidden else 1))
         if first.type != pygame.NOEVENT:

@@ -31,7 +31,7 @@ class ArtCache:
         return made
 
     def clear(self) -> None:
-        """Forget everything (the window has another size)."""
+        """Forget everything."""
         self._kept.clear()
         self.weight = 0
 

@@ -14,7 +14,8 @@ RATIO = 1.5
 """Height of a card by its width."""
 RADIUS = 27 / 240
 """Corner radius of a card by its width."""
-MEGABYTE = 1 << 20
+KEPT = 12
+"""Bytes of pictures that are kept for each pixel of the window."""
 AVATARS = 16
 
 
@@ -25,15 +26,15 @@ class CardArt:
     Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
     """
 
-    def __init__(self, assets_dir: Path, budget: int = 40 * MEGABYTE) -> None:
+    def __init__(self, assets_dir: Path, area: int = 1920 * 1080) -> None:
+        """`area` is how many pixels the window has."""
         self._dir = assets_dir
-        self._cache = ArtCache(budget)
-        self._turning = ArtCache(budget // 4)
+        self.fit(area)
 
-    def clear(self) -> None:
-        """Forget all surfaces: the window has another size."""
-        self._cache.clear()
-        self._turning.clear()
+    def fit(self, area: int) -> None:
+        """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
+        self._cache = ArtCache(KEPT * area)
+        self._turning = ArtCache(KEPT * area // 4)
 
     @property
     def weight(self) -> int:

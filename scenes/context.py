@@ -94,9 +94,9 @@ class Context:
 
     def resize(self, pixels: tuple[int, int]) -> None:
         """The window has a new size."""
-        if pixels != self.view.pixels:
-            self.art.clear()
-        self.view = Viewport(pixels)
+        before, self.view = self.view, Viewport(pixels)
+        if pixels != before.pixels:
+            self.art.fit(self.view.area)
         self.refresh()
 
 
@@ -105,6 +105,7 @@ def make_context(store: Store, pixels: tuple[int, int], **given: Any) -> Context
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings = store.now
+    given.setdefault("art", CardArt(asset(), view.area))
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),

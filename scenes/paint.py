@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 
+from scenes.artcache import ArtCache
 from scenes.table.backdrop_parts import surfaced
 from scenes.theme import Color, Theme, bright, lighter, mix
 from scenes.viewport import Viewport
 
-KEPT = 400
+KEPT = 16
+"""Bytes of pictures that are kept for each pixel of the window."""
 FINE = 4
 """Corners are drawn this many times too large and shrunk."""
 
@@ -21,13 +22,12 @@ class Paint:
 
     def __init__(self, view: Viewport) -> None:
         self.view = view
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept = ArtCache(KEPT * view.area)
 
     def rescale(self, view: Viewport) -> None:
         """The window has changed."""
         if view != self.view:
-            self.view = view
-            self.forget()
+            self.view, self._kept = view, ArtCache(KEPT * view.area)
 
     def forget(self) -> None:
         """Let go of all pictures: the screens that needed them have gone."""
@@ -109,13 +109,7 @@ class Paint:
         _blit(surface, self._cached(key, lambda: rounded(target.size, color, radius)), target, alpha)
 
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        image = self._kept[key] = make()
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return image
+        return self._kept.get(key, make)
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:

@@ -48,6 +48,9 @@ class Scene:
     def resume(self) -> None:
         """It is on top again."""
 
+    def rest(self) -> None:
+        """Nothing has moved for a while: let go of what is easily made again."""
+
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
 
@@ -138,6 +141,11 @@ class Stack:
         """Time passes for what can be seen."""
         for scene in self.visible:
             scene.update(dt)
+
+    def rest(self) -> None:
+        """Nothing has moved for a while."""
+        for scene in self._scenes:
+            scene.rest()
 
     def arrange(self) -> None:
         """Everything is laid out again."""

@@ -25,6 +25,11 @@ class Viewport:
         return max(0.05, min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1]))
 
     @property
+    def area(self) -> int:
+        """How many window pixels there are."""
+        return self.pixels[0] * self.pixels[1]
+
+    @property
     def width(self) -> float:
         """Width of the window in design pixels (1280 or more)."""
         return self.pixels[0] / self.scale

@@ -22,8 +22,7 @@ class Canvas:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._layer: Layer | None = None
-        """What lies still, painted on the cloth."""
-        self._cloth: Layer | None = None
+        """What lies still."""
         self._bare: dict[bool, tuple[object, pygame.Surface]] = {}
         """The bare table by day and by night."""
         self._teams: dict[int, int] | None = None
@@ -44,11 +43,9 @@ class Canvas:
     def still(self) -> pygame.Surface:
         """The picture of what lies still, brought up to date."""
         table = self.table
-        if self._layer is None or self._cloth is None or self._layer.picture.size != table.ctx.view.pixels:
-            self._cloth = Layer(self.bare())
-            self._layer = Layer(self._cloth.picture)
-        changed = self._cloth.refresh(table.furniture.ground(table.stage))
-        self._layer.refresh(table.furniture.items(table.stage), changed)
+        if self._layer is None or self._layer.picture.size != table.ctx.view.pixels:
+            self._layer = Layer(self.bare())
+        self._layer.refresh(table.furniture.items(table.stage))
         return self._layer.picture
 
     def draw(self, surface: pygame.Surface) -> None:

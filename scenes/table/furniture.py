@@ -82,13 +82,10 @@ class Furniture:
         plate.place(self.places.pill(seat).center, state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable)
 
-    def ground(self, stage: Stage) -> list[Item]:
-        """What lies flat on the cloth and seldom changes."""
-        return [self._ring(stage)]
-
     def items(self, stage: Stage) -> list[Item]:
-        """All that lies on it, lowest first."""
-        items = [self._stock(stage), self._pile(stage), row.item(self, stage, self.fitting), *self._chip()]
+        """All that lies on the cloth, lowest first."""
+        items = [self._ring(stage), self._stock(stage), self._pile(stage)]
+        items += [row.item(self, stage, self.fitting), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]
         return [*items, self._hand(stage), self._plate(self.places.bottom), self._words(), self._log()]

@@ -30,16 +30,16 @@ class Layer:
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
 
-    def refresh(self, items: Sequence[Item], ground: Sequence[pygame.Rect] = ()) -> list[pygame.Rect]:
-        """Bring the picture in line with the items, and a ground changed in some boxes; what was painted."""
-        stale = self._stale(items, ground)
+    def refresh(self, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Bring the picture in line with the items; what was painted."""
+        stale = self._stale(items)
         for rect in stale:
             self._paint(rect, items)
         return stale
 
-    def _stale(self, items: Sequence[Item], ground: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    def _stale(self, items: Sequence[Item]) -> list[pygame.Rect]:
         known, now = self._known, {item.name: (item.rect, item.key) for item in items}
-        rects = list(ground)
+        rects: list[pygame.Rect] = []
         for name, state in now.items():
             if known.get(name) != state:
                 rects.append(state[0])

@@ -135,11 +135,10 @@ class TableScene(Scene):
     def explain(self, card: int) -> None:
         """Show what a card does."""
         view, places = self.stage.shown, self.stage.places
-        middle = places.cx, places.cy + 10
         face, setup = view.faces[card], self.match.setup
         does = about(self.ctx.texts, face, setup.house, setup.blanks, row=bool(view.row))
         does += behind(self.ctx.texts, view, card)
-        self.explanation = Explanation(self.ctx, face, view.side == 1, middle, does)
+        self.explanation = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def open_menu(self) -> None:
         """Pause."""
@@ -230,6 +229,10 @@ class TableScene(Scene):
         """It goes on."""
         self.paused = False
 
+    def rest(self) -> None:
+        """Cards that fly are drawn anew when they do."""
+        self.furniture.pictures.rest()
+
     def arrange(self) -> None:
         """Lay everything out for the window as it is."""
         places = self._places()
@@ -278,10 +281,9 @@ class TableScene(Scene):
         self.stage.update(dt)
         self.daylight.update(dt * self.stage.speed)
         self.asking.update(dt)
-        parts = (self.furniture, self.page, self.bubbles, self.caption, self.speaker.refused, self.controls)
-        for part in parts:
+        for part in (self.furniture, self.page, self.bubbles, self.caption, self.speaker.refused, self.controls):
             part.update(dt)
-        if self.explanation is not None:
+        if self.explanation:
             self.explanation.update(dt)
         if not self.stage.busy:
             self.daylight.follow()

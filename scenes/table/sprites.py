@@ -21,7 +21,7 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 6
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 17
+FLOWN = 14
 """The same for cards that fly."""
 FLYING = 9
 """Degrees between two pictures of a card in flight: nobody sees it, and it is drawn from memory."""
@@ -30,8 +30,10 @@ SOFT = 30
 """Degrees between two shadows of cards in flight."""
 SIZES = 9
 """Sizes of cards in flight, up to that of the piles."""
-EDGES = 16
+EDGES = 10
 """Pictures of a card while it turns over."""
+FRESH = 3
+"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
 THIN = 2
 """Pictures of its shadow."""
 LYING = 0.5
@@ -89,6 +91,8 @@ class Sprite:
     dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
+    picture: tuple[tuple[Look, int, int, int], pygame.Surface] | None = None
+    """What it was last drawn with in the air: often it is the same a frame later."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:
@@ -118,10 +122,15 @@ class Pictures:
         self.view = view
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
-        area = view.pixels[0] * view.pixels[1]
-        self._turned = ArtCache(KEPT * area)
+        self._turned = ArtCache(KEPT * view.area)
         self._flown: dict[tuple[Look, int, int, int], pygame.Surface] = {}
-        self._room, self._weight = FLOWN * area, 0
+        self._room, self._weight = FLOWN * view.area, 0
+        self._fresh = 0
+
+    def rest(self) -> None:
+        """Let go of what only flying cards need: nothing flies now, and it is soon drawn again."""
+        self._flown.clear()
+        self._weight = 0
 
     def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
         """An upright card, `width` window pixels wide."""
@@ -150,10 +159,15 @@ class Pictures:
                 angle %= TURN // 2
         else:
             look = front if edge * 2 < EDGES else sprite.back
-        if look.symbol:  # a face will hardly be seen a second time just like this, a back will
-            return pygame.transform.rotozoom(self._flat(sprite, look, edge), angle * FLYING, size / SIZES)
         key = look, size, angle, edge
-        return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge), angle)
+        if not look.symbol:
+            return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge), angle)
+        known = sprite.picture  # no other card will be seen just like this
+        if known is None or (known[0] != key and self._fresh < FRESH):
+            self._fresh += 1
+            flat = self._flat(sprite, look, edge)
+            known = sprite.picture = key, pygame.transform.rotozoom(flat, angle * FLYING, size / SIZES)
+        return known[1]
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
@@ -218,6 +232,7 @@ class Pictures:
 
     def fly(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
+        self._fresh = 0
         for sprite in sprites:
             if sprite.alpha <= 0:
                 continue

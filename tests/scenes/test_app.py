@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.app import RESTED, App
 from scenes.error import ErrorScene
 from scenes.scene import Scene
 from scenes.window import Window
@@ -140,3 +140,15 @@ def test_an_empty_stack_ends_the_program(app):
     app.ctx.stack.clear()
     app.frame()
     assert not app.running
+
+
+def test_a_scene_where_nothing_moves_is_told_to_rest_once(app):
+    rests: list[int] = []
+    app.scene.rest = lambda: rests.append(app.looks)
+    app.scene.dirty = app.stale = False
+    for _ in range(RESTED + 5):
+        app.frame()
+    assert len(rests) == 1
+    app.scene.dirty = True
+    app.frame()
+    assert app.looks == 0, "it begins anew"

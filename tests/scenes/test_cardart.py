@@ -78,12 +78,12 @@ def test_alpha_is_premultiplied(art: CardArt) -> None:
 
 
 def test_the_same_picture_is_kept_and_the_budget_holds() -> None:
-    art = CardArt(ASSETS, budget=400_000)
+    art = CardArt(ASSETS, area=200 * 180)
     assert art.face("red", "7", False, 100) is art.face("red", "7", False, 100)
     for symbol in LIGHT_SYMBOLS:
         art.face("blue", symbol, False, 100)
-    assert art.weight <= 400_000
-    art.clear()
+    assert 300_000 < art.weight <= 200 * 180 * 12
+    art.fit(200 * 180)
     assert art.weight == 0
 
 

@@ -36,7 +36,6 @@ def test_nothing_is_painted_when_nothing_changed():
     assert len(layer.refresh(items)) == 2
     assert layer.refresh(items) == []
     assert layer.refresh([items[0]]) == [pygame.Rect(20, 20, 10, 10)]
-    assert layer.refresh([items[0]], [pygame.Rect(5, 5, 50, 50)]) == [pygame.Rect(5, 5, 50, 50)]
 
 
 def test_merged_boxes_do_not_overlap():

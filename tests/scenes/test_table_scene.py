@@ -10,6 +10,7 @@ from game.setup import Seat
 from scenes.scoreboard import MatchOver
 from scenes.start import MatchSetup, SeatSetup, start_match
 from scenes.table.prompts import ColorPick, DrawnOffer
+from scenes.table.sprites import FRESH, PLAIN, Look, Sprite
 from tests.scenes.tables import (
     click,
     corner,
@@ -216,3 +217,31 @@ def test_wild_clicks_and_keys_never_break_it(open_table):
             key(scene, rng.choice(codes))
         if rng.random() < 0.05:
             stack.draw(pygame.display.get_surface())
+
+
+def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(open_table):
+    scene = find_table(open_table, plays)
+    surface, pictures = pygame.Surface((1280, 720)), scene.furniture.pictures
+    sprite = Sprite.at(scene.stage.places.stock, None, PLAIN)
+    scene.stage.flights = [sprite]
+    scene.draw(surface)
+    before = pictures.flying(sprite)
+    assert before is pictures.flying(sprite), "a back is drawn from memory"
+    scene.rest()
+    again = pictures.flying(sprite)
+    assert again is not before
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
+
+
+def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(open_table):
+    scene = find_table(open_table, plays)
+    surface, pose = pygame.Surface((1280, 720)), scene.stage.places.pile
+    crowd = [Sprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
+    scene.stage.flights = crowd
+    scene.draw(surface)
+    before = [sprite.picture for sprite in crowd]
+    for sprite in crowd:
+        sprite.angle += 40
+    for turned in (FRESH, 2 * FRESH, len(crowd)):
+        scene.draw(surface)
+        assert sum(old is not new.picture for old, new in zip(before, crowd, strict=True)) == turned
