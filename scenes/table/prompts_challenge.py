@@ -38,6 +38,8 @@ class Doubt:
     legal: str = "playable"
     penalty: int = 4
     surcharge: int = 2
+    stays: bool = False
+    """Whether a bluffer draws in the challenger's place (R5.3)."""
 
     @classmethod
     def of(cls, view: View, sheet: Bluff | None, before: Color | None) -> Doubt:
@@ -45,7 +47,8 @@ class Doubt:
         rule = sheet or Bluff()
         guess = before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
         return cls(view.seat, view.up, view.color, guess, view.asked.amount, rule.legal,
-                   view.asked.amount if rule.guilty == "stays" else rule.penalty, rule.surcharge)
+                   view.asked.amount if rule.guilty == "stays" else rule.penalty, rule.surcharge,
+                   rule.guilty == "stays")
 
     @property
     def until(self) -> bool:
@@ -76,7 +79,8 @@ class ChallengePrompt(Prompt):
         take = (t("prompt.take_until", color=color_name(t, doubt.named)) if doubt.until
                 else t.n("prompt.take", doubt.amount))
         cost = doubt.surcharge + (0 if doubt.until else doubt.amount)
-        key = "prompt.doubt_until" if doubt.until else "prompt.doubt_why"
+        usual = "prompt.doubt_stays" if doubt.stays else "prompt.doubt_until"
+        key = usual if doubt.until else "prompt.doubt_why"
         why = t(key, seat=self.name, penalty=doubt.penalty, cost=cost)
         self.believe = AnswerButton(self.ctx, take, lambda: self.say(self.take), why=t("prompt.take_why"),
                                     key="N")

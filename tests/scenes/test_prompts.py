@@ -144,6 +144,19 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     assert "Red" in prompt._honest()
 
 
+@pytest.mark.parametrize(("guilty", "words"), [("ends", "draws 2"), ("stays", "draws until the colour")])
+def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, guilty, words):
+    match = Match(Setup("flip", SEATS, seed=3))
+    match.play(Deal(0))
+    view = match.view(0)
+    view.side, view.faces = 1, view.deck.faces[1]
+    view.asked, view.seat, view.color = Asked(0, "penalty", 0), 1, "pink"
+    view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild_color"))
+    sheet = Bluff(guilty=guilty, penalty=2)
+    prompt = prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS, sheet=sheet, before="pink")
+    assert words in prompt.doubting.why and "2 more" in prompt.doubting.why
+
+
 @pytest.mark.parametrize(("code", "kind"), [(pygame.K_p, Play), (pygame.K_k, Keep), (pygame.K_RETURN, Play)])
 def test_the_drawn_card_is_played_or_kept(ctx, view, places, code, kind):
     prompt = drawn(ctx, view, places)
