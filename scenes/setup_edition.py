@@ -22,6 +22,8 @@ FANS: dict[str, tuple[Shown, ...]] = {
     "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
 }
 CARD = 40.0
+FINE = 2
+"""How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
 
 
@@ -34,6 +36,7 @@ class EditionTile(Pressable):
         super().__init__(ctx, lambda: on_choose(edition), rect)
         self.edition = edition
         self.chosen = chosen
+        self._images: list[pygame.Surface] = []
 
     @property
     def label(self) -> str:
@@ -57,10 +60,16 @@ class EditionTile(Pressable):
         self.draw_focus(surface, 16)
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
-        art, view = self.ctx.art, self.ctx.view
-        lift = 3 * self.hover.value
-        for (color, symbol, dark), turn in zip(FANS.get(self.edition, ()), TURNS, strict=False):
-            face = art.face(color, symbol, dark, view.px(CARD))
-            image = pygame.transform.rotozoom(face, turn, 1.0)
+        view, lift = self.ctx.view, 3 * self.hover.value
+        for image, turn in zip(self._turned(), TURNS, strict=False):
             center = view.point(middle[0] - turn * (1.5 + 0.08 * lift), middle[1] + abs(turn) * 0.35 - lift)
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _turned(self) -> list[pygame.Surface]:
+        """The cards of the fan, made once: a tile lives only as long as the window keeps its size."""
+        art, px = self.ctx.art, self.ctx.view.px(CARD * FINE)
+        if not self._images:
+            faces = [art.face(color, symbol, dark, px) for color, symbol, dark in FANS.get(self.edition, ())]
+            self._images = [pygame.transform.rotozoom(face, turn, 1 / FINE)
+                            for face, turn in zip(faces, TURNS, strict=False)]
+        return self._images

@@ -1,0 +1,51 @@
+"""What the sheet leaves open, agreed by clicks in a real window: played, recorded, kept over Continue."""
+
+import time
+
+from game.editions import edition
+from game.openpoints import rules as sheet_rules
+from game.record import read
+from scenes.setup_rules import RulesScene
+from scenes.widgets import Toggle
+from tests.window.newgame import NewGame
+from tests.window.player import Player
+from tests.window.program import wait_for
+
+AGREED = {"guilty": "stays", "laughed": "2", "manners": "off"}
+
+
+def agree(page: NewGame, *points: str) -> None:
+    """Flip the switches of some points on the page of rules."""
+    setup = page._open("setup.rules.more")
+    page.page = RulesScene(page.ctx, setup.choice, setup._set_choice)
+    page.page.arrange()
+    for point in points:
+        words = page.ctx.texts(f"sheet.{point}.name")
+
+        def switch(words: str = words) -> Toggle:
+            return next(w for w in page.page.page.widgets if isinstance(w, Toggle) and w.label == words)
+
+        page.reveal(switch)
+        page.click(switch())
+    page._close(setup)
+
+
+def test_what_was_agreed_is_in_the_record_and_there_again_after_continue(start):
+    program = start("--seed", "4", "--pace", "4", "--mute")
+    player = Player(program, seed=4)
+    page = NewGame(player)
+    page.edition("flip")
+    agree(page, *AGREED)
+    page.start()
+    program.shot("agreed")
+    wanted = sheet_rules(edition("flip"), AGREED)
+    assert read(player.file).setup.sheet == wanted
+    program.kill()
+    again = start("--pace", "4", "--mute")
+    again.click(640, 340)
+    time.sleep(2.0)
+    again.shot("agreed-again")
+    assert read(player.file).setup.sheet == wanted
+    assert again.end() == 0
+    wait_for(lambda: not again.alive, 5, "end")
+    assert "Traceback" not in again.trouble()
