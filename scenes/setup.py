@@ -65,7 +65,17 @@ class SetupScene(PageScene):
         ]
         for area, offset in zip(self.areas, offsets, strict=False):
             area.start_at(offset)
+        if not offsets:
+            self._show_chosen()
         return widgets
+
+    def _show_chosen(self) -> None:
+        """Scroll at once to the edition that was played last."""
+        area = self.areas[0]
+        for tile, _ in area.inside:
+            if isinstance(tile, EditionTile) and tile.chosen:
+                area.reveal(tile)
+                area.start_at(area.place.target)
 
     def _columns(self) -> list[pygame.FRect]:
         view = self.ctx.view

@@ -12,6 +12,7 @@ from game.uno import UnoCall
 from scenes import setup
 from scenes.setup import SetupScene
 from scenes.setup_choice import default_seats, quick_setup, remembered, seat_name, setup_of
+from scenes.setup_edition import EditionTile
 from scenes.setup_house import house, menu, obstacle, switched
 from scenes.setup_preset import preset_of, with_preset
 from scenes.setup_rules import RulesScene
@@ -289,6 +290,14 @@ def test_all_that_differs_is_told_when_the_match_begins(make_ctx, language):
     ctx.stack.clear(TableScene.resumed(ctx, ctx.store.folder.current_match))
     ctx.stack.settle()
     assert ctx.stack.top.match.setup.sheet == (UnoCall("turn", "act", laughed=2),)
+
+
+@pytest.mark.parametrize("name", ["classic", "flip", "dos"])
+def test_the_edition_played_last_is_in_sight(ctx, name):
+    ctx.store.change(game=GameChoice(edition=name))
+    scene = show(ctx, SetupScene(ctx))
+    tile = next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.chosen)
+    assert tile.edition == name and tile.area.rect.contains(tile.rect)
 
 
 def test_page_down_and_up_scroll_the_rules(ctx):
