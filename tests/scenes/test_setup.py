@@ -2,28 +2,19 @@
 
 import pygame
 import pytest
-from msgspec import structs
 
-from game.editions import edition
-from game.match import Match
-from game.openpoints import rules
 from game.profile.settings import GameChoice, SeatChoice
-from game.uno import UnoCall
 from scenes import setup
 from scenes.setup import SetupScene
-from scenes.setup_choice import default_seats, quick_setup, remembered, seat_name, setup_of
+from scenes.setup_choice import default_seats, remembered, seat_name, setup_of
 from scenes.setup_edition import EditionTile
 from scenes.setup_house import house, menu, obstacle, switched
 from scenes.setup_preset import preset_of, with_preset
 from scenes.setup_rules import RulesScene
 from scenes.setup_seats import FaceButton
-from scenes.setup_sheet import said
-from scenes.setup_written import differences
-from scenes.start import start_match
-from scenes.table.agreed import agreed
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
-from scenes.widgets import Choice, Cycler, IconButton, Label, TextField, Toggle
+from scenes.widgets import Choice, Cycler, IconButton, TextField, Toggle
 from tests.scenes.hands import click, key, settle, show, type_in
 
 
@@ -121,40 +112,6 @@ def test_choices_are_there_again(ctx, scene):
     assert all(seat.kind == "person" for seat in remembered(ctx, party=True).seats)
 
 
-STRANGE = {
-    "edition: \"gone\"": {"edition": "gone"},
-    "format: \"odd\"": {"format": "odd"},
-    "rounds: 77": {"rounds": 77},
-    "target: 475": {"target": 475},
-    "target: 5000": {"target": 5000},
-    "seats 1 level: \"genius\"": {"seats": (SeatChoice(level="genius"),) * 1 + (SeatChoice(),) * 2},
-    "seats 1 avatar: 99": {"seats": (SeatChoice(avatar=99), SeatChoice(), SeatChoice())},
-    "seats 1 name: \"A": {"seats": (SeatChoice(name="A\0B"), SeatChoice(), SeatChoice())},
-    "rules classic: \"staking\"": {"rules": {"classic": {"staking": {}}}},
-    "rules: \"chess\"": {"rules": {"chess": {"stacking": {}}}},
-    "stacking kind: \"down\"": {"rules": {"classic": {"stacking": {"kind": "down"}}}},
-    "stacking how: \"up\"": {"rules": {"classic": {"stacking": {"how": "up"}}}},
-    "jump_in kind: 7": {"rules": {"classic": {"jump_in": {"kind": 7}}}},
-    "sheet classic: \"worth\"": {"sheet": {"classic": {"worth": "40"}}},
-    "sheet laughed: \"9\"": {"sheet": {"classic": {"laughed": "9"}}},
-    "blanks 1: {\"kind\":\"boom\"}": {"blanks": ({"kind": "boom"},)},
-}
-
-
-@pytest.mark.parametrize("what", STRANGE)
-def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
-    said = []
-    ctx.tell = said.append
-    ctx.store.change(game=GameChoice(**STRANGE[what]))
-    choice = remembered(ctx, party=False)
-    assert len(said) == 1 and what in said[0] and "possible: " in said[0], said
-    assert (ctx.store.folder.path / "settings.damaged-1.json").exists()
-    assert remembered(ctx, party=False) == choice and len(said) == 1
-    match = Match(agreed(setup_of(ctx, choice)))
-    assert {rule.id for rule in match.setup.house} <= {"stacking", "jump_in"}
-    show(ctx, SetupScene(ctx))
-
-
 @pytest.mark.parametrize("name", ["A\0B", "😀👨‍👩‍👧", "\u202eevil", "名" * 24, "\n\t"], ids=range(5))
 def test_odd_names_are_drawn_and_played(ctx, name):
     ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
@@ -218,78 +175,6 @@ def test_the_rules_page_tells_every_change(ctx):
 
 def pygame_vector(x):
     return pygame.Vector2(x, 0)
-
-
-def switch(scene, words):
-    return next(w for w in scene.page.widgets if isinstance(w, Toggle) and w.label == scene.ctx.texts(words))
-
-
-def flip_switch(scene, words):
-    scene.page.focus_on(switch(scene, words))
-    settle(scene.ctx, 0.5)
-    click(scene, switch(scene, words).rect.midright - pygame_vector(20))
-
-
-def words_of(scene):
-    return " ".join(getattr(w, "words", "") for w in scene.page.widgets if isinstance(w, Label))
-
-
-def test_r5_3_r6_3_r7_2_what_the_sheet_leaves_open_is_agreed_on_the_rules_page(ctx):
-    told = [structs.replace(remembered(ctx, party=False), edition="pokemon")]
-    scene = show(ctx, RulesScene(ctx, told[0], told.append))
-    for words in ("sheet.guilty.name", "sheet.laughed.name", "sheet.manners.name"):
-        flip_switch(scene, words)
-    worth = [w for w in scene.page.widgets if type(w) is Choice][-1]
-    click(scene, (worth.rect.right - 9, worth.rect.centery))
-    assert said(told[-1]) == {"guilty": "stays", "laughed": "2", "worth": "20", "manners": "off"}
-    match = Match(agreed(setup_of(ctx, told[-1])))
-    assert match.setup.sheet == rules(edition("pokemon"), said(told[-1]))
-    assert differences(ctx.texts, told[-1]) == [
-        "a caught bluff stays", "false alarms cost 2 cards", "Snorlax and Greninja count 20", "no table manners"]
-    assert preset_of(told[-1]) == "own"
-    presets = find(scene, Choice)
-    click(scene, (presets.rect.left + 9, presets.rect.centery))
-    assert said(told[-1]) == {} and preset_of(told[-1]) == "official"
-    assert "Now off: A caught bluff stays" in words_of(scene)
-
-
-def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
-    told = [structs.replace(remembered(ctx, party=False), sheet={"classic": {"guilty": "stays"}})]
-    scene = show(ctx, RulesScene(ctx, told[0], told.append))
-    assert "On, it switches off: A caught bluff stays" in words_of(scene)
-    flip_switch(scene, "house.no_bluffing.name")
-    assert "Now off: A caught bluff stays – Not together with No bluffing" in words_of(scene)
-    assert switch(scene, "sheet.guilty.name").reason == "Not together with No bluffing"
-    assert not switch(scene, "sheet.guilty.name").value and said(told[-1]) == {}
-    flip_switch(scene, "house.no_bluffing.name")
-    assert said(told[-1]) == {"guilty": "stays"} and switch(scene, "sheet.guilty.name").value
-
-
-def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
-    ctx.store.change(game=GameChoice(format="penalty", rules={"classic": {"partners": {}}}))
-    scene = show(ctx, SetupScene(ctx))
-    assert "Off for now: Partners – Not in matches with penalty points." in words_of(scene)
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_all_that_differs_is_told_when_the_match_begins(make_ctx, language):
-    ctx = make_ctx(language)
-    heard = []
-    ctx.tell = heard.append
-    start_match(ctx, quick_setup(ctx))
-    assert not heard
-    game = GameChoice(rules={"classic": {"jump_in": {}}}, sheet={"classic": {"laughed": "2"}})
-    ctx.store.change(game=game)
-    start_match(ctx, quick_setup(ctx))
-    ctx.stack.settle()
-    assert ctx.texts("house.jump_in.name") in heard[0] and ctx.texts("sheet.laughed.2") in heard[0]
-    first = ctx.stack.top
-    first.rematch()
-    ctx.stack.settle()
-    assert ctx.stack.top is not first and ctx.stack.top.match.setup.sheet == (UnoCall("turn", "act", laughed=2),)
-    ctx.stack.clear(TableScene.resumed(ctx, ctx.store.folder.current_match))
-    ctx.stack.settle()
-    assert ctx.stack.top.match.setup.sheet == (UnoCall("turn", "act", laughed=2),)
 
 
 @pytest.mark.parametrize("name", ["classic", "flip", "dos"])
