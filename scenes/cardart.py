@@ -14,7 +14,7 @@ RATIO = 1.5
 """Height of a card by its width."""
 RADIUS = 27 / 240
 """Corner radius of a card by its width."""
-KEPT = 12
+KEPT = 9
 """Bytes of pictures that are kept for each pixel of the window."""
 AVATARS = 16
 

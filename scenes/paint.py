@@ -11,7 +11,7 @@ from scenes.table.backdrop_parts import surfaced
 from scenes.theme import Color, Theme, bright, lighter, mix
 from scenes.viewport import Viewport
 
-KEPT = 16
+KEPT = 9
 """Bytes of pictures that are kept for each pixel of the window."""
 FINE = 4
 """Corners are drawn this many times too large and shrunk."""

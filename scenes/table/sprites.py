@@ -19,13 +19,14 @@ from scenes.viewport import Viewport
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT = 6
+KEPT = 4
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 14
+FLOWN = 12
 """The same for cards that fly."""
-FLYING = 9
-"""Degrees between two pictures of a card in flight: nobody sees it, and it is drawn from memory."""
-TURN = 360 // FLYING
+FLYING = 12
+"""Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
+FACING = 5
+"""The same for faces, which are looked at until they have landed."""
 SOFT = 30
 """Degrees between two shadows of cards in flight."""
 SIZES = 9
@@ -50,6 +51,8 @@ class Look(NamedTuple):
     named: str | None = None
 
 
+Key = tuple[Look, int, int, int]
+"""A picture in the air: look, size, angle in degrees, how far it has turned over."""
 PLAIN = Look()
 """The back of one-sided cards."""
 SHADOW = Look(symbol="shadow")
@@ -91,7 +94,7 @@ class Sprite:
     dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
-    picture: tuple[tuple[Look, int, int, int], pygame.Surface] | None = None
+    picture: tuple[Key, pygame.Surface] | None = None
     """What it was last drawn with in the air: often it is the same a frame later."""
 
     @classmethod
@@ -123,7 +126,7 @@ class Pictures:
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
         self._turned = ArtCache(KEPT * view.area)
-        self._flown: dict[tuple[Look, int, int, int], pygame.Surface] = {}
+        self._flown: dict[Key, pygame.Surface] = {}
         self._room, self._weight = FLOWN * view.area, 0
         self._fresh = 0
 
@@ -150,33 +153,35 @@ class Pictures:
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
-        angle, edge = round(sprite.angle / FLYING) % TURN, round(sprite.turn * EDGES)
+        size, edge = max(1, round(sprite.width / PILE_WIDTH * SIZES)), round(sprite.turn * EDGES)
         front = sprite.front
         if front is None or front == sprite.back or edge == 0 or edge == EDGES:
             look, edge = sprite.seen, 0
-            if not look.symbol:
-                angle %= TURN // 2
         else:
             look = front if edge * 2 < EDGES else sprite.back
-        key = look, size, angle, edge
-        if not look.symbol:
-            return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge), angle)
-        known = sprite.picture  # no other card will be seen just like this
+        if look.symbol:
+            return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
+        key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
+        return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge))
+
+    def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
+        """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
+        known = sprite.picture
         if known is None or (known[0] != key and self._fresh < FRESH):
             self._fresh += 1
-            flat = self._flat(sprite, look, edge)
-            known = sprite.picture = key, pygame.transform.rotozoom(flat, angle * FLYING, size / SIZES)
+            look, size, angle, edge = key
+            image = pygame.transform.rotozoom(self._flat(sprite, look, edge), angle, size / SIZES)
+            known = sprite.picture = key, image
         return known[1]
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
         size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
-        angle, edge = round(sprite.angle / SOFT) % (180 // SOFT), round(abs(sprite.turn * 2 - 1) * THIN)
+        angle, edge = round(sprite.angle / SOFT) * SOFT % 180, round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
         key = SHADOW, size, angle, edge
-        return self._flown.get(key) or self._keep(key, self._blot(edge), angle)
+        return self._flown.get(key) or self._keep(key, self._blot(edge))
 
     def _flat(self, sprite: Sprite, look: Look, edge: int) -> pygame.Surface:
         """What is turned in the air: a card, or one on its way to the other side."""
@@ -191,10 +196,9 @@ class Pictures:
         wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
         return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
 
-    def _keep(self, key: tuple[Look, int, int, int], flat: pygame.Surface, angle: int) -> pygame.Surface:
+    def _keep(self, key: Key, flat: pygame.Surface) -> pygame.Surface:
         """Turn a picture and remember it; the oldest are forgotten when they have become too many."""
-        step = SOFT if key[0] is SHADOW else FLYING
-        image = pygame.transform.rotozoom(flat, angle * step, key[1] / SIZES)
+        image = pygame.transform.rotozoom(flat, key[2], key[1] / SIZES)
         self._weight += image.get_pitch() * image.height
         while self._weight > self._room and self._flown:
             old = self._flown.pop(next(iter(self._flown)))
