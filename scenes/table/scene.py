@@ -147,7 +147,6 @@ class TableScene(Scene):
     def open_rules(self, rule: str = "") -> None:
         """The rules of this match, opened at one of them."""
         from scenes.rulespage import RulebookScene
-
         self.ctx.stack.push(RulebookScene(self.ctx, self.match.setup, rule))
 
     def look_from(self, seat: int) -> None:
@@ -166,7 +165,6 @@ class TableScene(Scene):
 
     def _help(self) -> None:
         from scenes.keys import KeysScene
-
         self.ctx.stack.push(KeysScene(self.ctx))
 
     def _news(self, action: Action, news: list[Event]) -> None:
@@ -224,9 +222,11 @@ class TableScene(Scene):
         self.paused = True
         self.controls.forget()
         self.page.forget_mouse()
+        self.rest()
 
     def resume(self) -> None:
-        """It goes on."""
+        """It goes on, without the pictures of what lay on top."""
+        self.ctx.paint.forget()
         self.paused = False
 
     def rest(self) -> None:
