@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import ClassVar, NamedTuple
 
 from game import events
 from game.actions import Action, Draw, NameColor, Pass, Play
 from game.cards import Color, Face
-from game.layout import Asked
+from game.layout import Asked, asking, places
 from game.quick import quick
 from game.table import Table
 
@@ -59,7 +60,7 @@ class Question(Effect):
     @property
     def asked(self) -> Asked:
         """What everybody may know of the question."""
-        return Asked(self.seat, self.task)
+        return asking(self.seat, self.task)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         """All that the seat may answer."""
@@ -78,8 +79,8 @@ class Turn(Effect):
     seat: int
 
     def resolve(self, table: Table) -> None:
-        table.emit(events.TurnBegan(self.seat))
-        table.push(TurnChoice(self.seat))
+        table.emit(begun(self.seat))
+        table.agenda.append(choosing(self.seat))
         table.rules.began(table, self.seat)
 
 
@@ -92,13 +93,12 @@ class TurnChoice(Question):
         return table.rules.turn_options(table, self.seat)
 
     def answer(self, table: Table, action: Action) -> None:
-        match action:
-            case Play(seat, cards):
-                lay(table, seat, cards)
-            case Draw(seat):
-                table.push(table.rules.drawing(table, seat))
-            case Pass(seat):
-                table.emit(events.Passed(seat))
+        if isinstance(action, Play):
+            lay(table, action.seat, action.cards)
+        elif isinstance(action, Draw):
+            table.push(table.rules.drawing(table, action.seat))
+        elif isinstance(action, Pass):
+            table.emit(events.Passed(action.seat))
 
 
 @quick
@@ -122,7 +122,7 @@ class Keeping(Effect):
     seat: int
 
     def resolve(self, table: Table) -> None:
-        table.emit(events.Kept(self.seat))
+        table.emit(kept(self.seat))
 
 
 @quick
@@ -155,7 +155,7 @@ class DrawnChoice(Question):
         if isinstance(action, Play):
             lay(table, self.seat, action.cards)
         else:
-            table.emit(events.Kept(self.seat))
+            table.emit(kept(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,21 +231,10 @@ class Skip(Effect):
 
 def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", stacked: int = 0) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
-    laid = Laid(seat, cards, table.up, table.color, stacked)
+    rules, laid = table.rules, Laid(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule))
-    table.push(*table.rules.effects(table, laid))
-    table.rules.laid(table, laid)
-
-
-def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """Where cards lie in a hand, each counted after those before it were taken out."""
-    if len(cards) == 1:
-        return (hand.index(cards[0]),)
-    left, found = hand.copy(), []
-    for card in cards:
-        found.append(left.index(card))
-        left.remove(card)
-    return tuple(found)
+    table.push(*rules.effects(table, laid))
+    rules.laid(table, laid)
 
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
@@ -267,7 +256,7 @@ class DrawCards(Effect):
     rule: str = "R6.2"
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor) if self.actor < 0 else self
+        return DrawCards(actor, self.amount, self.rule) if self.actor < 0 else self
 
     def resolve(self, table: Table) -> None:
         after_drawing(table, self.actor, table.take(self.actor, self.amount, self.rule), self.rule)
@@ -296,3 +285,8 @@ class LoseTurn(Effect):
 
     def resolve(self, table: Table) -> None:
         table.emit(events.Skipped(self.actor, self.rule))
+
+
+turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
+begun, kept = cache(events.TurnBegan), cache(events.Kept)
+"""What turns are made of, made once for every seat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from game.cards import Color, Deck, Face
@@ -30,6 +31,8 @@ class Asked(NamedTuple):
 
 
 NOBODY = Asked(-1, "nothing")
+asking = cache(Asked)
+"""A question made once for all who ask the same."""
 
 
 class Layout:
@@ -96,3 +99,14 @@ class Layout:
             self.side, self.hands, self.stock, self.pile, self.row, self.color, self.direction,
             self.seat, self.dealer, self.number, self.passes, self.playing, self.asked, self.notes,
         )  # fmt: skip
+
+
+def places(hand: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Where cards lie in a hand, each counted after those before it were taken out."""
+    if len(cards) == 1:
+        return (hand.index(cards[0]),)
+    left, found = hand.copy(), []
+    for card in cards:
+        found.append(left.index(card))
+        left.remove(card)
+    return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from game import events
 from game.actions import Accept, Action, Comment, Misplay, Play, PointOut
@@ -15,6 +16,14 @@ WRONG = "manners.wrong"
 """The seat that laid a wrong card, the card and the colour before it, until the next card is played."""
 DREW = "manners.drew"
 """The seat that drew last instead of playing."""
+NOBODY_DREW = events.Noted(DREW, frozenset())
+"""What is noted when a card is laid."""
+
+
+@cache
+def somebody_drew(seat: int) -> events.Noted:
+    """What is noted of a seat that draws, made once."""
+    return events.Noted(DREW, frozenset({seat}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +38,7 @@ class Manners(Rule):
     comment: int = 0
 
     def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        fault = fault_of(table)
+        fault = fault_of(table) if WRONG in table.notes else None
         return (*said, PointOut(seat, fault[0])) if fault and fault[0] != seat else said
 
     def tolerates(self, table: Table, action: Action, said: bool) -> bool:
@@ -51,7 +60,7 @@ class Manners(Rule):
                 return (*said, *self._pointed(table, seat, target))
             case Comment(seat, target):
                 table.emit(events.Commented(target, seat))
-                table.emit(events.Noted(DREW, frozenset()))
+                table.emit(NOBODY_DREW)
                 return (*said, DrawCards(seat, self.comment, "R3.3"))
         return said
 
@@ -78,14 +87,15 @@ class Manners(Rule):
         return said
 
     def laid(self, table: Table, laid: Laid) -> None:
-        if table.notes.get(WRONG):
+        notes = table.notes
+        if notes.get(WRONG):
             table.emit(events.Noted(WRONG, None))
-        if self.comment and table.notes.get(DREW):
-            table.emit(events.Noted(DREW, frozenset()))
+        if self.comment and DREW in notes:
+            table.emit(NOBODY_DREW)
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
         if self.comment and rule == "R3.1":
-            table.emit(events.Noted(DREW, frozenset({seat})))
+            table.emit(somebody_drew(seat))
 
 
 def fault_of(table: Table) -> tuple[int, int, Color | None] | None:

@@ -47,8 +47,9 @@ class Match:
 
     def options(self, seat: int) -> tuple[Action, ...]:
         """All that a seat may say now."""
-        if self.round and not self.round.over:
-            return self.round.options(seat)
+        playing = self.round
+        if playing is not None and not playing.over:
+            return playing.options(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def play(self, action: Action) -> list[events.Event]:

@@ -35,7 +35,9 @@ class AimDraw(Effect):
     stacked: int = 0
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor) if self.actor < 0 else self
+        if self.actor >= 0:
+            return self
+        return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked)
 
     @property
     def keeps(self) -> int:

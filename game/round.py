@@ -39,11 +39,11 @@ class Round:
         table = self.table
         if self.over or seat not in table.playing:
             return ()
-        head = self.head
+        head, said = self.head, table.rules.interrupts(table, seat)
         if head.seat != seat:
-            return table.rules.interrupts(table, seat)
+            return said
         self._answers = head.options(table)
-        return self._answers + table.rules.interrupts(table, seat)
+        return self._answers + said if said else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
@@ -79,8 +79,7 @@ class Round:
     def _advance(self) -> None:
         """Resolve effects until one asks somebody, or the round is over."""
         self._asked = {}
-        table = self.table
-        agenda = table.agenda
+        table, agenda = self.table, self.table.agenda
         while True:
             if not agenda:
                 if self._ended():

@@ -74,7 +74,7 @@ class RuleSet:
         """Plays that match, and drawing; passing only when nothing else is possible (R2.5, R3.1)."""
         options: list[Action] = [lone(seat, card) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > 1:
-            options.append(Draw(seat))
+            options.append(drawn(seat))
         answer: tuple[Action, ...] = tuple(options)
         for ask in self._ask["turn_options"]:
             answer = ask(table, seat, answer)
@@ -82,16 +82,17 @@ class RuleSet:
 
     def drawn_options(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
         """Keep the drawn card, or play it if it matches (R3.2)."""
-        answer: tuple[Action, ...] = (Keep(seat),)
+        answer: tuple[Action, ...] = (kept(seat),)
         if self.matches(table, table.faces[card], table.up, table.color):
-            answer = (lone(seat, card), Keep(seat))
+            answer = (lone(seat, card), kept(seat))
         for ask in self._ask["drawn_options"]:
             answer = ask(table, seat, card, answer)
         return self._limited(table, seat, answer)
 
     def _limited(self, table: Table, seat: int, options: tuple[Action, ...]) -> tuple[Action, ...]:
         """What is left when no forbidden card may be laid and who must lay one may not draw or keep."""
-        options = self._allowed(table, seat, options)
+        if self._ask["allows"]:
+            options = self._allowed(table, seat, options)
         for ask in self._ask["limits"]:
             options = ask(table, seat, options)
         return options
@@ -150,7 +151,7 @@ class RuleSet:
         answer: tuple[Action, ...] = ()
         for ask in self._ask["interrupts"]:
             answer = ask(table, seat, answer)
-        return self._allowed(table, seat, answer)
+        return self._allowed(table, seat, answer) if answer else answer
 
     def tolerates(self, table: Table, action: Action) -> bool:
         """Whether an action is heard although it is no option."""
@@ -229,3 +230,7 @@ class RuleSet:
 def lone(seat: int, card: int) -> Play:
     """The play of a single card, made once: it is among the options all the time."""
     return Play(seat, (card,))
+
+
+drawn, kept = cache(Draw), cache(Keep)
+"""The options of drawing and of keeping, made once for a seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,9 @@ from game.layout import Layout
 if TYPE_CHECKING:
     from game.effects import Effect
     from game.ruleset import RuleSet
+
+top_seen = cache(TopSeen)
+"""What is told of a back, made once for each."""
 
 
 class Table(Layout):
@@ -39,7 +43,7 @@ class Table(Layout):
         event.apply(self)
         self.news.append(event)
         if event.stirs and self.deck.sides > 1 and self.stock:
-            self.news.append(TopSeen(self.deck.hidden(self.stock[-1], self.side)))
+            self.news.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
 
     def push(self, *effects: Effect) -> None:
         """Put effects in front of all that is pending, the first one first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game import events
 from game.effects import ChooseColor, Effect
@@ -21,7 +21,7 @@ class TurnAll(Effect):
     first: bool = False
 
     def bind(self, actor: int) -> Effect:
-        return replace(self, actor=actor)
+        return TurnAll(actor, self.first)
 
     def resolve(self, table: Table) -> None:
         hands = tuple(tuple(hand) for hand in table.hands)

@@ -46,20 +46,21 @@ class UnoCall(Rule):
         notes = table.notes
         if self._may_call(table, seat):
             said = (*said, WORDS[notes.get(WORD)](seat))
-        if notes.get(DOWN):
+        if DOWN in notes:
             owing = table.note(DOWN) - table.note(CALLED)
             said += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
         return said
 
     def _may_call(self, table: Table, seat: int) -> bool:
-        if table.notes and seat in table.note(CALLED):
+        notes = table.notes
+        if CALLED in notes and seat in table.note(CALLED):
             return False
-        count = len(table.hands[seat])
-        if count > self.at and seat == table.asked.seat and table.asked.task not in AFTER:
-            turn = table.asked.task != "penalty"
+        count, asked = len(table.hands[seat]), table.asked
+        if count > self.at and seat == asked.seat and asked.task not in AFTER:
+            turn = asked.task != "penalty"
             if (turn and count == self.at + 1) or self._can_come_down(table, seat, count):
                 return True
-        return bool(table.notes) and (seat in table.note(DOWN) or seat in table.note(SOON))
+        return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
         """Whether cards that may be laid now, at once or as an answer, leave as few as the word is for."""
@@ -107,24 +108,24 @@ class UnoCall(Rule):
         return (DrawCards(seat, self.laughed, "R6.3"),) if self.laughed else ()
 
     def began(self, table: Table, seat: int) -> None:
-        if not table.notes:
-            return
-        soon = table.note(SOON)
-        if soon:
+        notes = table.notes
+        if SOON in notes:
+            soon = table.note(SOON)
             table.emit(events.Noted(SOON, frozenset()))
             table.emit(events.Noted(DOWN, table.note(DOWN) | soon))
-        if len(table.hands[seat]) > self.at:
+        if CALLED in notes and len(table.hands[seat]) > self.at:
             self._forget(table, CALLED, seat)
 
     def laid(self, table: Table, laid: Laid) -> None:
         left = len(table.hands[laid.seat])
-        if table.notes:
+        if DOWN in table.notes or SOON in table.notes:
             self._close(table, laid.seat if left else NOBODY)
         if 0 < left <= self.at < left + len(laid.cards):
             self._come_down(table, laid.seat)
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-        if not table.notes:
+        notes = table.notes
+        if not notes or not (CALLED in notes or DOWN in notes or SOON in notes):
             return
         if self.closes == "act" and rule == "R3.1":
             self._close(table)

@@ -22,16 +22,15 @@ class View(Layout):
         self.deck = layout.deck
         self.me = me
         self.side, self.faces = layout.side, layout.faces
-        self.hands = hidden_hands(layout)
-        self.hands[me] = layout.hands[me].copy()
+        self.hands = hidden_hands(layout, me)
         self.stock = hidden_stock(layout)
         self.pile = layout.pile.copy()
-        self.row = [cards.copy() for cards in layout.row]
+        self.row = [cards.copy() for cards in layout.row] if layout.row else []
         self.color, self.direction = layout.color, layout.direction
         self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
         self.passes, self.playing = layout.passes, layout.playing
         self.asked = public(layout.asked, me)
-        self.notes = dict(layout.notes)
+        self.notes = layout.notes.copy()
 
     @property
     def hand(self) -> list[int]:
@@ -48,19 +47,24 @@ def public(asked: Asked, seat: int) -> Asked:
     return Asked(asked.seat, "turn") if asked.task == PRIVATE and asked.seat != seat else asked
 
 
-def hidden_hands(layout: Layout) -> list[list[int]]:
-    """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8)."""
+def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
+    """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8).
+
+    The hand of seat `me` is open.
+    """
+    hands = layout.hands
     if layout.deck.sides == 1:
-        return [[HIDDEN] * len(hand) for hand in layout.hands]
+        return [hand.copy() if seat == me else [HIDDEN] * len(hand) for seat, hand in enumerate(hands)]
     slots = layout.deck.slots[layout.side]
-    return [[slots[card] for card in hand] for hand in layout.hands]
+    return [hand.copy() if seat == me else [slots[card] for card in hand] for seat, hand in enumerate(hands)]
 
 
 def hidden_stock(layout: Layout) -> list[int]:
     """The draw pile as everybody sees it: only the back of its top card, on two-sided decks (R4.8)."""
-    slots = [HIDDEN] * len(layout.stock)
-    if slots and layout.deck.sides > 1:
-        slots[-1] = layout.deck.hidden(layout.stock[-1], layout.side)
+    stock, deck = layout.stock, layout.deck
+    slots = [HIDDEN] * len(stock)
+    if stock and deck.sides > 1:
+        slots[-1] = deck.slots[layout.side][stock[-1]]
     return slots
 
 

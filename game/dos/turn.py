@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from game import events
 from game.actions import Action, Draw, EndTurn, Fit, Place
 from game.dos.fitting import agreed, fits, named
-from game.effects import DrawCards, Effect, Laid, Question, places
-from game.layout import Asked
+from game.effects import DrawCards, Effect, Laid, Question
+from game.layout import Asked, places
 from game.rules import Reason, Rule
 from game.table import Table
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards import LIGHT, Color, Deck
-from game.effects import DrawForTurn, Effect, Turn
+from game.effects import Effect, drawing_of, turn_of
 from game.inscription import Inscription
 from game.opening import TurnUp
 from game.rules import Rule
@@ -38,8 +38,8 @@ class Edition:
     blanks: int = 0
     printed: Callable[[tuple[Inscription, ...]], Deck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
-    turn: Callable[[int], Effect] = field(default=Turn)
-    drawing: Callable[[int], Effect] = field(default=DrawForTurn)
+    turn: Callable[[int], Effect] = field(default=turn_of)
+    drawing: Callable[[int], Effect] = field(default=drawing_of)
 
     def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Inscription, ...] = ()) -> Edition:
         """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.cards import HIDDEN, Color, Deck
 from game.events.base import Event, Hands, hide, hide_hands
-from game.layout import PILE, STOCK, Asked, Layout, Move
+from game.layout import PILE, STOCK, Asked, Layout, Move, asking
 from game.quick import quick
 
 
@@ -20,7 +20,7 @@ class TurnBegan(Event):
 
     def apply(self, layout: Layout) -> None:
         layout.seat = self.seat
-        layout.asked = Asked(self.seat, "turn")
+        layout.asked = asking(self.seat, "turn")
 
 
 @quick
@@ -51,11 +51,11 @@ class Played(Event):
     rule: str = "R3.1"
 
     def apply(self, layout: Layout) -> None:
-        hand = layout.hands[self.seat]
+        hand, cards = layout.hands[self.seat], self.cards
         for at in self.at:
-            hand.pop(at)
-        layout.pile.extend(self.cards)
-        layout.color = layout.faces[self.cards[-1]].color
+            del hand[at]
+        layout.pile.extend(cards)
+        layout.color = layout.faces[cards[-1]].color
         layout.seat = self.seat
         layout.passes = 0
 
@@ -186,7 +186,7 @@ class Noted(Event):
     value: object
 
     def apply(self, layout: Layout) -> None:
-        if self.value == frozenset():
+        if isinstance(self.value, frozenset) and not self.value:
             layout.notes.pop(self.key, None)
         else:
             layout.notes[self.key] = self.value

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 from game.cards import Face
-from game.effects import Turn
+from game.effects import turn_of
 from game.rules import Rule
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def answers(table: Table, action: Play) -> bool:
 
 def turns_as_usual(edition: Edition) -> bool:
     """Whether a turn is one card on one pile, or drawing (R3.1)."""
-    return edition.turn is Turn
+    return edition.turn is turn_of
 
 
 def options(kind: type[Rule]) -> dict[str, tuple[str, ...]]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, Misplay
+from game.actions import Action, Grunt, Misplay
 from game.players.sight import ASIDE, IDLE
 from game.view import View
 
-LAZY = (*IDLE, *ASIDE, Misplay)
+LAZY = frozenset((*IDLE, *ASIDE, Grunt, Misplay))
+"""What is not worth doing by chance."""
 
 
 class Aimless:
@@ -26,5 +27,5 @@ class Aimless:
         """Any option that does something; else the first one."""
         if view.asked.seat != view.me:
             return None
-        busy = [option for option in options if not isinstance(option, LAZY)]
+        busy = [option for option in options if type(option) not in LAZY]
         return busy[int(self._random() * len(busy))] if busy else options[0]
