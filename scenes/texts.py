@@ -9,6 +9,8 @@ from scenes.files import asset
 
 DOMAINS = ("common", "screens", "table", "rules", "cards", "house", "special")
 LANGUAGES = ("en", "ja")
+YOU = ("you", "you_within")
+"""The name of the only person at the table, at the beginning of a sentence and within it."""
 
 
 class _Missing(gettext.NullTranslations):
@@ -33,11 +35,12 @@ class Texts:
         self._chain: gettext.NullTranslations = _Missing()
         for domain in DOMAINS:
             self._link((folder or asset("texts")) / language / "LC_MESSAGES" / f"{domain}.mo")
+        self._you = tuple(self._chain.gettext(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
         """The text of an id, with its placeholders filled in."""
         try:
-            return self._chain.gettext(text).format(**values)
+            return self._filled(self._chain.gettext(text), values)
         except KeyError:
             if self.strict:
                 raise
@@ -46,7 +49,7 @@ class Texts:
     def n(self, text: str, n: int, **values: object) -> str:
         """The text with the right plural for `n`, which is also the placeholder {n}."""
         try:
-            return self._chain.ngettext(text, text, n).format(n=n, **values)
+            return self._filled(self._chain.ngettext(text, text, n), {"n": n, **values})
         except KeyError:
             if self.strict:
                 raise
@@ -59,6 +62,13 @@ class Texts:
         except KeyError:
             return False
         return True
+
+    def _filled(self, pattern: str, values: dict[str, object]) -> str:
+        """The pattern with its values; in the middle of a sentence "You" is written "you"."""
+        for name, value in values.items():
+            if value == self._you[0] and not pattern.startswith(f"{{{name}}}"):
+                values = {**values, name: self._you[1]}
+        return pattern.format(**values)
 
     def _link(self, path: Path) -> None:
         if not path.exists():  # a domain without texts yet

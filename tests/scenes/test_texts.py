@@ -102,3 +102,11 @@ def test_an_unknown_id_is_an_error_or_its_own_text():
     with pytest.raises(KeyError):
         Texts("en").n("no.such.text", 2)
     assert Texts("en", strict=False)("no.such.text") == "no.such.text"
+
+
+def test_you_is_small_within_a_sentence() -> None:
+    english, japanese = Texts("en"), Texts("ja")
+    assert english("log.caught", by="Mei", seat="You") == "Mei caught you without UNO"
+    assert english("log.caught", by="You", seat="Mei") == "You caught Mei without UNO"
+    assert english.n("log.written", 2, seat="You").endswith("for you")
+    assert "あなた" in japanese("log.caught", by="Mei", seat="あなた")
