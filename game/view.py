@@ -55,8 +55,8 @@ def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
     hands = layout.hands
     if layout.deck.sides == 1:
         return [hand.copy() if seat == me else [HIDDEN] * len(hand) for seat, hand in enumerate(hands)]
-    slots = layout.deck.slots[layout.side]
-    return [hand.copy() if seat == me else [slots[card] for card in hand] for seat, hand in enumerate(hands)]
+    slot = layout.deck.slots[layout.side].__getitem__
+    return [hand.copy() if seat == me else list(map(slot, hand)) for seat, hand in enumerate(hands)]
 
 
 def hidden_stock(layout: Layout) -> list[int]:
