@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
 import msgspec
 import pygame
 
 from game.editions import edition
 from game.inscription import BadInscription, Inscription, read
-from game.openpoints import POINTS, OpenPoint, differing
+from game.openpoints import OpenPoint
 from game.profile.settings import GameChoice
-from game.rules import Rule
+from scenes.agreements import agreements
 from scenes.context import Context
-from scenes.setup_house import Kind, house, is_on, menu, name_of, obstacle
-from scenes.setup_sheet import facts, points, said, sheet_of, told, why_not, word
+from scenes.setup_house import Kind, house, is_on, menu, obstacle
+from scenes.setup_sheet import facts, points, said, sheet_of, why_not, word
 from scenes.texts import Texts
 
 
@@ -35,30 +32,6 @@ def _read(data: object) -> Inscription:
 def with_blanks(choice: GameChoice, blanks: tuple[Inscription, ...]) -> GameChoice:
     """The choices with something else on the blanks."""
     return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """One thing that is not as the sheet says, in a few words, and the rule that it is about."""
-
-    words: str
-    rule: str
-
-
-def agreements(
-    t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Inscription]
-) -> list[Agreement]:
-    """Everything in a match of an edition that is not as the sheet says."""
-    known = edition(name)
-    found = [Agreement(name_of(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
-    other = differing(known, sheet)
-    found += [Agreement(told(t, known, point, other[point.id]), point.rule(known))
-              for point in POINTS if point.id in other]
-    written = [_short(t, blank) for blank in blanks if blank != Inscription()]
-    if written:
-        what = t("setup.rules.comma").join(written)
-        found.append(Agreement(t("blank.summary", what=what), "R8"))
-    return found
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
@@ -112,10 +85,3 @@ def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]
     name = _name(t, choice, one)
     reason = why_not(t, choice, one) if isinstance(one, OpenPoint) else obstacle(t, choice, one)
     return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason
-
-
-def _short(t: Texts, blank: Inscription) -> str:
-    """An inscription in a few words."""
-    names = [t(f"blank.name.{step.name}") for step in blank.steps]
-    names += [t("blank.name.words")] if blank.words else []
-    return " + ".join(names) or t(f"blank.kind.{blank.kind}")

@@ -45,15 +45,10 @@ class MatchSetup:
 
 
 def start_match(ctx: Context, setup: MatchSetup) -> None:
-    """A new match on a new table, and a word about what is not as the sheet says."""
-    from scenes.setup_written import agreements
+    """A new match on a new table."""
     from scenes.table.scene import TableScene
 
     ctx.stack.clear(TableScene(ctx, setup))
-    found = agreements(ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks)
-    if found:
-        rules = ctx.texts("setup.rules.comma").join(agreement.words for agreement in found)
-        ctx.tell(ctx.texts("setup.agreed", rules=rules))
 
 
 def continue_match(ctx: Context) -> None:

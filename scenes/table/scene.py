@@ -100,7 +100,7 @@ class TableScene(Scene):
         log.edition, log.on_rule = self.match.edition, self.open_rules
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
-        self.teller.stage, self.teller.blanks = self.stage, self.setup.blanks
+        self.teller.stage, self.teller.setup = self.stage, self.setup
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
         self.page.set(*(plate.catch for plate in plates), *self.tray.buttons, *self.top.widgets, self.uno)

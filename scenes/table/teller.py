@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from game import events
 from game.events import Event
-from game.inscription import Inscription
 from game.layout import Move
+from game.setup import Setup
 from game.view import View
+from scenes.agreements import agreements
 from scenes.context import Context
 from scenes.table.about import inscribed, written_on
 from scenes.table.bubbles import Bubbles
@@ -33,8 +34,8 @@ class Teller:
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.since: dict[int, list[LogLine]] = {seat: [] for seat in people}
         self.stage: Stage | None = None
-        self.blanks: tuple[Inscription, ...] = ()
-        """What is written on the blank wilds."""
+        self.setup: Setup | None = None
+        """What was agreed on, and what is written on the blank wilds."""
         self.now: Narration | None = None
         self.quiet = False
         """True while everything is skipped: words are told, but not with sounds."""
@@ -56,6 +57,7 @@ class Teller:
         """A line for the log and for whoever comes next; how the event is told."""
         if isinstance(event, events.RoundBegan):
             self.log.clear()
+            self._remind()
         told = tell(event, view, self.names, self.ctx.texts)
         if told.log:
             line = LogLine(told.log, told.rule)
@@ -64,6 +66,13 @@ class Teller:
                 if not _own(event, seat):
                     lines.append(line)
         return told
+
+    def _remind(self) -> None:
+        """Every round begins with what is not as the sheet says."""
+        setup = self.setup
+        if setup is not None:
+            for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
+                self.log.add(LogLine(other.words, other.rule))
 
     def _begin(self, event: Event) -> None:
         assert self.stage is not None
@@ -80,10 +89,11 @@ class Teller:
     def _inscribed(self, event: Event, told: Narration) -> Narration:
         """A blank wild is read out when it is laid (R8)."""
         assert self.stage is not None
+        blanks = self.setup.blanks if self.setup else ()
         face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
         if face is None or face.symbol != "blank":
             return told
-        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, self.blanks)))
+        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, blanks)))
 
     def _land(self, event: Event, move: Move | None) -> None:
         told = self.now
