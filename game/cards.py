@@ -63,10 +63,11 @@ class Deck:
     """All cards of an edition, numbered from 0, and the catalogue of their faces.
 
     `faces[side][card]` is the face that a card shows on a side, `slots[side][card]` the slot that stands
-    for it where it is hidden; the slot of a slot is itself.
+    for it where it is hidden; the slot of a slot is itself. `behind[side]` tells which cards a slot may
+    stand for, by what is printed (R4.8).
     """
 
-    __slots__ = ("cards", "catalogue", "faces", "sides", "slots")
+    __slots__ = ("behind", "cards", "catalogue", "faces", "sides", "slots")
 
     def __init__(self, prints: Iterable[tuple[Face, ...]]) -> None:
         known: dict[int, Face] = {}
@@ -79,6 +80,7 @@ class Deck:
         self.slots: tuple[list[int], ...] = tuple(
             [self._slot(card, side) for card in range(len(rows))] + known_slots for side in range(self.sides)
         )
+        self.behind: tuple[dict[int, list[int]], ...] = tuple(_grouped(slots[: len(rows)]) for slots in self.slots)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -96,6 +98,14 @@ class Deck:
     def back(self, slot: int) -> Face | None:
         """The public face behind a hidden slot, if there is one (R4.8)."""
         return self.catalogue[-2 - slot] if slot < HIDDEN else None
+
+
+def _grouped(slots: list[int]) -> dict[int, list[int]]:
+    """The cards that each slot stands for."""
+    found: dict[int, list[int]] = {}
+    for card, slot in enumerate(slots):
+        found.setdefault(slot, []).append(card)
+    return found
 
 
 def _catalogued(face: Face, known: dict[int, Face]) -> Face:

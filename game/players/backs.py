@@ -7,27 +7,41 @@ from collections.abc import Iterable
 from game.cards import Face
 from game.view import View
 
+Fronts = list[list[Face]]
+"""What each card of a hidden hand can be."""
+NO_BACKS: Fronts = []
 GAIN = 0.35
 """What one card more that fits after turning everything over is worth, in cards."""
 
 
 def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
     """The chance that a hidden hand holds a colour, by its backs; None where no back is to be seen."""
-    slots = [slot for slot in view.hands[seat] if view.deck.back(slot)]
-    if not slots or color is None:
+    known = fronts(view, seat)
+    if not known or color is None:
         return None
-    none_held = 1.0
-    for slot in slots:
-        behind = _behind(view, slot)
-        none_held *= 1.0 - (behind.count(color) / len(behind) if behind else 0.0)
-    return 1.0 - none_held
+    return _any_of([[face.color == color for face in faces] for faces in known])
 
 
-def _behind(view: View, slot: int) -> list[str | None]:
-    """The colours that can be on the front of a hidden card: those of unseen cards with its back."""
-    seen, others = {*view.hand, *view.pile}, view.deck.faces[1 - view.side]
-    back = view.deck.back(slot)
-    return [face.color for card, face in enumerate(view.faces) if others[card] is back and card not in seen]
+def fronts(view: View, seat: int) -> Fronts:
+    """What each card of a hidden hand can be: the unseen cards with its back; nothing without backs."""
+    if view.deck.sides == 1:
+        return []
+    seen, behind, faces = {*view.hand, *view.pile}, view.deck.behind[view.side], view.faces
+    known = [behind.get(slot, ()) for slot in view.hands[seat]]
+    return [[faces[card] for card in cards if card not in seen] for cards in known if cards]
+
+
+def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
+    """The chance that a hand of such cards has one that can be laid on a colour and a symbol."""
+    return _any_of([[face.color in (color, None) or face.symbol == symbol for face in faces] for faces in known])
+
+
+def _any_of(known: list[list[bool]]) -> float:
+    """The chance that it is true of any card, when each is one of several that are equally likely."""
+    none = 1.0
+    for cases in known:
+        none *= 1.0 - sum(cases) / max(1, len(cases))
+    return 1.0 - none
 
 
 def turning_gain(view: View, laid: Iterable[int]) -> float:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, Challenge, NameColor, Play, Take
+from game.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
 from game.players.attention import Attention
 from game.players.matching import well_named
-from game.players.sight import answers, busy
+from game.players.sight import answers, busy, closest, harm
 from game.view import View
 
 CHALLENGES = 0.15
 """How often it doubts a draw card."""
+EYE = 0.6
+"""How often it sees whom it had better hurt, and with what."""
 JUMPS = 0.3
 """How often it lays a card out of turn."""
 
@@ -46,8 +48,26 @@ class Easy:
         lays = [option for option in options if isinstance(option, Play)]
         plain = [play for play in lays if view.faces[play.cards[0]].color]
         if lays:
-            return [*(plain or lays)]
+            return [*(plain or self._colorless(view, lays))]
         if any(isinstance(option, Challenge) for option in options):
             wanted: type[Action] = Challenge if self._rng.random() < CHALLENGES else Take
             return [option for option in options if isinstance(option, wanted)] or options
-        return well_named(view, busy(options))
+        return well_named(view, self._aimed(view, busy(options)))
+
+    def _colorless(self, view: View, lays: list[Play]) -> list[Play]:
+        """Cards without colour, where it often has an eye for one that hurts; it gives no better hand away."""
+        faces = view.faces
+        kept = [p for p in lays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
+        hurting = [play for play in kept if harm(faces[play.cards[0]]) >= 1]
+        return (hurting if hurting and self._rng.random() < EYE else kept) or lays
+
+    def _aimed(self, view: View, options: list[Action]) -> list[Action]:
+        """Whom it names and what it matches: often somebody with the fewest cards, and with two cards."""
+        aims = [option for option in options if isinstance(option, ChooseSeat)]
+        fits = [option for option in options if isinstance(option, Fit)]
+        if not (aims or fits) or self._rng.random() >= EYE:
+            return options
+        fewest = min([len(view.hands[aim.target]) for aim in aims], default=0)
+        most = max([len(fit.cards) for fit in fits], default=0)
+        best: list[Action] = [fit for fit in fits if len(fit.cards) == most]
+        return best or [aim for aim in aims if len(view.hands[aim.target]) == fewest]

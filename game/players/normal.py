@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Play, Shield, Take
+from game.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Place, Play, Shield, Take
 from game.players.attention import Attention
-from game.players.backs import chance_by_backs
-from game.players.matching import fit_worth
+from game.players.backs import NO_BACKS, Fronts, chance_by_backs, fronts
+from game.players.matching import place_worth, planned
 from game.players.sight import DOUBTFUL, answers, busy, chance_held, color_before, next_count
 from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 from game.view import View
@@ -50,6 +50,10 @@ class Normal:
             return self._lay(view, lays, options)
         if len(options) > 1 and isinstance(options[0], Take):
             return self._respond(view, options)
+        fits = [option for option in options if isinstance(option, Fit)]
+        if fits:
+            return max([(worth + self._rng.random() * 0.05, i, fit)
+                        for i, (worth, fit) in enumerate(planned(view, fits))])[2]
         return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
@@ -69,7 +73,8 @@ class Normal:
 
     def _lay(self, view: View, lays: list[Play], options: list[Action]) -> Action:
         """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
-        best = max(lays, key=lambda play: lay_worth(view, play.cards) + self._rng.random() * 0.05)
+        rival = fronts(view, view.next_seat(view.me))
+        best = max(lays, key=lambda play: lay_worth(view, play.cards, rival) + self._rng.random() * 0.05)
         card = best.cards[-1]
         if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card):
             return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
@@ -77,14 +82,16 @@ class Normal:
 
     def _best(self, view: View, options: list[Action]) -> Action:
         """The option of the highest worth; the generator decides between equals."""
-        return max(options, key=lambda option: self._worth(view, option) + self._rng.random() * 0.05)
+        named = isinstance(options[0], NameColor)
+        rival = fronts(view, view.next_seat(view.me)) if named else NO_BACKS
+        return max(options, key=lambda option: self._worth(view, option, rival) + self._rng.random() * 0.05)
 
-    def _worth(self, view: View, option: Action) -> float:
+    def _worth(self, view: View, option: Action, rival: Fronts) -> float:
         """What any option is worth, unknown kinds by the cards they lay and whom they aim at."""
         if isinstance(option, NameColor):
-            return color_worth(view, option.color)
-        if isinstance(option, Fit):
-            return fit_worth(view, option)
+            return color_worth(view, option.color, rival)
+        if isinstance(option, Place):
+            return place_worth(view, option.card)
         cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
         if cards[0] >= 0:
             return lay_worth(view, tuple(cards))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards import Face
-from game.players.backs import turning_gain
+from game.players.backs import NO_BACKS, Fronts, chance_to_follow, turning_gain
 from game.players.sight import AGAIN, DOUBTFUL, closest, harm, next_count
 from game.view import View
 
@@ -17,14 +17,27 @@ WILD = -3.0
 """What it costs to spend a wild, which fits as the last card, too."""
 RISK = -6.0
 """What it costs to lay a doubtful card that may be challenged with success."""
+FINISH = 4.0
+"""What a card is worth that keeps the turn when all others are of that kind, or all but the last."""
+SWAPPED = 0.5
+"""What every card is worth that swapping hands gets rid of, or costs."""
+BLOCK, BLOCK_NEAR = 0.3, 2.0
+"""What it is worth that the next player can follow with nothing; more when he is about to go out."""
 HIT, WASTE = 0.9, -0.15
 """What every card of harm is worth against a dangerous next player, and against another."""
+HASTE = 0.15
+"""The same against another where there are no colours: nothing is kept for a change of colour."""
 
 
-def lay_worth(view: View, cards: tuple[int, ...]) -> float:
-    """What laying these cards is worth: the hand that stays, the next player, the points."""
+def lay_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS) -> float:
+    """What laying these cards is worth: the hand that stays, the next player, the points.
+
+    `rival` is what the next player can hold, where backs tell it (R4.8).
+    """
     face = view.faces[cards[-1]]
-    worth = len(cards) + follow(view, cards, face) + attack(view, face)
+    worth = len(cards) + follow(view, cards, face) + attack(view, face) + special(view, cards, face)
+    if rival and face.color:
+        worth -= blocking(view) * chance_to_follow(rival, face.color, face.symbol)
     worth += sum([view.faces[card].points for card in cards]) * (0.024 if closest(view) <= NEAR else 0.002)
     if face.symbol == "flip":
         worth += turning_gain(view, cards)
@@ -52,13 +65,39 @@ def attack(view: View, face: Face) -> float:
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0
     again = 0.2 if len(view.playing) == 2 and face.symbol in AGAIN else 0.0
-    return again + hurt * (HIT if near else WASTE)
+    waste = HASTE if view.color is None else WASTE
+    return again + hurt * (HIT if near else waste)
 
 
-def color_worth(view: View, color: str) -> float:
-    """How strong the own hand is in a colour: cards first, then points and action cards."""
+def special(view: View, cards: tuple[int, ...], face: Face) -> float:
+    """What a card is worth that moves hands about, and one that goes off with others to go out at once."""
+    left = len(view.hand) - len(cards)
+    if face.symbol == "swap":
+        return SWAPPED * (left - closest(view)) if left else 0.0
+    if face.symbol == "shuffle":
+        others = [len(view.hands[seat]) for seat in view.playing if seat != view.me]
+        return SWAPPED * (left - (left + sum(others)) / len(view.playing))
+    return FINISH if face.color is None and runs_out(view, cards, face) else 0.0
+
+
+def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
+    """Whether the whole hand can be laid now, one of two players having the turn again and again (R10)."""
+    if len(view.playing) > 2 or face.symbol not in AGAIN:
+        return False
+    left = [view.faces[card] for card in view.hand if card not in cards]
+    return sum([other.color is not None or other.symbol not in AGAIN for other in left]) <= 1
+
+
+def blocking(view: View) -> float:
+    """What it is worth that the next player can follow with nothing."""
+    return BLOCK_NEAR if next_count(view) <= NEAR else BLOCK
+
+
+def color_worth(view: View, color: str, rival: Fronts = NO_BACKS) -> float:
+    """How strong the own hand is in a colour: cards first, then points; less what the next player can do."""
     faces = [view.faces[card] for card in view.hand if view.faces[card].color == color]
-    return len(faces) + sum([face.points for face in faces]) / 100.0
+    worth = len(faces) + sum([face.points for face in faces]) / 100.0
+    return worth - 3 * blocking(view) * chance_to_follow(rival, color, "") if rival else worth
 
 
 def bluffing(view: View, card: int) -> bool:
