@@ -106,18 +106,10 @@ def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
     assert "Off for now: Partners – Not in matches with penalty points." in words_of(scene)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_all_that_differs_is_told_when_the_match_begins(make_ctx, language):
-    ctx = make_ctx(language)
-    heard = []
-    ctx.tell = heard.append
-    start_match(ctx, quick_setup(ctx))
-    assert not heard
-    game = GameChoice(rules={"classic": {"jump_in": {}}}, sheet={"classic": {"laughed": "2"}})
-    ctx.store.change(game=game)
+def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
+    ctx.store.change(game=GameChoice(sheet={"classic": {"laughed": "2"}}))
     start_match(ctx, quick_setup(ctx))
     ctx.stack.settle()
-    assert ctx.texts("house.jump_in.name") in heard[0] and ctx.texts("sheet.laughed.2") in heard[0]
     first = ctx.stack.top
     first.rematch()
     ctx.stack.settle()
