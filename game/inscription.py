@@ -27,6 +27,10 @@ MOST_WORDS = 120
 """How many steps and how many characters of own words fit on a card."""
 
 
+WRITTEN = "written."
+"""How the tags of a blank wild begin that tell what is written on it."""
+
+
 class BadInscription(ValueError):  # noqa: N818 - a finding, like IllegalAction
     """Something that cannot be written on a card: a text id, and what would be allowed."""
 
@@ -71,6 +75,12 @@ class Inscription:
         """The inscription as plain values for JSON."""
         steps = [{"name": step.name, "amount": step.amount} for step in self.steps]
         return {"kind": self.kind, "steps": steps, "words": self.words}
+
+
+def written_tags(inscription: Inscription) -> frozenset[str]:
+    """A tag for each step, as `written.0:next_draws-5`, and one for own words; they sort by their place."""
+    said = [f"{step.name}-{step.amount}" for step in inscription.steps] + ["words-1"] * bool(inscription.words)
+    return frozenset(f"{WRITTEN}{at}:{one}" for at, one in enumerate(said))
 
 
 def _check_step(step: Step) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.artcache import ArtCache
 from scenes.palette import Rgb
+from scenes.written import MARK, inscribe
 
 RATIO = 1.5
 """Height of a card by its width."""
@@ -44,10 +45,11 @@ class CardArt:
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
-        """A card's face; `named` is the colour a wild was given."""
+        """A card's face; `named` is the colour a wild was given; `symbol` as by `written.symbol_of`."""
         side = color or ("dark" if dark else "none")
-        name = f"{side}-{symbol}" + (f"@{named}" if named and color is None else "")
-        return self._card(name, width_px)
+        plain, *said = symbol.split(MARK)
+        name = f"{side}-{'bare' if said else plain}" + (f"@{named}" if named and color is None else "")
+        return self._written(name, said, width_px) if said else self._card(name, width_px)
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
@@ -102,6 +104,13 @@ class CardArt:
         """A picture of assets/images by its name without `.svg`."""
         key = "image", name, size
         return self._cache.get(key, lambda: _load(self._dir / "images" / f"{name}.svg", size))
+
+    def _written(self, name: str, said: list[str], width: int) -> pygame.Surface:
+        key = "card", name, tuple(said), width
+        return self._cache.get(key, lambda: inscribe(self._card(name, width), said, self._badge))
+
+    def _badge(self, name: str, px: int) -> pygame.Surface:
+        return self.image(f"written/{name}", (px, px))
 
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)

@@ -18,6 +18,7 @@ from scenes.setup_written import blanks_of, with_blanks
 from scenes.table.about import inscribed
 from scenes.table.pictures import lay
 from scenes.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
+from scenes.written import symbol_for
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 CARD = 84.0
@@ -99,7 +100,7 @@ class BlanksScene(PageScene):
         said = trouble(ctx, blank) or inscribed(t, blank)
         widgets: list[Widget] = [
             Panel(ctx, box, t("blank.number", number=number + 1)),
-            BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank.kind == "out"),
+            BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank),
             Label(ctx, said, about, size=15, wrap=True, muted=True), kinds,
         ]
         if blank.kind == "effect":
@@ -187,13 +188,13 @@ class BlanksScene(PageScene):
 
 
 class BlankCard(Widget):
-    """The card itself; pale when it is left out."""
+    """The card itself as it is written on; pale when it is left out."""
 
     focusable = False
 
-    def __init__(self, ctx: Context, rect: pygame.FRect, out: bool) -> None:
+    def __init__(self, ctx: Context, rect: pygame.FRect, blank: Inscription) -> None:
         super().__init__(ctx, rect)
-        self.out = out
+        self.blank = blank
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """The mouse goes through it."""
@@ -203,8 +204,8 @@ class BlankCard(Widget):
         """Draw the card with its shadow."""
         art, px = self.ctx.art, self.ctx.view.px(self.rect.width)
         lay(self.ctx, surface, art.shadow(px), (self.rect.centerx, self.rect.centery + 4))
-        picture = art.dimmed if self.out else art.face
-        lay(self.ctx, surface, picture(None, "blank", False, px), self.rect.center)
+        picture = art.dimmed if self.blank.kind == "out" else art.face
+        lay(self.ctx, surface, picture(None, symbol_for(self.blank), False, px), self.rect.center)
 
 
 def trouble(ctx: Context, blank: Inscription) -> str:

@@ -12,6 +12,8 @@ WIDTH, HEIGHT, RADIUS = 240, 360, 27
 CENTRE = (120.0, 180.0)
 EDGE, NOTCH_X, NOTCH_Y = 12, 66, 112
 NEON = ("dark", *DARK)
+BARE = "bare"
+"""A wild without a sign: what is written on it is laid on it by the game."""
 
 
 def outer() -> Path:
@@ -101,6 +103,8 @@ def _wild(symbol: str, dark: bool, named: str | None) -> str:
     colors = DARK if dark else LIGHT
     defs = f"<defs>{wheel_paints(180, 1.06, colors)}</defs>"
     body = defs + _rays(0.05) + pinwheel(*CENTRE, 1.06, colors, named)
+    if symbol == BARE:
+        return body
     if symbol == "wild":
         hub = rect(-12, -12, 24, 24, 7).turn(-18).move(*CENTRE)
         return body + fill(hub, TONES[named].pale if named else "#ffffff", 0.95)
@@ -163,6 +167,8 @@ def _index(color: str, symbol: str, named: str | None, dark: bool) -> str:
     tone = TONES.get(named or color)
     paint = (tone or (WILD_DARK if dark else WILD_LIGHT)).text
     out = ""
+    if symbol == BARE:
+        return ""
     if symbol == "wild":
         for x, y in ((38, 41), (202, 319)):
             out += pinwheel(x, y, 0.28, colors, None, small=True)

@@ -11,6 +11,7 @@ from assets.make.art_palette import LIGHT, TONES
 from assets.make.art_path import circle, parse, rect
 from assets.make.art_svg import fill, linear, marks, radial, stroke, svg
 from assets.make.art_symbols import Mark, arrow_head, fit, word
+from assets.make.art_written import badges
 
 FOLDER = FilePath(__file__).resolve().parents[1] / "images"
 
@@ -63,7 +64,7 @@ def images() -> dict[str, str]:
     found["button-hover"] = button("#ffab8c", "#fb4650", "#bf1430")
     found["button-pressed"] = button("#e8604f", "#c81e30", "#8a061f", 7)
     found["button-off"] = button("#d9d2cb", "#aaa29c", "#7d756f")
-    return {**found, **avatars(), **{f"icons/{name}": text for name, text in icons().items()}}
+    return {**found, **avatars(), **badges(), **{f"icons/{name}": text for name, text in icons().items()}}
 
 
 def arrow() -> str:
@@ -74,7 +75,8 @@ def arrow() -> str:
 
 def main() -> None:
     """Write all pictures into the images folder."""
-    (FOLDER / "icons").mkdir(parents=True, exist_ok=True)
+    for folder in ("icons", "written"):
+        (FOLDER / folder).mkdir(parents=True, exist_ok=True)
     for name, text in images().items():
         (FOLDER / f"{name}.svg").write_text(text + "\n", "utf-8")
 

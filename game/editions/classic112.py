@@ -11,7 +11,7 @@ from game.editions.edition import Edition
 from game.editions.parts import classic_cards
 from game.effects import ChooseColor
 from game.gathering import ShuffleHands
-from game.inscription import Inscription
+from game.inscription import Inscription, written_tags
 from game.manners import Manners
 from game.opening import LeftNames
 from game.uno import UnoCall
@@ -25,9 +25,9 @@ def shuffle_hands() -> Face:
 
 
 def blank(number: int, inscription: Inscription) -> Face:
-    """A blank wild with something written on it, 40 points; its tag tells which of the blanks it is."""
+    """A blank wild with something written on it, 40 points; its tags tell which of the blanks it is, and what."""
     played = (*written.effects(inscription), ChooseColor(rule="R4.10"))
-    tags = frozenset({f"blank.{number}"})
+    tags = frozenset({f"blank.{number}", *written_tags(inscription)})
     return Face("blank", points=40, played=played, first=(LeftNames(),), tags=tags)
 
 

@@ -11,6 +11,7 @@ from scenes.table.sprites import PREMULTIPLIED
 from scenes.table.words import card_does, card_name
 from scenes.theme import SPACE
 from scenes.tween import Approach
+from scenes.written import symbol_of
 
 BOX = (560.0, 270.0)
 CARD = 138.0
@@ -48,7 +49,7 @@ class Explanation:
         if share < 0.5:
             return
         width = ctx.view.px(CARD)
-        image = ctx.art.face(self.face.color, self.face.symbol, self.dark, width)
+        image = ctx.art.face(self.face.color, symbol_of(self.face), self.dark, width)
         place = image.get_rect(center=ctx.view.point(box.left + 28 + CARD / 2, box.centery))
         surface.blit(image, place, special_flags=PREMULTIPLIED)
         self._words(surface, box)

@@ -18,6 +18,7 @@ from scenes.table.places import PILE_WIDTH, RING, Places
 from scenes.table.seats import PlateState, SeatPlate
 from scenes.table.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
 from scenes.table.stage import Stage
+from scenes.written import symbol_of
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""
@@ -44,7 +45,7 @@ class Furniture:
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
-        self.cold = list({Look(face.color, face.symbol, side == 1)
+        self.cold = list({Look(face.color, symbol_of(face), side == 1)
                           for side, faces in enumerate(deck.faces) for face in faces})
         self.pictures = Pictures(self.ctx.art, self.ctx.view)
         self._fans = {seat: self._widest(seat) for seat in places.others()}

@@ -7,6 +7,7 @@ import pygame
 from game.cards import Color, Face
 from scenes.context import Context
 from scenes.palette import Rgb
+from scenes.written import symbol_of
 
 
 def lay(ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
@@ -25,4 +26,4 @@ def lay_card(
     if glow is not None:
         lay(ctx, surface, ctx.art.glow(px, glow), center)
     draw = ctx.art.dimmed if dimmed else ctx.art.face
-    lay(ctx, surface, draw(face.color, face.symbol, dark, px, named), center)
+    lay(ctx, surface, draw(face.color, symbol_of(face), dark, px, named), center)

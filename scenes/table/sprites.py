@@ -15,6 +15,7 @@ from scenes.cardart import RATIO, CardArt
 from scenes.table.places import PILE_WIDTH, Pose
 from scenes.theme import Rgb
 from scenes.viewport import Viewport
+from scenes.written import symbol_of
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -64,7 +65,7 @@ def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None
     if card < 0:
         return None
     face = layout.faces[card]
-    return Look(face.color, face.symbol, layout.side == 1, named if face.color is None else None)
+    return Look(face.color, symbol_of(face), layout.side == 1, named if face.color is None else None)
 
 
 def back_of(layout: Layout, card: int) -> Look:
