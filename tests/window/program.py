@@ -15,6 +15,8 @@ from tests.window.desk import Desk
 
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = (1280, 720)
+STILL = 2
+"""So many looks in a row must show the same: on a busy machine a frame may take its time."""
 T = TypeVar("T")
 
 
@@ -62,10 +64,11 @@ class Program:
         """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""
         wide, high = self.asked_size
         rects = [(wide // 4, round(high * share), wide // 2, 2) for share in (0.3, 0.47, 0.6, 0.8, 0.92)]
-        deadline, before = time.monotonic() + seconds, None
+        deadline, before, same = time.monotonic() + seconds, None, 0
         while time.monotonic() < deadline:
             now = self.desk.x.lines(int(self.window), rects)
-            if now == before:
+            same = same + 1 if now == before else 0
+            if same == STILL:
                 return True
             before = now
             time.sleep(0.05)
