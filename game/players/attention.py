@@ -1,4 +1,4 @@
-"""Attention: whether a CPU player remembers the word and notices that others forgot it (R6)."""
+"""Attention: whether a CPU player remembers the word and notices slips and wrong cards of others (R6, R3.4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.actions import Action, CallUno, Catch, Draw, PointOut
-from game.players.reaction import TEMPERS, call_delay, catch_delay
+from game.players.reaction import TEMPERS, call_delay, catch_delay, spots
 from game.view import View
 
 NEVER = -1
@@ -45,7 +45,9 @@ class Attention:
     def _wait(self, chance: Action) -> int:
         if chance in self._waits:
             return self._waits[chance]
-        if isinstance(chance, Catch | PointOut):
+        if isinstance(chance, PointOut):
+            return 0 if spots(self._level, self._rng) else NEVER
+        if isinstance(chance, Catch):
             return NEVER if catch_delay(self._level, self._rng) is None else 0
         delay = call_delay(self._level, self._rng)
         if delay is None:

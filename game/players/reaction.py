@@ -20,21 +20,23 @@ class Temper:
     """How attentive a level is.
 
     `forget` is the chance to forget the word, `recall` the chance that a forgotten one comes to mind
-    a moment later, `notice` the chance to see somebody else's slip; the spans are seconds.
+    a moment later, `notice` the chance to see somebody else's slip, `spot` the chance to see that a card
+    does not fit, which lies there for all to see; the spans are seconds.
     """
 
     forget: float
     recall: float
     notice: float
+    spot: float
     think: Span
     call: Span
     catch: Span
 
 
 TEMPERS: dict[str, Temper] = {
-    "random": Temper(0.5, 0.0, 0.0, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)),
-    "easy": Temper(0.35, 0.4, 0.15, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)),
-    "normal": Temper(0.08, 0.5, 0.4, (0.5, 1.4), (0.15, 0.7), (0.8, 2.0)),
+    "random": Temper(0.5, 0.0, 0.0, 0.0, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)),
+    "easy": Temper(0.35, 0.4, 0.15, 0.25, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)),
+    "normal": Temper(0.08, 0.5, 0.4, 0.65, (0.5, 1.4), (0.15, 0.7), (0.8, 2.0)),
 }
 """The temper of each level."""
 
@@ -65,3 +67,8 @@ def catch_delay(level: str, rng: Random) -> float | None:
     """Seconds from somebody's slip to pointing at him; None when it goes unnoticed (R6.2)."""
     temper = TEMPERS[level]
     return rng.uniform(*temper.catch) if rng.random() < temper.notice else None
+
+
+def spots(level: str, rng: Random) -> bool:
+    """Whether a wrong card is noticed (R3.4)."""
+    return rng.random() < TEMPERS[level].spot

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import game.players
-from game.actions import Action, CallUno, Catch, Challenge, Deal, Draw, Play, Take
+from game.actions import Action, CallUno, Catch, Challenge, Comment, Deal, Draw, Misplay, Play, PointOut, Take
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, HouseRule
 from game.match import Match
@@ -107,6 +107,43 @@ def test_forgetting_and_noticing_are_decided_once() -> None:
             said = [attention.speaks(view, (call,)) for _ in range(6)]
             assert sum(word is not None for word in said) <= 1
             assert said[2:] == [None] * 4
+
+
+def seen(level: str) -> float:
+    """How often a level points at a wrong card, when it has many occasions to say so."""
+    match = Match(Setup("pokemon", (Seat("A"), Seat("B"), Seat("C")), Single(), seed=1))
+    match.play(Deal(match.dealer))
+    view, point = match.view(2), PointOut(2, 0)
+    said = 0
+    for seed in range(600):
+        player = make(level, Random(seed))
+        said += any(not player.quiet and player.choose(view, (point,)) == point for _ in range(5))
+    return said / 600
+
+
+def test_easy_seldom_and_normal_more_often_sees_a_wrong_card_r3_4() -> None:
+    easy, normal = seen("easy"), seen("normal")
+    assert seen("random") == 0
+    assert abs(easy - TEMPERS["easy"].spot) < 0.06 and easy < 0.35
+    assert abs(normal - TEMPERS["normal"].spot) < 0.06 and 0.5 < normal < 0.8
+
+
+@pytest.mark.parametrize("edition", ["flip", "minecraft", "pokemon", "classic112"])
+def test_nobody_ever_comments_or_lays_a_wrong_card_r3_3(edition: str) -> None:
+    for seed in range(12):
+        said = played(["normal", "easy", "random", "normal"], seed, edition)
+        assert not [action for action in said if isinstance(action, Comment | Misplay)]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_comments_even_if_it_is_offered_r3_3(level: str) -> None:
+    match = Match(Setup("flip", (Seat("A"), Seat("B"), Seat("C")), Single(), seed=1))
+    match.play(Deal(match.dealer))
+    view = match.view(match.table.asked.seat)
+    me = view.me
+    offered = (Draw(me), Comment(me, (me + 1) % 3), Misplay(me, view.hand[0]))
+    for seed in range(100):
+        assert make(level, Random(seed)).choose(view, offered) == Draw(me)
 
 
 @pytest.mark.parametrize("level", LEVELS)
