@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.actions import Action, CallUno, Catch, IllegalAction
+from game.actions import Accept, Action, CallUno, Catch, IllegalAction, PointOut
 from game.events import Event
 from game.match import Match
 from game.players import Player
@@ -20,7 +20,9 @@ RESPITE = 0.5
 AGAIN = 0.5
 """Seconds until a player that had nothing to say is asked again."""
 
-INTERRUPTS = (CallUno, Catch)
+INTERRUPTS = (CallUno, Catch, PointOut)
+STAND = "stand"
+"""The question whether a wrong card stands (R3.4). It is put to nobody, for it would tell that the card is wrong."""
 
 
 class Pen(Protocol):
@@ -56,9 +58,17 @@ class Director:
 
     @property
     def asked(self) -> int | None:
-        """The seat that the table waits for; None while a deal is due or the match is over."""
+        """The seat that the table waits for; None while a deal is due, a card may be doubted or the match is over."""
+        return None if self._standing else self._waited
+
+    @property
+    def _waited(self) -> int | None:
         match = self.match
         return None if match.over or match.dealing else match.table.asked.seat
+
+    @property
+    def _standing(self) -> bool:
+        return self._waited is not None and self.match.table.asked.task == STAND
 
     def answers(self, seat: int) -> tuple[Action, ...]:
         """What a seat may answer, without what it may say at any time."""
@@ -68,10 +78,10 @@ class Director:
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
         """What a seat may say out of turn."""
-        if self.asked is None:
+        if self._waited is None:
             return ()
         options = self.match.options(seat)
-        return tuple(option for option in options if seat != self.asked or isinstance(option, INTERRUPTS))
+        return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
 
     def say(self, action: Action) -> bool:
         """Let a seat say something; whether the table heard it."""
@@ -92,11 +102,25 @@ class Director:
 
         Thinking follows the chosen speed; noticing does not, for people need their time too.
         """
-        if self.asked is None:
+        if self._waited is None:
             self.thinking = None
             return
         if not self._interrupted(dt) and not busy:
-            self._turn(dt * speed)
+            if self._standing:
+                self._let_stand()
+            else:
+                self._turn(dt * speed)
+
+    def _let_stand(self) -> None:
+        """A card was looked at for long enough: a CPU player speaks now or never, then it acts (R3.4)."""
+        self.thinking = None
+        asked = self.match.table.asked.seat
+        for seat, player in self.players.items():
+            options = tuple(o for o in self.match.options(seat) if seat == asked or isinstance(o, PointOut))
+            said = player.choose(self.match.view(seat), options) if options and not player.quiet else None
+            if isinstance(said, PointOut) and self.say(said):
+                return
+        self.say(Accept(asked))
 
     def _turn(self, dt: float) -> None:
         seat = self.asked
@@ -124,7 +148,7 @@ class Director:
     def _interrupted(self, dt: float) -> bool:
         """Let CPU players notice things; whether one of them spoke."""
         for seat, player in self.players.items():
-            if player.quiet or seat == self.asked:
+            if player.quiet or seat == self._waited:
                 self._alerts.pop(seat, None)
                 continue
             options = self.interrupts(seat)

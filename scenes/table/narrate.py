@@ -185,7 +185,11 @@ RULES = {
 
 
 def rule_of(face: Face, said: str = "R3.1") -> str:
-    """The rule that belongs to a card just played; an unusual reason for playing it comes first."""
+    """The rule that belongs to a card just played; an unusual reason for playing it comes first.
+
+    Nobody is told that a card was wrong (R3.4).
+    """
+    said = "R3.1" if said == "R3.4" else said
     return RULES.get(face.symbol, said) if said == "R3.1" else said
 
 

@@ -60,21 +60,16 @@ def prompt_for(
 def _in_words(
     ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
 ) -> Prompt | None:
-    """Questions that are answered by a word: whether a card may stand, whether cards are taken."""
+    """Questions that are answered by a word: whether cards are taken."""
     t = ctx.texts
     name, card = short(seats[view.seat].name), card_name(t, view.up) if view.pile else ""
     answers: list[Answer] = []
     for action in options:
         match action:
-            case actions.Accept():
-                answers.append(Answer(action, t("prompt.accept"), t("prompt.accept_why")))
-            case actions.PointOut(target=target) if view.asked.task == "stand":
-                why = t("prompt.point_out_why", seat=short(seats[target].name))
-                answers.append(Answer(action, t("prompt.point_out"), why, "danger"))
             case actions.Take() if view.asked.task == "penalty":
                 answers.append(Answer(action, t.n("prompt.take", view.asked.amount), t("prompt.take_only")))
             case actions.Shield():
                 answers.append(Answer(action, t("prompt.shield"), t("prompt.shield_why"), "primary"))
-    asks = view.asked.task == "stand" or any(isinstance(answer.action, actions.Shield) for answer in answers)
+    asks = any(isinstance(answer.action, actions.Shield) for answer in answers)
     question = t("prompt.challenge", seat=name, card=card)
     return ChoicePrompt(ctx, question, answers, places) if asks and answers else None

@@ -33,6 +33,7 @@ from scenes.table.controls import Controls
 from scenes.table.course import Course
 from scenes.table.daylight import Daylight
 from scenes.table.director import Director
+from scenes.table.doubt import Doubt
 from scenes.table.explain import Explanation
 from scenes.table.furniture import Furniture
 from scenes.table.hand import ORDERS
@@ -87,7 +88,7 @@ class TableScene(Scene):
 
     def _furnish(self) -> None:
         ctx, seats = self.ctx, self.setup.seats
-        self.speaker, self.asking = Speaker(self), Asking(self)
+        self.speaker, self.asking, self.doubt = Speaker(self), Asking(self), Doubt(self)
         plates = [SeatPlate(ctx, seat, i, compact=len(seats) >= CROWD, on_catch=self.speaker.catch)
                   for i, seat in enumerate(seats)]
         self.top = TopBar(ctx, self.open_menu, on_help=self._help)
@@ -99,15 +100,14 @@ class TableScene(Scene):
         names, log = [short(seat.name) for seat in seats], self.furniture.log
         log.edition, log.on_rule = self.match.edition, self.open_rules
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
-        self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch)
+        self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch, self.doubt.pause)
         self.teller.stage, self.teller.setup = self.stage, self.setup
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
         self.page.set(*(plate.catch for plate in plates), *self.tray.buttons, *self.top.widgets, self.uno)
         self.laid_by = -1
         """Who laid the up card, as far as it has been shown."""
-        self.daylight = Daylight(self)
-        self.controls = Controls(self)
+        self.daylight, self.controls = Daylight(self), Controls(self)
 
     def _seat_players(self) -> None:
         rng = Random(f"{self.setup.seed} players {len(self.match.sheet)}")

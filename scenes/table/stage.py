@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 
 from game.cards import HIDDEN
-from game.events import Event, HandShown, names_of
+from game.events import Event, HandShown, Played, names_of
 from game.layout import PILE, ROW, STOCK, Move
 from game.view import View
 from scenes.table.hand import Hand
@@ -15,7 +15,7 @@ from scenes.table.places import Places, Pose
 from scenes.table.signs import Sign
 from scenes.table.spread import Spread
 from scenes.table.sprites import Look, Sprite, back_of, front_of
-from scenes.tween import Approach, Motion
+from scenes.tween import Approach, Motion, wait
 
 
 class Moment(Enum):
@@ -35,10 +35,14 @@ class Stage:
 
     `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
     middle of an event some have left or landed already. When nothing moves it is what `shown` says.
+    `pause` tells how many seconds of real time nothing happens after cards were laid.
     """
 
-    def __init__(self, view: View, places: Places, watch: Watch = lambda moment, event, move: None) -> None:
-        self.watch = watch
+    def __init__(
+        self, view: View, places: Places, watch: Watch = lambda moment, event, move: None,
+        pause: Callable[[Played], float] = lambda played: 0.0,
+    ) -> None:
+        self.watch, self.pause = watch, pause
         self.speed = 1.0
         self.queue: deque[Event] = deque()
         self.motion: Motion | None = None
@@ -224,3 +228,5 @@ class Stage:
             self.shown.apply(event)
             self.sync()
             self.watch(Moment.END, event, None)
+        if isinstance(event, Played) and (seconds := self.pause(event)):
+            self.motion = wait(seconds * self.speed)

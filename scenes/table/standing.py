@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.actions import CallUno
 from game.events import Flipped, HandsMoved, RoundEnded
+from scenes.table.director import STAND
 from scenes.table.seats import PlateState
 from scenes.table.words import word_of
 
@@ -61,7 +62,7 @@ def _plate(table: TableScene, seat: int) -> PlateState:
     opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped | HandsMoved) else stage.lying[seat]
     chosen = view.number > 1 or any(view.hands)
     return PlateState(
-        count=len(opened), active=view.asked.seat == seat,
+        count=len(opened), active=(view.seat if view.asked.task == STAND else view.asked.seat) == seat,
         thinking=table.director.thinking == seat and not stage.busy,
         called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
         score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,

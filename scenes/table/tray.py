@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import events
-from game.actions import Comment, EndTurn, Place, PointOut
+from game.actions import Comment, EndTurn, Place
 from game.events import Event
 from game.manners import DREW, Manners
 from scenes.table.places import Places
@@ -99,8 +99,7 @@ class Tray:
 
     def point_out(self) -> None:
         """Say that the up card does not fit (R3.4)."""
-        table = self.table
-        table.director.say(PointOut(table.me, table.laid_by))
+        self.table.doubt.point()
 
     @property
     def _manners(self) -> Manners | None:
@@ -133,9 +132,7 @@ class Tray:
 
     def _can_point(self) -> bool:
         """Whenever somebody else has laid the up card: the button gives nothing away."""
-        table, manners = self.table, self._manners
-        others = table.me >= 0 and table.laid_by not in (-1, table.me)
-        return bool(manners and manners.wrong and others and not table.match.dealing)
+        return self.table.doubt.accused >= 0
 
     def _comment(self) -> None:
         drew = self._drew()

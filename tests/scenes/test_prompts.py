@@ -216,15 +216,9 @@ def test_a_card_is_chosen(ctx, view, places, count):
     assert prompt.answer == options[-1]
 
 
-def test_a_wrong_card_stands_or_is_pointed_out(ctx, view, places):
+def test_nobody_is_asked_whether_a_wrong_card_stands(ctx, view, places):
     view.asked, view.seat = Asked(0, "stand"), 1
-    options = [Accept(0), PointOut(0, 1)]
-    prompt = prompt_for(ctx, view, options, places, SEATS)
-    assert isinstance(prompt, ChoicePrompt)
-    prompt.update(1.0)
-    prompt.draw(pygame.Surface((1280, 720)))
-    prompt.handle(key(pygame.K_2))
-    assert prompt.answer == PointOut(0, 1)
+    assert prompt_for(ctx, view, [Accept(0), PointOut(0, 1)], places, SEATS) is None
 
 
 def test_a_shield_is_offered(ctx, view, places):

@@ -133,7 +133,7 @@ class Player:
     def answer(self, match: Match) -> bool:
         """Say something if a person is asked or can speak up; whether the record went on."""
         seat = match.table.asked.seat
-        if seat not in self.people(match):
+        if seat not in self.people(match) or match.table.asked.task == "stand":
             return self.speak_up(match)
         if seat != self.me:
             self.sit_down(match, seat)
