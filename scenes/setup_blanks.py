@@ -34,6 +34,7 @@ class BlanksScene(PageScene):
         self.on_choice = on_choice
         self.blanks = list(blanks_of(choice))
         self.areas: list[ScrollArea] = []
+        self.cards: list[BlankCard] = []
         self.told = ""
         """What became of a file, until the next change."""
 
@@ -46,7 +47,7 @@ class BlanksScene(PageScene):
         """Three columns, a hint, the way back."""
         view, t = self.ctx.view, self.ctx.texts
         offsets = [area.place.target for area in self.areas]
-        self.areas = []
+        self.areas, self.cards = [], []
         width = min(view.width - 2 * EDGE, 1320.0)
         wide = (width - 2 * GAP) / 3
         widgets = [*self.heading(t("blank.title")), self._saving(view.cx + width / 2)]
@@ -98,9 +99,10 @@ class BlanksScene(PageScene):
                        partial(self._set_kind, number), pygame.FRect(inner.x, box.y + 190, inner.width, 42),
                        size=16)
         said = trouble(ctx, blank) or inscribed(t, blank)
+        self.cards.append(BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank))
         widgets: list[Widget] = [
             Panel(ctx, box, t("blank.number", number=number + 1)),
-            BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank),
+            self.cards[-1],
             Label(ctx, said, about, size=15, wrap=True, muted=True), kinds,
         ]
         if blank.kind == "effect":
@@ -174,6 +176,7 @@ class BlanksScene(PageScene):
     def _write(self, number: int, words: str) -> None:
         """Own words change without a new page: somebody is typing."""
         self._keep(number, replace(self.blanks[number], words=words))
+        self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()
 
     def _set(self, number: int, blank: Inscription) -> None:

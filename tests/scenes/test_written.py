@@ -12,6 +12,9 @@ import pytest
 
 from game.editions.classic112 import CLASSIC112
 from game.inscription import EIGHT, MOST_STEPS, STEPS, Inscription, Step, written_tags
+from game.profile.settings import GameChoice
+from scenes.setup_blanks import BlanksScene
+from scenes.setup_written import with_blanks
 from scenes.table.scene import TableScene
 from scenes.table.sprites import front_of
 from scenes.written import symbol_for, symbol_of
@@ -74,3 +77,15 @@ def test_the_table_draws_what_is_written_r8(ctx) -> None:
     cards = [card for card, face in enumerate(layout.faces) if face.symbol == "blank"]
     seen = [front_of(layout, card) for card in cards]
     assert [look.symbol for look in seen if look] == [symbol_for(blank) for blank in blanks]
+
+
+def test_the_card_in_the_editor_follows_while_own_words_are_typed_r8(ctx) -> None:
+    chosen = with_blanks(GameChoice(edition="classic112"), (EIGHT["grunt"],))
+    scene = BlanksScene(ctx, chosen, lambda choice: None)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    card = scene.cards[0]
+    assert symbol_for(card.blank) == "blank+grunt-1"
+    scene._write(0, "Sing")
+    assert symbol_for(card.blank) == "blank+grunt-1+words-1"
+    assert card.dirty and card is scene.cards[0]
