@@ -15,6 +15,7 @@ from game.houserules.stacking import Stacking, amount
 from game.inscription import Inscription, Step
 from game.layout import Layout
 from game.rules import Rule
+from game.setup import Setup
 from scenes.table.words import card_does, card_name
 from scenes.texts import Texts
 
@@ -24,6 +25,11 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription
     said = [_base(t, face, blanks, row)]
     said += [words for rule in rules if (words := _changed(t, face, rule))]
     return "\n".join(said)
+
+
+def told(t: Texts, view: Layout, setup: Setup, card: int) -> str:
+    """Everything that is to be said of an open card on a table, with what is behind it."""
+    return about(t, view.faces[card], setup.house, setup.blanks, row=bool(view.row)) + behind(t, view, card)
 
 
 def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> str:

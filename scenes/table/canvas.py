@@ -77,6 +77,7 @@ class Canvas:
         table.bubbles.draw(surface)
         table.caption.draw(surface, (places.cx, places.cy - 118))
         table.speaker.refused.draw(surface, (places.zone.centerx, places.zone.top - 30))
+        table.controls.tip.draw(surface)
         if table.explanation is not None:
             table.explanation.draw(surface)
         table.furniture.log.draw_tip(surface)

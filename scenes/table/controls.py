@@ -13,6 +13,7 @@ from scenes.pagescene import asks_for_keys
 from scenes.table import row
 from scenes.table.places import Pose
 from scenes.table.sprites import on_card
+from scenes.table.tip import Tip
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -47,14 +48,21 @@ class Controls:
         """The card clicked last and the seconds since then."""
         self.resting = 0.0
         """Seconds in which clicks still belong to what lay above the table."""
+        self.tip = Tip(table)
         self.keys = {
             pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
             pygame.K_s: table.sort_hand, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
             pygame.K_SPACE: table.skip, pygame.K_i: self.explain_raised,
         }
 
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something follows the mouse."""
+        return self.dragging or self.tip.wants_frame
+
     def update(self, dt: float) -> None:
         """A button that stays down explains the card."""
+        self.tip.update(dt)
         self.pause += dt
         self.resting = max(0.0, self.resting - dt)
         if self.pressed is not None and not self.dragging:
@@ -125,7 +133,7 @@ class Controls:
     def _down(self, event: pygame.Event) -> bool:
         if self.resting:
             return True
-        table, card = self.table, self._card_at(event.pos)
+        table, card = self.table, self.tip.under(event.pos)
         if event.button == 3:
             if card is not None:
                 table.explain(card)
@@ -255,14 +263,3 @@ class Controls:
             picking.lay()
         else:
             picking.toggle(card)
-
-    def _card_at(self, pos: tuple[float, float]) -> int | None:
-        """The open card at a point: an own one or the up card."""
-        stage = self.table.stage
-        card = stage.hand.under(pos)
-        at = row.at(stage, pos)
-        if card is None and at is not None:
-            return stage.shown.row[at][0]
-        if card is None and stage.shown.pile and on_card(stage.places.discard(stage.shown.pile[-1]), pos):
-            card = stage.shown.pile[-1]
-        return card if card is not None and card >= 0 else None

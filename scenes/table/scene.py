@@ -23,7 +23,7 @@ from scenes.pause import PauseScene
 from scenes.scene import Scene
 from scenes.scoreboard import Tally
 from scenes.start import MatchSetup, new_seed
-from scenes.table.about import about, behind
+from scenes.table.about import told
 from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
 from scenes.table.bubbles import Bubbles
@@ -135,9 +135,7 @@ class TableScene(Scene):
     def explain(self, card: int) -> None:
         """Show what a card does."""
         view, places = self.stage.shown, self.stage.places
-        face, setup = view.faces[card], self.match.setup
-        does = about(self.ctx.texts, face, setup.house, setup.blanks, row=bool(view.row))
-        does += behind(self.ctx.texts, view, card)
+        does, face = told(self.ctx.texts, view, self.match.setup, card), view.faces[card]
         self.explanation = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def open_menu(self) -> None:
@@ -204,7 +202,7 @@ class TableScene(Scene):
     @property
     def _stirring(self) -> bool:
         parts = (self.furniture, self.page, self.caption, self.speaker.refused, self.asking, self.daylight)
-        moves = self.stage.moving or self.bubbles.busy or self.controls.dragging
+        moves = self.stage.moving or self.bubbles.busy or self.controls.wants_frame
         explains = self.explanation is not None and self.explanation.wants_frame
         return moves or explains or any(part.wants_frame for part in parts)
 
@@ -263,6 +261,7 @@ class TableScene(Scene):
         return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
 
     def _buttons(self, event: pygame.Event) -> bool:
+        self.controls.tip.notice(event)
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.page.focus_on(None)
             return False
