@@ -22,8 +22,10 @@ from scenes.toast import Toast
 from scenes.tween import Approach
 from scenes.window import NoDisplayError, Window
 
-IDLE = 0.06
-"""Seconds between two looks at the clock when nothing moves."""
+DOZE = 12
+"""Milliseconds between two looks for events when nothing moves."""
+LOOKS = 5
+"""Looks for events until time passes for the scenes all the same."""
 RESTED = 20
 """Looks at the clock without anything moving, after which memory is given back."""
 LONGEST = 0.1
@@ -140,10 +142,15 @@ class App:
         if self.looks == RESTED:
             self.ctx.stack.rest()
             give_back_memory()
-        first = pygame.event.wait(round(IDLE * 1000) * (5 if self.hidden else 1))
-        if first.type != pygame.NOEVENT:
-            pygame.event.post(first)
+        self._doze()
         return min(LONGEST, self.clock.tick() / 1000)
+
+    def _doze(self) -> None:
+        """Wait for an event, but not for long. `event.wait` would look a thousand times a second."""
+        for _ in range(LOOKS * (5 if self.hidden else 1)):
+            pygame.time.wait(DOZE)
+            if pygame.event.peek():
+                return
 
     def _events(self) -> list[pygame.Event]:
         return pygame.event.get()
