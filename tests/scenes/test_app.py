@@ -74,6 +74,19 @@ def test_a_still_scene_is_not_drawn_again(app):
     assert app.scene.drawn == drawn + 1
 
 
+def test_a_quick_click_on_a_still_screen_arrives_in_order(app):
+    """Press and release come together after a rest: whoever hears them the other way round has lost the click."""
+    for _ in range(30):
+        app.frame()
+    assert not app.wants_frame
+    app.scene.events.clear()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(960, 540), button=1, touch=False))
+    app.frame()
+    clicks = [event.type for event in app.scene.events if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    assert clicks == [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
+
+
 def test_a_new_size_stretches_first_and_is_laid_out_when_it_stays(app):
     pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
     arranged = app.scene.arranged

@@ -128,6 +128,7 @@ class NewGame:
         assert isinstance(setup, SetupScene)
         self._press(setup, button(setup, words))
         time.sleep(SHORTLY)
+        self.player.program.settle()
         return setup
 
     def _close(self, setup: SetupScene) -> None:
@@ -135,6 +136,7 @@ class NewGame:
         self.page = setup
         setup.arrange()
         time.sleep(SHORTLY)
+        self.player.program.settle()
 
     def reveal(self, find: Callable[[], Widget]) -> None:
         """Turn the wheel until something can be seen."""
@@ -144,7 +146,11 @@ class NewGame:
     def start(self) -> None:
         """Press the large button and wait for the first hand."""
         self._press(self.page, button(self.page, "setup.start"))
-        wait_for(lambda: (match := self.player.match()) is not None and not match.dealing, 20, "match")
+        try:
+            wait_for(lambda: (match := self.player.match()) is not None and not match.dealing, 20, "match")
+        except AssertionError:
+            self.player.program.shot("no-match")
+            raise
 
     @property
     def choice(self):
@@ -164,6 +170,7 @@ class NewGame:
             if isinstance(scene, SetupScene | RulesScene | BlanksScene) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
         time.sleep(0.06)
+        self.player.program.settle(1.0)
 
     def _wheel(self, area: ScrollArea, steps: int) -> None:
         self.player.program.wheel(*self.ctx.view.point(*area.rect.center), steps)

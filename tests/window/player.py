@@ -63,7 +63,7 @@ class Player:
 
     def __init__(self, program: Program, *, keys: bool = False, seed: int = 1) -> None:
         self.program, self.keys = program, keys
-        self.rng = Random(seed)
+        self.seed, self.rng = seed, Random(seed)
         self.ctx = surroundings(program.asked_size, program.data, program.language)
         self.ghost = Ghost(self.ctx, program.data / "matches")
         self.done: list[Action] = []
@@ -138,7 +138,8 @@ class Player:
         if seat != self.me:
             self.sit_down(match, seat)
         self.ghost.look_from(seat)
-        return self.give(match, choose(match, seat, self.rng, self.slips))
+        rng = Random(f"{self.seed} {self.ghost.count}")  # asked again, it says the same
+        return self.give(match, choose(match, seat, rng, self.slips))
 
     def speak_up(self, match: Match) -> bool:
         """Say something out of turn: one try, for the moment may be over."""

@@ -87,7 +87,7 @@ def test_partners_at_four_seats(start):
 
 
 def test_three_people_from_the_title_to_the_end(start):
-    player, page = begin(start, 9, party=True)
+    player, page = begin(start, 64, party=True)
     page.format("single")
     page.start()
     assert len(player.people(player.match())) == 3
