@@ -12,6 +12,8 @@ from scenes.theme import Rgb, bright, lighter, mix
 from scenes.viewport import Viewport
 
 ARROWS = 8
+ARROW = 26.0
+"""No part of an arrow is further from its middle."""
 LINE = 7.0
 GLOW = 16.0
 FINE = 2
@@ -72,6 +74,9 @@ class Ring:
     def _arrow(self, surface: pygame.Surface, angle: float, direction: int, turn: float, tone: Rgb) -> None:
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
+        around = pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
+        if not surface.get_clip().colliderect(self.ctx.view.rect(around)):
+            return  # most repaints of the cloth touch few arrows
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
         ahead += math.pi * (1 - turn)
         for grow, color in ((1.5, self._edge(tone)), (1.0, lighter(tone, 0.1))):
