@@ -135,3 +135,15 @@ def test_colour_words_can_be_read() -> None:
         assert contrast(COLOR_TEXT[color], COLOR_RGB[color]) >= 3.7, color
         assert contrast(COLOR_DEEP[color], (255, 251, 242)) >= 4.5, color
         assert contrast(COLOR_LIGHT[color], (45, 34, 92)) >= 4.0, color
+
+
+@pytest.mark.parametrize("width", [40, 112, 168, 336])
+def test_a_shadow_is_the_same_on_all_sides_and_dark_in_the_middle(art: CardArt, width: int) -> None:
+    shadow = art.shadow(width, 0.07, 96)
+    middle, (wide, high) = (shadow.width // 2, shadow.height // 2), shadow.size
+    assert abs(shadow.get_at(middle).a - 96) <= 2
+    for step in range(0, wide // 4, 3):
+        left, right = shadow.get_at((step, middle[1])).a, shadow.get_at((wide - 1 - step, middle[1])).a
+        top, bottom = shadow.get_at((middle[0], step)).a, shadow.get_at((middle[0], high - 1 - step)).a
+        assert abs(left - right) <= 6 and abs(top - bottom) <= 6
+    assert shadow.get_at((0, middle[1])).a <= 2
