@@ -21,6 +21,8 @@ RESTED = 0.9
 """Seconds that the mouse has to rest on a card."""
 NEVER = float("-inf")
 WIDTH = 330.0
+CHIP = 150.0
+"""Room for the colour in play and its name."""
 NAME, WORDS, FOOT = 17.0, 14.5, 12.5
 """Sizes of the letters."""
 
@@ -92,7 +94,7 @@ class Tip:
                       width=inner.width, alpha=share)
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
-        """Where it lies: above the card, inside the window, beside the UNO button."""
+        """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""
         setter, view, places = self.table.ctx.type, self.table.ctx.view, self.table.stage.places
         high = setter.height(NAME, "black") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
@@ -101,6 +103,20 @@ class Tip:
         paper.clamp_ip(pygame.FRect(8, 8, view.width - 16, view.height - 16))
         if paper.colliderect(places.uno):
             paper.right = places.uno.left - 10
+        return self._clear(paper)
+
+    def _clear(self, paper: pygame.FRect) -> pygame.FRect:
+        """Moved aside, so that whoever thinks about a card still sees the up card and the colour in play."""
+        places, shown = self.table.stage.places, self.table.stage.shown
+        chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
+        chip.center = places.chip
+        vital = box(places.pile).union(chip)
+        if shown.row or self.card in shown.pile[-1:] or not paper.colliderect(vital):
+            return paper
+        if paper.centerx < vital.centerx:
+            paper.right = vital.left - 8
+        else:
+            paper.left = vital.right + 8
         return paper
 
     def _words(self) -> str:

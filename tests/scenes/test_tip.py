@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.table.sprites import box
 from scenes.table.tip import RESTED
 from tests.scenes.tables import click, corner, find_table, key, mouse, pass_time, plays
 
@@ -43,6 +44,19 @@ def test_it_lies_in_the_window_beside_the_button_and_can_be_seen(scene):
         assert pygame.image.tobytes(inside[0], "RGB") != pygame.image.tobytes(inside[1], "RGB")
         mouse(scene, pygame.MOUSEMOTION, (640, 200))
         pass_time(scene, 0.2)
+
+
+def test_whoever_thinks_still_sees_the_up_card_and_the_colour_in_play(scene):
+    places, moved = scene.stage.places, 0
+    for here in scene.stage.hand.cards:
+        rest_on(scene, here.card)
+        tip = scene.controls.tip
+        paper = tip.box(tip._pose())
+        assert not paper.colliderect(box(places.pile)) and not paper.collidepoint(places.chip)
+        moved += abs(paper.centerx - tip._pose().centerx) > 1
+        mouse(scene, pygame.MOUSEMOTION, (640, 200))
+        pass_time(scene, 0.2)
+    assert moved, "some cards lie right below the pile"
 
 
 def test_it_also_tells_of_the_up_card(scene):
