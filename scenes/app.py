@@ -5,17 +5,19 @@ from __future__ import annotations
 import contextlib
 import logging
 import sys
-from collections.abc import Callable
 
 import pygame
 
 from game.profile.folder import Folder
 from game.profile.settings import Store
 from scenes.context import Context, make_context, spoken
+from scenes.error import ErrorScene
 from scenes.files import asset
 from scenes.notice import about_settings
 from scenes.options import Options
+from scenes.routes import Title
 from scenes.scene import Scene
+from scenes.screens import screen
 from scenes.sound import Sounds
 from scenes.texts import Texts
 from scenes.toast import Toast
@@ -33,8 +35,6 @@ LONGEST = 0.1
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 LOG = logging.getLogger("ichimai")
-
-First = Callable[[Context], Scene]
 
 
 class App:
@@ -213,8 +213,6 @@ class App:
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""
         LOG.exception("unexpected")
-        from scenes.error import ErrorScene
-
         broken = any(isinstance(scene, ErrorScene) for scene in self.ctx.stack.scenes)
         self.ctx.stack.abandon()
         self.old = None
@@ -249,11 +247,11 @@ def run(options: Options) -> int:
     pygame.font.init()
     write_log(folder)
     sounds = Sounds(asset(), muted=options.mute)
-    ctx = make_context(store, window.surface.size, seed=options.seed, overrides=overrides, sounds=sounds,
-                       strict=False)
+    ctx = make_context(store, window.surface.size, screen, seed=options.seed, overrides=overrides,
+                       sounds=sounds, strict=False)
     app = App(window, ctx)
     app.follow_settings()
-    return app.run(first_scene(ctx))
+    return app.run(screen(ctx, Title()))
 
 
 def give_back_memory() -> None:
@@ -263,13 +261,6 @@ def give_back_memory() -> None:
 
         with contextlib.suppress(AttributeError, OSError):  # another C library
             ctypes.CDLL(None).malloc_trim(0)
-
-
-def first_scene(ctx: Context) -> Scene:
-    """What is seen first."""
-    from scenes.title import TitleScene
-
-    return TitleScene(ctx)
 
 
 def write_log(folder: Folder) -> None:

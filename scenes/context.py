@@ -6,13 +6,15 @@ import locale
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from random import SystemRandom
 from typing import Any
 
 from game.profile.settings import Settings, Store
 from scenes.cardart import CardArt
 from scenes.files import asset
 from scenes.paint import Paint
-from scenes.scene import Stack
+from scenes.routes import Route
+from scenes.scene import Scene, Stack
 from scenes.sound import Sounds
 from scenes.texts import LANGUAGES, Texts
 from scenes.theme import Theme, theme
@@ -20,7 +22,6 @@ from scenes.typeset import Typeset
 from scenes.viewport import Viewport
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
-
 
 UNSEEN = {"effects", "music", "pace"}
 """Settings that move nothing on the screen."""
@@ -37,6 +38,8 @@ class Context:
     type: Typeset
     paint: Paint
     stack: Stack
+    make: Callable[[Context, Route], Scene]
+    """How a screen is made; scenes call `go` and `open`."""
     sounds: Sounds = field(default_factory=lambda: Sounds(asset(), muted=True))
     art: CardArt = field(default_factory=lambda: CardArt(asset()))
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
@@ -71,6 +74,18 @@ class Context:
         """How many times quicker than life everything moves."""
         return SPEEDS[self.pace]
 
+    def go(self, route: Route) -> None:
+        """To another screen; all that lies on the stack is left."""
+        self.stack.clear(self.make(self, route))
+
+    def open(self, route: Route) -> None:
+        """Another screen on top, from which one comes back."""
+        self.stack.push(self.make(self, route))
+
+    def new_seed(self) -> int:
+        """The seed for a match: the command line's, or one nobody knows. It is written into the record."""
+        return self.seed if self.seed is not None else SystemRandom().getrandbits(48)
+
     def change(self, **fields: object) -> None:
         """Change settings and let everybody know; a choice made here beats the command line's."""
         for name in fields:
@@ -100,8 +115,10 @@ class Context:
         self.refresh()
 
 
-def make_context(store: Store, pixels: tuple[int, int], **given: Any) -> Context:
-    """A context for a window of this size."""
+def make_context(
+    store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene], **given: Any
+) -> Context:
+    """A context for a window of this size; `make` makes the screens."""
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings = store.now
@@ -110,7 +127,7 @@ def make_context(store: Store, pixels: tuple[int, int], **given: Any) -> Context
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), **given,
+        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), make=make, **given,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.pagescene import PageScene
-from scenes.start import go_to_title
+from scenes.routes import Title
 from scenes.widgets import Button, Label, Panel, Widget
 
 
@@ -35,4 +35,4 @@ class ErrorScene(PageScene):
 
     def back(self) -> None:
         """On with the title."""
-        go_to_title(self.ctx)
+        self.ctx.go(Title())

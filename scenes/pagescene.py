@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.routes import Keys
 from scenes.scene import Scene
 from scenes.tween import Tween, ease_out
 from scenes.widgets import IconButton, Label, Page, Widget, sheet
@@ -124,9 +125,7 @@ def asks_for_keys(ctx: Context, event: pygame.Event) -> bool:
     """Open the page of keys on F1 or `?`; for scenes to call with events nobody wanted."""
     if event.type != pygame.KEYDOWN or not means_keys(event):
         return False
-    from scenes.keys import KeysScene
-
-    ctx.stack.push(KeysScene(ctx))
+    ctx.open(Keys())
     return True
 
 

@@ -8,10 +8,8 @@ import pygame
 
 from scenes.confirm import ConfirmScene
 from scenes.context import Context
-from scenes.keys import KeysScene
 from scenes.pagescene import DialogScene
-from scenes.settings import SettingsScene
-from scenes.start import go_to_title
+from scenes.routes import Keys, Preferences, Title
 from scenes.widgets import Button, Label, Widget
 
 
@@ -33,8 +31,8 @@ class PauseScene(DialogScene):
         choices = (
             ("pause.resume", self.back, "primary", "play"),
             *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
-            ("title.settings", lambda: ctx.stack.push(SettingsScene(ctx)), "plain", "settings"),
-            ("keys.title", lambda: ctx.stack.push(KeysScene(ctx)), "plain", "keyboard"),
+            ("title.settings", lambda: ctx.open(Preferences()), "plain", "settings"),
+            ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
             ("pause.leave", self._ask, "plain", "exit"),
         )
         place = pygame.FRect(box.x + 48, box.y + 100, box.width - 96, 60)
@@ -49,4 +47,4 @@ class PauseScene(DialogScene):
     def _ask(self) -> None:
         t = self.ctx.texts
         self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
-                                         lambda: go_to_title(self.ctx)))
+                                         lambda: self.ctx.go(Title())))

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from scenes.confirm import ConfirmScene
-from scenes.context import Context
 from scenes.keys import KeysScene
 from scenes.pagescene import PageScene
 from scenes.theme import SPACE, TABLES, theme
@@ -135,8 +134,3 @@ class LetterSizes(Choice):
         ink = self.ctx.theme.on_accent if chosen > 0.5 else self.ctx.theme.ink
         size = 21 * float(self.options[number][0]) / self.ctx.settings.text_size
         self.ctx.type.text(surface, "A", middle, size, ink, "bold", align="center")
-
-
-def open_settings(ctx: Context) -> None:
-    """Put the settings on top of whatever is there."""
-    ctx.stack.push(SettingsScene(ctx))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.editions import EDITIONS
+from game.editions import EDITIONS, edition
 from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
 from scenes.pagescene import PageScene
-from scenes.rulespage import RulebookScene
+from scenes.routes import NewMatch, Rulebook
 from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import remembered, seat_limits, setup_of
 from scenes.setup_edition import EditionTile
@@ -19,7 +19,6 @@ from scenes.setup_preset import OWN, preset_of, with_preset
 from scenes.setup_rules import RulesScene
 from scenes.setup_seats import SeatRows, Seats
 from scenes.setup_written import blanks_of, in_force
-from scenes.start import start_match
 from scenes.theme import SPACE
 from scenes.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 
@@ -97,9 +96,9 @@ class SetupScene(PageScene):
         area = self._area(column)
         place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, TILE - 10)
         tiles = [
-            EditionTile(self.ctx, edition.id, edition.id == self.choice.edition, self._set_edition,
+            EditionTile(self.ctx, known.id, known.id == self.choice.edition, self._set_edition,
                         place.move(0, number * TILE))
-            for number, edition in enumerate(EDITIONS)
+            for number, known in enumerate(EDITIONS)
         ]
         book = IconButton(self.ctx, "", self._read, icon="book", hint=self.ctx.texts("rulebook.open"),
                           rect=pygame.FRect(column.right - 62, column.y + 10, 44, 44))
@@ -107,7 +106,7 @@ class SetupScene(PageScene):
                 *(area.add(tile) for tile in tiles)]
 
     def _read(self) -> None:
-        self.ctx.stack.push(RulebookScene(self.ctx, known=self.choice.edition))
+        self.ctx.open(Rulebook(edition=self.choice.edition))
 
     def _seats(self, column: pygame.FRect) -> list[Widget]:
         area = self._area(column)
@@ -193,18 +192,17 @@ class SetupScene(PageScene):
         return super().handle(event)
 
     def _start(self) -> None:
-        start_match(self.ctx, setup_of(self.ctx, self.choice))
+        self.ctx.go(NewMatch(setup_of(self.ctx, self.choice)))
 
     def _set_choice(self, choice: GameChoice) -> None:
         self.choice = choice
         self.arrange()
 
-    def _set_edition(self, edition: str) -> None:
-        everybody, most = (*self.choice.seats, *self.waiting), seat_limits(edition)[1]
+    def _set_edition(self, name: str) -> None:
+        everybody, most = (*self.choice.seats, *self.waiting), seat_limits(name)[1]
         self.waiting = everybody[most:]
-        known = next(known for known in EDITIONS if known.id == edition)
         self._set_choice(msgspec.structs.replace(
-            self.choice, edition=edition, seats=everybody[:most], target=known.target))
+            self.choice, edition=name, seats=everybody[:most], target=edition(name).target))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)

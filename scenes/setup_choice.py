@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from game.editions import EDITIONS
+from game.editions import edition
 from game.profile.settings import GameChoice, SeatChoice
+from game.scoring import International, Japanese, PenaltyPoints, Scoring, Single
+from game.setup import Seat, Setup
 from scenes.cardart import AVATARS
 from scenes.context import Context
 from scenes.notice import about_settings
@@ -13,7 +15,6 @@ from scenes.setup_house import house
 from scenes.setup_known import Known
 from scenes.setup_sheet import sheet_of
 from scenes.setup_written import blanks_of
-from scenes.start import MatchSetup, SeatSetup, new_seed
 from scenes.texts import Texts
 
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
@@ -47,9 +48,9 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
     return choice
 
 
-def seat_limits(edition: str) -> tuple[int, int]:
+def seat_limits(name: str) -> tuple[int, int]:
     """The least and the most seats of an edition."""
-    return next((known.seats for known in EDITIONS if known.id == edition), (2, 10))
+    return edition(name).seats
 
 
 def free_avatar(seats: tuple[SeatChoice, ...], after: int = -1) -> int:
@@ -70,19 +71,29 @@ def seat_name(texts: Texts, seats: tuple[SeatChoice, ...], number: int) -> str:
     return texts("name.you") if len(people) == 1 else texts("name.player", number=people.index(number) + 1)
 
 
-def setup_of(ctx: Context, choice: GameChoice) -> MatchSetup:
+def setup_of(ctx: Context, choice: GameChoice) -> Setup:
     """The match that was chosen, with its seed."""
     here = choice.seats[: seat_limits(choice.edition)[1]]
     seats = tuple(
-        SeatSetup(seat_name(ctx.texts, here, number), seat.kind == "person", seat.level, seat.avatar)
+        Seat(seat_name(ctx.texts, here, number), "person" if seat.kind == "person" else seat.level, seat.avatar)
         for number, seat in enumerate(here)
     )
-    return MatchSetup(
-        edition=choice.edition, seats=seats, format=choice.format, rounds=choice.rounds, target=choice.target,
-        house=house(choice), seed=new_seed(ctx), sheet=sheet_of(choice), blanks=blanks_of(choice),
-    )
+    return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),
+                 blanks_of(choice))
 
 
-def quick_setup(ctx: Context) -> MatchSetup:
+def scoring_of(choice: GameChoice) -> Scoring:
+    """The way to score that was chosen."""
+    match choice.format:
+        case "international":
+            return International(choice.target)
+        case "penalty":
+            return PenaltyPoints(choice.target)
+        case "single":
+            return Single()
+    return Japanese(choice.rounds)
+
+
+def quick_setup(ctx: Context) -> Setup:
     """A match with the last choices, without a question."""
     return setup_of(ctx, remembered(ctx, party=False))

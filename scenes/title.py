@@ -9,7 +9,7 @@ import pygame
 from scenes.context import Context
 from scenes.drift import Drift
 from scenes.pagescene import PageScene
-from scenes.start import continue_match, start_match
+from scenes.routes import About, NewGame, Preferences, QuickMatch, Rulebook, SavedMatch
 from scenes.widgets import Button, Choice, Label, Widget
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
@@ -64,47 +64,20 @@ class TitleScene(PageScene):
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
         choices: list[tuple[str, Callable[[], None], str]] = [
-            ("title.quick", self._quick, "bolt"),
-            ("title.new", self._new, "cards"),
-            ("title.party", lambda: self._new(party=True), "people"),
+            ("title.quick", lambda: ctx.go(QuickMatch()), "bolt"),
+            ("title.new", lambda: ctx.open(NewGame()), "cards"),
+            ("title.party", lambda: ctx.open(NewGame(party=True)), "people"),
         ]
         if self.saved:
-            choices.insert(0, ("title.continue", lambda: continue_match(ctx), "play"))
+            choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch()), "play"))
         return choices
-
-    # The rules and the other screens are read when they are wanted: the first picture comes sooner.
-
-    def _quick(self) -> None:
-        from scenes.setup_choice import quick_setup
-
-        start_match(self.ctx, quick_setup(self.ctx))
-
-    def _new(self, *, party: bool = False) -> None:
-        from scenes.setup import SetupScene
-
-        self.ctx.stack.push(SetupScene(self.ctx, party=party))
-
-    def _settings(self) -> None:
-        from scenes.settings import SettingsScene
-
-        self.ctx.stack.push(SettingsScene(self.ctx))
-
-    def _rules(self) -> None:
-        from scenes.rulespage import RulebookScene
-
-        self.ctx.stack.push(RulebookScene(self.ctx))
-
-    def _about(self) -> None:
-        from scenes.about import AboutScene
-
-        self.ctx.stack.push(AboutScene(self.ctx))
 
     def _small(self, row: pygame.FRect) -> list[Widget]:
         ctx, t, width = self.ctx, self.ctx.texts, (row.width - 3 * GAP) / 4
         actions: list[tuple[str, Callable[[], None], str]] = [
-            ("rulebook.title", self._rules, "book"),
-            ("title.settings", self._settings, "settings"),
-            ("title.about", self._about, "info"),
+            ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
+            ("title.settings", lambda: ctx.open(Preferences()), "settings"),
+            ("title.about", lambda: ctx.open(About()), "info"),
             ("title.quit", ctx.on_quit, "exit"),
         ]
         return [

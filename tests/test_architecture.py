@@ -62,6 +62,14 @@ def test_the_chain_points_one_way(link):
     assert not guilty(paths, *(f"game.{other}" for other in later))
 
 
+def test_nothing_imports_itself_by_a_detour_not_even_within_a_function():
+    rooms = {name(path): imported(path) for path in GAME + SCENES}
+    left = {module: others & rooms.keys() - {module} for module, others in rooms.items()}
+    while free := {module for module, others in left.items() if not others}:
+        left = {module: others - free for module, others in left.items() if module not in free}
+    assert not left
+
+
 def test_editions_and_house_rules_never_import_the_round():
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     assert not guilty(rooms, "game.round", "game.match", "game.record", "game.players")

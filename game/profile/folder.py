@@ -77,23 +77,32 @@ class Folder:
         except OSError as error:
             self.trouble = error
             return None
-        free = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in range(1, 1000))
-        other = next((one for one in free if not one.exists()), None)
+        other = _free(path, f"{path.stem}.damaged-{{}}")
         return other if other and self.write(other, data) else None
 
     def set_aside(self, path: Path) -> Path | None:
         """Give a damaged file another name beside its own, so that nothing is lost; the new name."""
-        for number in range(1, 1000):
-            other = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-            if other.exists():
-                continue
-            try:
-                path.rename(other)
-            except OSError as error:
-                self.trouble = error
-                return None
-            return other
-        return None
+        return self._renamed(path, _free(path, f"{path.stem}.damaged-{{}}"))
+
+    def put_away(self, path: Path) -> Path | None:
+        """Give the record of a finished match a name of its own, so that the next one does not replace it."""
+        return self._renamed(path, _free(path, "match-{:05}"))
+
+    def _renamed(self, path: Path, other: Path | None) -> Path | None:
+        """The new name; None when the file had to stay where it is."""
+        if other is None:
+            return None
+        try:
+            return path.rename(other)
+        except OSError as error:
+            self.trouble = error
+            return None
+
+
+def _free(path: Path, pattern: str) -> Path | None:
+    """The first name with a number that nobody has yet, beside a file."""
+    others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
+    return next((other for other in others if not other.exists()), None)
 
 
 def _remove(path: Path) -> None:

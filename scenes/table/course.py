@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.actions import CallUno, Catch, Deal
 from scenes.curtain import Curtain, Sitter
+from scenes.routes import Title
 from scenes.scoreboard import MatchOver, RoundOver
-from scenes.start import go_to_title
-from scenes.table.agreed import put_away
 from scenes.table.onlooker import NOBODY
 
 if TYPE_CHECKING:
@@ -59,9 +58,9 @@ class Course:
             return
         self.finished = True
         table, ctx = self.table, self.table.ctx
-        put_away(table.pen.path)
+        ctx.store.folder.put_away(table.pen.path)
         happy = any(seat in table.people for seat in table.match.winners)
-        over = MatchOver(ctx, table.match, table.tally, table.rematch, lambda: go_to_title(ctx), happy=happy)
+        over = MatchOver(ctx, table.match, table.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
         ctx.stack.push(over)
 
     def _hand_over(self) -> None:

@@ -20,15 +20,15 @@ from game.setup import Setup
 from game.view import redact
 from scenes.context import Context
 from scenes.pause import PauseScene
+from scenes.routes import Keys, NewMatch, Rulebook
 from scenes.scene import Scene
 from scenes.scoreboard import Tally
-from scenes.start import MatchSetup, new_seed
 from scenes.table.about import told
-from scenes.table.agreed import agreed
 from scenes.table.asking import Asking
 from scenes.table.bubbles import Bubbles
 from scenes.table.canvas import Canvas
 from scenes.table.caption import Caption
+from scenes.table.choreography import perform
 from scenes.table.controls import Controls
 from scenes.table.course import Course
 from scenes.table.daylight import Daylight
@@ -60,10 +60,10 @@ class TableScene(Scene):
     """A match on the screen. `me` is the seat that looks, NOBODY while nobody may; `bottom` sits below."""
 
     def __init__(
-        self, ctx: Context, setup: MatchSetup | Setup, match: Match | None = None, pen: Recorder | None = None
+        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Recorder | None = None
     ) -> None:
         super().__init__(ctx)
-        self.setup = agreed(setup) if isinstance(setup, MatchSetup) else setup
+        self.setup = setup
         self.match = match or Match(self.setup)
         self.pen = pen or Recorder(ctx.store.folder.current_match, self.setup)
         self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
@@ -91,7 +91,7 @@ class TableScene(Scene):
         self.speaker, self.asking, self.doubt = Speaker(self), Asking(self), Doubt(self)
         plates = [SeatPlate(ctx, seat, i, compact=len(seats) >= CROWD, on_catch=self.speaker.catch)
                   for i, seat in enumerate(seats)]
-        self.top = TopBar(ctx, self.open_menu, on_help=self._help)
+        self.top = TopBar(ctx, self.open_menu, on_help=lambda: ctx.open(Keys()))
         self.furniture = Furniture(ctx, seats, plates, self.top)
         self.bubbles, self.caption = Bubbles(ctx), Caption(ctx)
         self.uno = UnoButton(ctx, self.speaker.call_uno)
@@ -100,7 +100,8 @@ class TableScene(Scene):
         names, log = [short(seat.name) for seat in seats], self.furniture.log
         log.edition, log.on_rule = self.match.edition, self.open_rules
         self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
-        self.stage = Stage(seen_from(self.match.table, self.me), self._places(), self._watch, self.doubt.pause)
+        view = seen_from(self.match.table, self.me)
+        self.stage = Stage(view, self._places(), perform, self._watch, self.doubt.pause)
         self.teller.stage, self.teller.setup = self.stage, self.setup
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
@@ -144,8 +145,7 @@ class TableScene(Scene):
 
     def open_rules(self, rule: str = "") -> None:
         """The rules of this match, opened at one of them."""
-        from scenes.rulespage import RulebookScene
-        self.ctx.stack.push(RulebookScene(self.ctx, self.match.setup, rule))
+        self.ctx.open(Rulebook(self.match.setup, rule))
 
     def look_from(self, seat: int) -> None:
         """The table as another seat sees it; NOBODY closes all hands."""
@@ -158,12 +158,7 @@ class TableScene(Scene):
 
     def rematch(self) -> None:
         """The same again, from another shuffle."""
-        again = replace(self.setup, seed=new_seed(self.ctx))
-        self.ctx.stack.clear(TableScene(self.ctx, again))
-
-    def _help(self) -> None:
-        from scenes.keys import KeysScene
-        self.ctx.stack.push(KeysScene(self.ctx))
+        self.ctx.go(NewMatch(replace(self.setup, seed=self.ctx.new_seed())))
 
     def _news(self, action: Action, news: list[Event]) -> None:
         self.tally.note(action, news, self.match.table)

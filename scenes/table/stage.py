@@ -28,6 +28,7 @@ class Moment(Enum):
 
 
 Watch = Callable[[Moment, Event, Move | None], None]
+Perform = Callable[["Stage", Event], Motion]
 
 
 class Stage:
@@ -35,14 +36,15 @@ class Stage:
 
     `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
     middle of an event some have left or landed already. When nothing moves it is what `shown` says.
-    `pause` tells how many seconds of real time nothing happens after cards were laid.
+    `perform` makes the movement of an event; `pause` tells how many seconds of real time nothing happens
+    after cards were laid.
     """
 
     def __init__(
-        self, view: View, places: Places, watch: Watch = lambda moment, event, move: None,
+        self, view: View, places: Places, perform: Perform, watch: Watch = lambda moment, event, move: None,
         pause: Callable[[Played], float] = lambda played: 0.0,
     ) -> None:
-        self.watch, self.pause = watch, pause
+        self.perform, self.watch, self.pause = perform, watch, pause
         self.speed = 1.0
         self.queue: deque[Event] = deque()
         self.motion: Motion | None = None
@@ -214,11 +216,9 @@ class Stage:
     def _ready(self) -> bool:
         """Whether a movement is under way; begins the next one."""
         if self.motion is None and self.queue and not self.held:
-            from scenes.table.choreography import perform
-
             self.current = self.queue.popleft()
             self.watch(Moment.BEGIN, self.current, None)
-            self.motion = perform(self, self.current)
+            self.motion = self.perform(self, self.current)
         return self.motion is not None
 
     def _end(self) -> None:

@@ -25,6 +25,7 @@ from game.profile.folder import Folder
 from game.profile.settings import Store
 from game.setup import Seat, Setup
 from scenes.context import Context, make_context
+from scenes.screens import screen
 from scenes.table.flight import DRAWN, THROWN, Manner
 from scenes.table.flight import Path as Way
 from scenes.table.scene import TableScene
@@ -37,7 +38,7 @@ STEP = 1 / 60
 
 def opened(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene]:
     """A new match of ten on the table."""
-    ctx = make_context(Store(Folder(folder)), size, overrides={"language": "en"})
+    ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": "en"})
     seats = tuple(Seat(f"Player {i}", "normal" if i else "person", i) for i in range(10))
     scene = TableScene(ctx, Setup("classic", seats, seed=7))
     ctx.stack.push(scene)

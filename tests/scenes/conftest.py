@@ -11,6 +11,7 @@ import pytest
 from game.profile.folder import Folder
 from game.profile.settings import Store
 from scenes.context import Context, make_context
+from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.scenes.tables import setup_of
 
@@ -25,7 +26,7 @@ def display():
 @pytest.fixture
 def make_ctx(tmp_path, display):
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
-        return make_context(Store(Folder(tmp_path)), pixels, overrides={"language": language}, **given)
+        return make_context(Store(Folder(tmp_path)), pixels, screen, overrides={"language": language}, **given)
 
     return make
 

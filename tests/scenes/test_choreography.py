@@ -33,7 +33,7 @@ def length(stage: Stage, event: events.Event) -> float:
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_nothing_takes_longer_than_it_tells(seats):
     rng, match = Random(seats), new_match(seats, seats + 3)
-    stage = Stage(match.view(0), Places(1280, 720, seats))
+    stage = Stage(match.view(0), Places(1280, 720, seats), perform)
     seen = set()
     while not match.over:
         for event in redact(match.play(any_action(match, rng)), 0, match.table):
@@ -48,7 +48,7 @@ def test_nothing_takes_longer_than_it_tells(seats):
 
 def test_the_deal_takes_about_a_second():
     match = new_match(10, 1)
-    stage = Stage(match.view(0), Places(1280, 720, 10))
+    stage = Stage(match.view(0), Places(1280, 720, 10), perform)
     for event in redact(match.play(match.options(0)[0]), 0, match.table):
         took = length(stage, event)
         if isinstance(event, events.Dealt):
@@ -61,7 +61,7 @@ def test_penalty_cards_land_one_at_a_time():
     match = Match(Setup("classic", (Seat("A"), Seat("B"), Seat("C")), seed=1))
     match.play(match.options(0)[0])
     landed = []
-    stage = Stage(match.view(0), Places(1280, 720, 3))
+    stage = Stage(match.view(0), Places(1280, 720, 3), perform)
 
     def watch(moment, event, move):
         if moment is Moment.LAND:
@@ -80,7 +80,7 @@ def test_penalty_cards_land_one_at_a_time():
 
 def test_a_played_card_leaves_the_hand_at_once_and_turns_over():
     rng, match = Random(3), new_match(3, 8)
-    stage = Stage(match.view(0), Places(1280, 720, 3))
+    stage = Stage(match.view(0), Places(1280, 720, 3), perform)
     while True:
         news = redact(match.play(any_action(match, rng)), 0, match.table)
         stage.feed(news)
@@ -102,7 +102,7 @@ def test_a_played_card_leaves_the_hand_at_once_and_turns_over():
 
 def test_watchers_hear_of_every_card():
     match, heard = new_match(4, 2), []
-    stage = Stage(match.view(0), Places(1280, 720, 4),
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform,
                   lambda moment, event, move: heard.append((moment, type(event), move)))
     news = redact(match.play(match.options(0)[0]), 0, match.table)
     stage.feed(news)
@@ -116,7 +116,7 @@ def test_watchers_hear_of_every_card():
 
 def test_hands_of_nobody_stay_closed_until_the_round_is_over():
     rng, match = Random(9), new_match(3, 9)
-    stage = Stage(seen_from(match.table, -1), Places(1280, 720, 3))
+    stage = Stage(seen_from(match.table, -1), Places(1280, 720, 3), perform)
     while not match.over:
         stage.feed(redact(match.play(any_action(match, rng)), -1, match.table))
         while stage.busy:

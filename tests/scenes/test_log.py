@@ -6,10 +6,10 @@ import pytest
 from game.houserules.jumpin import JumpIn
 from game.openpoints import named
 from game.profile.settings import GameChoice
+from scenes.routes import NewMatch
 from scenes.setup_choice import default_seats, setup_of
 from scenes.setup_house import switched
 from scenes.setup_sheet import with_word
-from scenes.start import start_match
 from scenes.table.log import LogLine, LogPanel
 from tests.scenes.tables import until
 
@@ -89,7 +89,7 @@ def test_a_second_line_is_not_just_a_letter(ctx):
 def test_every_round_begins_with_what_is_not_as_the_sheet_says(make_ctx):
     ctx = make_ctx()
     choice = with_word(switched(GameChoice(seats=default_seats(1, 1)), JumpIn, True), named("laughed"), "2")
-    start_match(ctx, setup_of(ctx, choice))
+    ctx.go(NewMatch(setup_of(ctx, choice)))
     ctx.stack.settle()
     scene = ctx.stack.top
     until(scene, lambda: scene.stage.shown.pile)

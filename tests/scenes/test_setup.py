@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.profile.settings import GameChoice, SeatChoice
-from scenes import setup
+from game.scoring import International
+from scenes.context import Context
 from scenes.setup import SetupScene
 from scenes.setup_choice import default_seats, remembered, seat_name, setup_of
 from scenes.setup_edition import EditionTile
@@ -21,7 +22,7 @@ from tests.scenes.hands import click, key, settle, show, type_in
 @pytest.fixture
 def started(monkeypatch):
     matches = []
-    monkeypatch.setattr(setup, "start_match", lambda ctx, match: matches.append(match))
+    monkeypatch.setattr(Context, "go", lambda ctx, route: matches.append(route.setup))
     return matches
 
 
@@ -68,7 +69,7 @@ def test_a_name_a_face_a_level_and_a_person(scene, started):
     assert (seats[0].name, seats[0].person) == ("Mei", True)
     assert (seats[1].name, seats[1].person) == ("Player 2", True)
     assert seats[1].avatar not in (0, *(seat.avatar for seat in seats[2:]))
-    assert (seats[2].level, seats[3].level) == ("easy", "normal")
+    assert (seats[2].player, seats[3].player) == ("easy", "normal")
 
 
 def test_the_match_is_what_was_chosen(scene, started):
@@ -77,7 +78,7 @@ def test_the_match_is_what_was_chosen(scene, started):
     target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][4]
     click(scene, (target.rect.right - 9, target.rect.centery))
     press(scene, "setup.start")
-    assert (started[0].format, started[0].target) == ("international", 550)
+    assert started[0].scoring == International(550)
 
 
 def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):

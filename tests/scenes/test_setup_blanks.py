@@ -12,7 +12,6 @@ from scenes.setup import SetupScene
 from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import remembered, setup_of
 from scenes.setup_written import blanks_of, differences, with_blanks
-from scenes.table.agreed import agreed
 from scenes.widgets import Cycler, IconButton, TextField
 from tests.scenes.hands import click, key, show, type_in
 
@@ -79,7 +78,7 @@ def test_what_is_written_is_saved_and_played(ctx, choice):
     ctx.store.change(game=with_blanks(choice, blanks))
     again = Store(ctx.store.folder).now.game
     assert blanks_of(again) == blanks
-    match = Match(agreed(setup_of(ctx, again)))
+    match = Match(setup_of(ctx, again))
     assert len(match.table.deck) == 111
 
 
@@ -100,15 +99,15 @@ def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonse
 
 def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
     off = structs.replace(choice, sheet={"classic112": {"manners": "off"}})
-    assert agreed(setup_of(ctx, off)).sheet == (Manners(),)
-    assert agreed(setup_of(ctx, choice)).sheet == ()
+    assert setup_of(ctx, off).sheet == (Manners(),)
+    assert setup_of(ctx, choice).sheet == ()
     assert ctx.texts("sheet.manners.off") in differences(ctx.texts, off)
     assert not differences(ctx.texts, choice)
 
 
 def test_partners_stay_at_home_when_points_are_written_down(ctx, choice):
     both = structs.replace(choice, format="penalty", rules={"classic112": {"partners": {}}})
-    chosen = agreed(setup_of(ctx, both))
+    chosen = setup_of(ctx, both)
     assert not chosen.house and Match(chosen)
 
 

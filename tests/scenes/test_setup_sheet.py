@@ -9,14 +9,13 @@ from game.match import Match
 from game.openpoints import rules
 from game.profile.settings import GameChoice, SeatChoice
 from game.uno import UnoCall
+from scenes.routes import QuickMatch
 from scenes.setup import SetupScene
-from scenes.setup_choice import quick_setup, remembered, setup_of
+from scenes.setup_choice import remembered, setup_of
 from scenes.setup_preset import preset_of
 from scenes.setup_rules import RulesScene
 from scenes.setup_sheet import said
 from scenes.setup_written import differences
-from scenes.start import start_match
-from scenes.table.agreed import agreed
 from scenes.table.scene import TableScene
 from scenes.widgets import Choice, Label, Toggle
 from tests.scenes.hands import click, settle, show
@@ -50,7 +49,7 @@ def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
     assert len(said) == 1 and what in said[0] and "possible: " in said[0], said
     assert (ctx.store.folder.path / "settings.damaged-1.json").exists()
     assert remembered(ctx, party=False) == choice and len(said) == 1
-    match = Match(agreed(setup_of(ctx, choice)))
+    match = Match(setup_of(ctx, choice))
     assert {rule.id for rule in match.setup.house} <= {"stacking", "jump_in"}
     show(ctx, SetupScene(ctx))
 
@@ -77,7 +76,7 @@ def test_r5_3_r6_3_r7_2_what_the_sheet_leaves_open_is_agreed_on_the_rules_page(c
     worth = [w for w in scene.page.widgets if type(w) is Choice][-1]
     click(scene, (worth.rect.right - 9, worth.rect.centery))
     assert said(told[-1]) == {"guilty": "stays", "laughed": "2", "worth": "20", "manners": "off"}
-    match = Match(agreed(setup_of(ctx, told[-1])))
+    match = Match(setup_of(ctx, told[-1]))
     assert match.setup.sheet == rules(edition("pokemon"), said(told[-1]))
     assert differences(ctx.texts, told[-1]) == [
         "a caught bluff stays", "false alarms cost 2 cards", "Snorlax and Greninja count 20", "no table manners"]
@@ -108,7 +107,7 @@ def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
 
 def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
     ctx.store.change(game=GameChoice(sheet={"classic": {"laughed": "2"}}))
-    start_match(ctx, quick_setup(ctx))
+    ctx.go(QuickMatch())
     ctx.stack.settle()
     first = ctx.stack.top
     first.rematch()

@@ -11,6 +11,7 @@ from game.match import Match
 from game.scoring import Japanese
 from game.setup import Seat, Setup
 from game.view import redact
+from scenes.table.choreography import perform
 from scenes.table.onlooker import seen_from
 from scenes.table.places import Places
 from scenes.table.stage import Stage
@@ -44,7 +45,7 @@ def test_shown_view_is_the_match_when_nothing_moves(seats, me):
     rng = Random(seats * 10 + me)
     match = new_match(seats, seats, rounds=2)
     places = Places(1280, 720, seats, max(me, 0))
-    stage = Stage(seen_from(match.table, me), places)
+    stage = Stage(seen_from(match.table, me), places, perform)
     while not match.over:
         stage.feed(redact(match.play(any_action(match, rng)), me, match.table))
         run(stage, rng)
@@ -69,7 +70,7 @@ def run(stage: Stage, rng: Random) -> None:
 def test_events_may_come_while_others_are_being_shown():
     rng = Random(4)
     match = new_match(4, 4)
-    stage = Stage(match.view(0), Places(1280, 720, 4))
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     while not match.over:
         for _ in range(rng.randrange(1, 4)):
             if not match.over:
@@ -82,7 +83,7 @@ def test_events_may_come_while_others_are_being_shown():
 def test_an_unknown_event_is_shown_by_its_moves():
     match = new_match(3, 1)
     match.play(match.options(0)[0])
-    stage = Stage(match.view(0), Places(1280, 720, 3))
+    stage = Stage(match.view(0), Places(1280, 720, 3), perform)
 
     class Strange(events.Drew):
         __slots__ = ()
@@ -97,7 +98,7 @@ def test_an_unknown_event_is_shown_by_its_moves():
 
 def test_another_perspective_shows_at_once():
     match = new_match(3, 2)
-    stage = Stage(match.view(0), Places(1280, 720, 3))
+    stage = Stage(match.view(0), Places(1280, 720, 3), perform)
     stage.feed(redact(match.play(match.options(0)[0]), 0, match.table))
     stage.update(0.5)
     stage.reset(match.view(1), Places(1280, 720, 3, 1))
@@ -107,14 +108,14 @@ def test_another_perspective_shows_at_once():
 def test_a_still_stage_does_not_move():
     match = new_match(4, 3)
     match.play(match.options(0)[0])
-    stage = Stage(match.view(0), Places(1280, 720, 4))
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     assert not stage.moving and not stage.busy
 
 
 def test_a_wild_shows_its_colour_only_while_it_lies_there():
     match = new_match(3, 2)
     match.play(match.options(0)[0])
-    stage = Stage(match.view(0), Places(1280, 720, 3))
+    stage = Stage(match.view(0), Places(1280, 720, 3), perform)
     wild = next(card for card, face in enumerate(match.table.faces) if face.symbol == "wild4")
     stage.shown.hands[0][0] = wild
     stage.sync()

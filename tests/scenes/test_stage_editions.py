@@ -15,6 +15,7 @@ from game.match import Match
 from game.scoring import Single
 from game.setup import Seat, Setup
 from game.view import redact
+from scenes.table.choreography import perform
 from scenes.table.onlooker import seen_from
 from scenes.table.places import Places
 from scenes.table.stage import Stage
@@ -69,7 +70,7 @@ def run(stage: Stage, rng: Random) -> None:
 
 
 def play_through(match: Match, me: int, rng: Random) -> None:
-    stage = Stage(seen_from(match.table, me), Places(1280, 720, len(match.setup), max(me, 0)))
+    stage = Stage(seen_from(match.table, me), Places(1280, 720, len(match.setup), max(me, 0)), perform)
     for _ in range(LONGEST):
         if match.over:
             break
@@ -101,7 +102,7 @@ LONGEST_SHOWN = {"HandsMoved": 1.2, "HandsShuffled": 1.2, "Flipped": 1.5, "Explo
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
 def test_special_happenings_take_no_longer_than_they_tell(edition):
     rng, match = Random(3), new_match(edition, 4, 3, ordered([SevenZero()]) if SevenZero.fits(edition) else ())
-    stage = Stage(seen_from(match.table, 0), Places(1280, 720, 4))
+    stage = Stage(seen_from(match.table, 0), Places(1280, 720, 4), perform)
     for _ in range(LONGEST):
         if match.over:
             break

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.actions import CallUno, NameColor
-from game.setup import Seat
+from game.scoring import International
+from game.setup import Seat, Setup
+from scenes.routes import NewMatch
 from scenes.scoreboard import MatchOver
-from scenes.start import MatchSetup, SeatSetup, start_match
 from scenes.table.prompts import ColorPick, DrawnOffer
 from scenes.table.sprites import FRESH, PLAIN, Look, Sprite
 from tests.scenes.tables import (
@@ -174,12 +175,10 @@ def test_a_still_table_draws_nothing(open_table):
 
 def test_the_menu_can_start_it(make_ctx):
     ctx = make_ctx()
-    seats = (SeatSetup("You", True, avatar=3), SeatSetup("Mei", False, "easy", 4))
-    start_match(ctx, MatchSetup("classic", seats, "international", target=200, seed=9))
+    setup = Setup("classic", (Seat("You", "person", 3), Seat("Mei", "easy", 4)), International(200), seed=9)
+    ctx.go(NewMatch(setup))
     ctx.stack.settle()
-    scene = ctx.stack.top
-    assert scene.setup.seats == (Seat("You", "person", 3), Seat("Mei", "easy", 4))
-    assert scene.setup.scoring.target == 200
+    assert ctx.stack.top.setup == setup
 
 
 @pytest.mark.parametrize("pixels", [(960, 540), (1920, 1080), (1100, 1000), (2400, 700)])

@@ -3,19 +3,19 @@
 import pygame
 import pytest
 
-from scenes import setup, title
+from scenes.context import Context
+from scenes.routes import QuickMatch, SavedMatch
 from scenes.title import TitleScene
 from scenes.widgets import Choice
 from tests.scenes.hands import click, key, settle, show
 
 
 @pytest.fixture
-def started(monkeypatch):
-    matches = []
-    monkeypatch.setattr(title, "start_match", lambda ctx, match: matches.append(match))
-    monkeypatch.setattr(setup, "start_match", lambda ctx, match: matches.append(match))
-    monkeypatch.setattr(title, "continue_match", lambda ctx: matches.append("continued"))
-    return matches
+def gone(monkeypatch):
+    """Where one would have gone."""
+    routes = []
+    monkeypatch.setattr(Context, "go", lambda ctx, route: routes.append(route))
+    return routes
 
 
 def press(scene, words):
@@ -31,22 +31,22 @@ def labels(scene):
     return [w.label for w in scene.page.widgets if w.focusable]
 
 
-def test_one_click_deals(ctx, started):
+def test_one_click_deals(ctx):
     press(show(ctx, TitleScene(ctx)), "title.quick")
-    (match,) = started
+    match = ctx.stack.top.setup
     assert match.edition == "classic"
     assert [seat.person for seat in match.seats] == [True, False, False, False]
     assert len({seat.name for seat in match.seats}) == 4
 
 
-def test_two_keys_deal(ctx, started):
+def test_two_keys_deal(ctx, gone):
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_TAB)
     key(scene, pygame.K_RETURN)
-    assert len(started) == 1
+    assert gone == [QuickMatch()]
 
 
-def test_continue_is_there_only_for_a_saved_match(ctx, started):
+def test_continue_is_there_only_for_a_saved_match(ctx, gone):
     scene = show(ctx, TitleScene(ctx))
     assert "Continue" not in labels(scene)
     ctx.store.folder.make()
@@ -54,7 +54,7 @@ def test_continue_is_there_only_for_a_saved_match(ctx, started):
     scene = show(ctx, TitleScene(ctx))
     assert labels(scene)[0] == "Continue"
     press(scene, "title.continue")
-    assert started == ["continued"]
+    assert gone == [SavedMatch()]
 
 
 def test_the_language_changes_at_once_and_is_kept(ctx):
@@ -66,10 +66,21 @@ def test_the_language_changes_at_once_and_is_kept(ctx):
     assert ctx.store.now.language == "ja"
 
 
-def test_the_seed_of_the_command_line_counts(make_ctx, started):
+def test_a_match_that_cannot_be_read_is_told_and_kept(ctx):
+    told = []
+    ctx.tell = told.append
+    ctx.store.folder.make()
+    ctx.store.folder.current_match.write_text("{}\n")
+    press(show(ctx, TitleScene(ctx)), "title.continue")
+    assert isinstance(ctx.stack.top, TitleScene) and "Continue" not in labels(ctx.stack.top)
+    assert (ctx.store.folder.matches / "current.damaged-1.jsonl").read_text() == "{}\n"
+    assert "line 1" in told[0]
+
+
+def test_the_seed_of_the_command_line_counts(make_ctx):
     ctx = make_ctx(seed=77)
     press(show(ctx, TitleScene(ctx)), "title.quick")
-    assert started[0].seed == 77
+    assert ctx.stack.top.setup.seed == 77
 
 
 def test_enter_alone_starts_the_first_thing_there_is(ctx):

@@ -23,6 +23,7 @@ from game.profile.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.curtain import Curtain, Sitter
 from scenes.scoreboard import RoundOver
+from scenes.screens import screen
 from scenes.theme import theme
 from scenes.widgets import Button
 from tests.window.choosing import SLIP, choose, out_of_turn
@@ -49,7 +50,7 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     kept = data / "settings.json" if data else None
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
-    return make_context(store, size, overrides={"language": language})
+    return make_context(store, size, screen, overrides={"language": language})
 
 
 def _near(color: int, tone: tuple[int, int, int]) -> bool:
