@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.actions import PointOut
-from game.events import Played
-from game.houserules.sevenzero import SevenZero
+from game.events import Noted, Played, TopSeen, TurnBegan
 from game.manners import Manners
 
 if TYPE_CHECKING:
@@ -41,11 +40,15 @@ class Doubt:
         return PAUSE if len(table.people) > 1 or played.rule == WRONG else 0.0
 
     def _acts(self, played: Played) -> bool:
-        """Whether a card that might be wrong would do something now; a wild is never wrong."""
-        view = self.table.stage.shown
-        face = view.faces[played.cards[-1]]
-        seven = face.number in (0, 7) and any(isinstance(rule, SevenZero) for rule in self.table.setup.house)
-        return face.color is not None and (bool(face.played) or seven or not view.hands[played.seat])
+        """Whether a card that might be wrong does more than end a turn; a wild is never wrong.
+
+        What follows it says so, whichever rule it comes from. A wrong card that would do nothing ends the
+        turn too; one that would act is asked about first.
+        """
+        stage = self.table.stage
+        follows = (event for event in stage.queue if not isinstance(event, Noted | TopSeen))
+        colored = stage.shown.faces[played.cards[-1]].color is not None
+        return colored and not isinstance(next(follows, None), TurnBegan)
 
     @property
     def accused(self) -> int:

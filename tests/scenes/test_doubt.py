@@ -206,3 +206,15 @@ def person_says(match: Match, seat: int, rng: Random) -> Action:
     wrong = [action for action in wrong if match.table.rules.tolerates(match.table, action)]
     options = [o for o in match.options(seat) if not isinstance(o, CallUno | Catch | PointOut)]
     return rng.choice(wrong) if wrong and rng.random() < 0.4 else rng.choice(options)
+
+
+@pytest.mark.parametrize(("follows", "waits"), [
+    ((events.Skipped(1, "R9.10"), events.TurnBegan(2)), True),
+    ((events.Noted("uno.down", frozenset({0})), events.TurnBegan(1)), False),
+    ((events.RoundEnded((0,), ((), (1,), (2,)), False),), True),
+])  # fmt: skip
+def test_a_card_waits_if_anything_comes_of_it_whichever_rule_says_so_r3_4(lay, follows, waits) -> None:
+    scene = lay(False)
+    plain = next(c for c, face in enumerate(scene.stage.shown.faces) if face.color and face.number == 8)
+    scene.stage.queue.extend(follows)
+    assert scene.doubt.pause(events.Played(0, (plain,), (0,), "R3.1")) == (PAUSE if waits else 0.0)
