@@ -81,6 +81,14 @@ def test_the_round_names_no_edition_and_knows_no_card():
     assert not guilty([ROOT / "game" / "round.py"], "game.cards")
 
 
+def test_screens_name_no_edition_and_no_house_rule():
+    general = {"__init__", "edition", "parts", "houserule", "presets", "parse", "check"}
+    rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
+    single = [name(path) for path in rooms if path.stem not in general]
+    assert len(single) > 12
+    assert not guilty(SCENES, *single)
+
+
 def test_players_get_a_view_and_options_and_nothing_else():
     allowed = ("game.players", "game.view", "game.actions", "game.layout", "game.cards", "game.notation")
     for path in GAME:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.actions import Action, Play
+from game.cards import Face
 from game.houserules.houserule import HouseRule, answers, has_numbers, turns_as_usual
 from game.rules import Reason
 from game.table import Table
@@ -24,6 +25,9 @@ class NumberFinish(HouseRule):
     @classmethod
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and has_numbers(edition)
+
+    def about(self, face: Face) -> str:
+        return "about.finish" if face.action else ""
 
     def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
         return said and not self._ends_badly(table, seat, cards)

@@ -36,6 +36,10 @@ class HouseRule(Rule):
         """Whether it can be played by so many."""
         return True
 
+    def about(self, face: Face) -> str:
+        """The text id of what it adds to a card; nothing for a card that it leaves as it is."""
+        return ""
+
 
 def answers(table: Table, action: Play) -> bool:
     """Whether somebody who is asked for a card offers cards that he holds."""

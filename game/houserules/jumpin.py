@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.actions import Action, Play
+from game.cards import Face
 from game.effects import Effect, Question, lay
 from game.houserules.houserule import HouseRule, faces, turns_as_usual
 from game.rules import Reason
@@ -33,6 +34,9 @@ class JumpIn(HouseRule):
     @classmethod
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and any(face.color for face in faces(edition))
+
+    def about(self, face: Face) -> str:
+        return "about.jump_in" if face.color else ""
 
     def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
         if table.asked.task not in TURN or table.asked.seat == seat:

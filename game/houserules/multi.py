@@ -41,6 +41,9 @@ class TwoCards(HouseRule):
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and has_numbers(edition)
 
+    def about(self, face: Face) -> str:
+        return f"about.multi_{self.kind}" if self.kind == "same_symbol" or not face.action else ""
+
     def turn_options(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
         return (*said, *self._sets(table, seat, said))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.actions import Action, Challenge, Play
 from game.bluff import DOUBTFUL, Bluff
+from game.cards import Face
 from game.effects import Effect, Laid
 from game.houserules.houserule import HouseRule, answers
 from game.penalty import AimDraw
@@ -27,6 +28,9 @@ class NoBluffing(HouseRule):
     @classmethod
     def fits(cls, edition: Edition) -> bool:
         return any(isinstance(rule, Bluff) for rule in edition.rules)
+
+    def about(self, face: Face) -> str:
+        return "about.no_bluffing" if DOUBTFUL in face.tags else ""
 
     def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
         return said and not self._bluffs(table, seat, cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from game.cards import Face
 from game.effects import Effect, Laid
 from game.hands import PassHands, SwapHands
 from game.houserules.houserule import HouseRule, faces, turns_as_usual
@@ -28,6 +29,14 @@ class SevenZero(HouseRule):
     @classmethod
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and any(face.number == 7 for face in faces(edition))
+
+    def about(self, face: Face) -> str:
+        match face.number:
+            case 7:
+                return "about.seven"
+            case 0:
+                return "about.zero"
+        return ""
 
     def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         match table.faces[laid.cards[-1]].number:

@@ -36,6 +36,9 @@ class Stacking(HouseRule):
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and any(amount(face) for face in faces(edition))
 
+    def about(self, face: Face) -> str:
+        return f"about.stacking_{self.kind}" if amount(face) else ""
+
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
         if not self._answerable(table, penalty):
             return said

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.bluff import DOUBTFUL
 from game.cards import Face
-from game.houserules.finish import NumberFinish
-from game.houserules.jumpin import JumpIn
-from game.houserules.multi import TwoCards
-from game.houserules.nobluffing import NoBluffing
-from game.houserules.sevenzero import SevenZero
-from game.houserules.stacking import Stacking, amount
+from game.houserules import HouseRule
 from game.inscription import Inscription, Step
 from game.layout import Layout
 from game.rules import Rule
@@ -23,7 +17,7 @@ from scenes.texts import Texts
 def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription, ...], *, row: bool) -> str:
     """Everything that is to be said of a card, the most important first."""
     said = [_base(t, face, blanks, row)]
-    said += [words for rule in rules if (words := _changed(t, face, rule))]
+    said += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
     return "\n".join(said)
 
 
@@ -40,24 +34,6 @@ def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> s
     if face.symbol == "wild" and not face.played:
         return t("does.card_any")
     return card_does(t, face)
-
-
-def _changed(t: Texts, face: Face, rule: Rule) -> str:
-    """What a house rule adds to a card."""
-    match rule:
-        case SevenZero() if face.number in (7, 0):
-            return t("about.seven" if face.number else "about.zero")
-        case Stacking(kind=kind) if amount(face):
-            return t(f"about.stacking_{kind}")
-        case TwoCards(kind=kind) if kind == "same_symbol" or not face.action:
-            return t(f"about.multi_{kind}")
-        case JumpIn() if face.color:
-            return t("about.jump_in")
-        case NumberFinish() if face.action:
-            return t("about.finish")
-        case NoBluffing() if DOUBTFUL in face.tags:
-            return t("about.no_bluffing")
-    return ""
 
 
 def written_on(face: Face, blanks: tuple[Inscription, ...]) -> Inscription:

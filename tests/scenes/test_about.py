@@ -3,7 +3,7 @@
 import pytest
 
 from game.editions import EDITIONS, edition
-from game.houserules import HOUSE_RULES
+from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.check import allowed
 from game.inscription import EIGHT, STEPS, Inscription, Step
 from scenes.table.about import about, inscribed, step_words
@@ -31,6 +31,16 @@ def test_a_house_rule_is_named_at_the_cards_it_changes():
     seven = about(t, faces["7"], [kinds["seven_zero"]()], (), row=False)
     assert "swap hands" in seven and "swap hands" not in about(t, faces["6"], [kinds["seven_zero"]()], (), row=False)
     assert "stronger" in about(t, faces["draw2"], [kinds["stacking"]()], (), row=False)
+
+
+def test_a_rule_of_ones_own_has_its_say_and_screens_name_none():
+    class Fives(HouseRule):
+        def about(self, face):
+            return "about.finish" if face.number == 5 else ""
+
+    t, faces = Texts("en"), {face.symbol: face for face in edition("classic").deck.catalogue}
+    assert t("about.finish") in about(t, faces["5"], [Fives()], (), row=False)
+    assert t("about.finish") not in about(t, faces["6"], [Fives()], (), row=False)
 
 
 @pytest.mark.parametrize("name", STEPS)
