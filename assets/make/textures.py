@@ -19,7 +19,7 @@ def noise(rng: np.random.Generator, size: tuple[int, int], soft: tuple[float, fl
     across = np.fft.fftfreq(size[1])[None, :] * soft[1]
     waves = np.fft.fft2(rng.standard_normal(size)) * np.exp(-20 * (down**2 + across**2))
     field: Grey = np.real(np.fft.ifft2(waves))
-    return np.clip(field / (2.6 * field.std()), -1, 1)
+    return np.asarray(np.clip(field / (2.6 * field.std()), -1, 1))
 
 
 def cloth(size: int = 256, thread: int = 4) -> Grey:
