@@ -23,8 +23,8 @@ from scenes.viewport import Viewport
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
-UNSEEN = {"effects", "music", "pace"}
-"""Settings that move nothing on the screen."""
+UNSEEN = {"effects", "music", "pace", "hand"}
+"""Settings for which nothing has to be laid out again."""
 
 
 @dataclass

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "ja"]
+Order = Literal["color", "kind", "drawn"]
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
@@ -54,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     left_handed: bool = False
     fullscreen: bool = False
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
+    hand: Order = "color"
+    """How the own hand is sorted."""
     game: GameChoice = GameChoice()
     party: GameChoice = GameChoice()
     """The last choices for pass and play."""

@@ -56,7 +56,7 @@ class Canvas:
         self._moving(surface)
         self._words(surface)
         table.tray.draw(surface)
-        for widget in (*table.top.widgets, table.uno):
+        for widget in (table.sorting, *table.top.widgets, table.uno):
             widget.draw(surface)
 
     def _moving(self, surface: pygame.Surface) -> None:

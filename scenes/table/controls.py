@@ -51,7 +51,7 @@ class Controls:
         self.tip = Tip(table)
         self.keys = {
             pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
-            pygame.K_s: table.sort_hand, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
+            pygame.K_s: table.sorting.turn, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
             pygame.K_SPACE: table.skip, pygame.K_i: self.explain_raised,
         }
 

@@ -21,7 +21,7 @@ OFFERED = 0.36
 SHAKES = 0.36
 PICKED = 0.85
 """How far a card rises that is picked to be laid with others."""
-ORDERS = ("drawn", "color", "kind")
+ORDERS = ("color", "kind", "drawn")
 """Ways to sort a hand."""
 KINDS = ("number", "skip", "reverse", "draw1", "draw2", "draw5", "skip_all", "flip")
 

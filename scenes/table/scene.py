@@ -36,13 +36,13 @@ from scenes.table.director import Director
 from scenes.table.doubt import Doubt
 from scenes.table.explain import Explanation
 from scenes.table.furniture import Furniture
-from scenes.table.hand import ORDERS
 from scenes.table.hud import TopBar, UnoButton
 from scenes.table.onlooker import NOBODY, seen_from
 from scenes.table.past import Past
 from scenes.table.picking import Picking
 from scenes.table.places import CROWD, Places
 from scenes.table.seats import SeatPlate
+from scenes.table.sorting import SortButton
 from scenes.table.speaker import Speaker
 from scenes.table.stage import Moment, Stage
 from scenes.table.standing import tell_parts
@@ -105,7 +105,9 @@ class TableScene(Scene):
         self.teller.stage, self.teller.setup = self.stage, self.setup
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
-        self.page.set(*(plate.catch for plate in plates), *self.tray.buttons, *self.top.widgets, self.uno)
+        self.sorting = SortButton(self)
+        catches = [plate.catch for plate in plates]
+        self.page.set(*catches, *self.tray.buttons, self.sorting, *self.top.widgets, self.uno)
         self.laid_by = -1
         """Who laid the up card, as far as it has been shown."""
         self.daylight, self.controls = Daylight(self), Controls(self)
@@ -126,12 +128,6 @@ class TableScene(Scene):
             self.teller.quiet = False
             self.daylight.finish()
             self.dirty = True
-
-    def sort_hand(self) -> None:
-        """Sort the hand another way."""
-        hand = self.stage.hand
-        hand.order = ORDERS[(ORDERS.index(hand.order) + 1) % len(ORDERS)]
-        hand.sync(self.stage.lying[self.bottom], self.stage.shown)
 
     def explain(self, card: int) -> None:
         """Show what a card does."""
@@ -233,6 +229,7 @@ class TableScene(Scene):
         self.furniture.place(places, self.match.table.deck)
         self.uno.rect = places.uno.copy()
         self.tray.place(places)
+        self.sorting.place(places)
         self.canvas.forget()
         self.bubbles.clear()
         self.asking.drop()

@@ -104,7 +104,7 @@ def test_d_draws_and_s_sorts_and_esc_pauses(open_table):
     until(scene, lambda: my_turn(scene))
     held = len(scene.match.table.hands[0])
     key(scene, pygame.K_s)
-    assert scene.stage.hand.order == "color"
+    assert scene.stage.hand.order == "kind"
     key(scene, pygame.K_d)
     assert len(scene.match.table.hands[0]) == held + 1
     key(scene, pygame.K_ESCAPE)
