@@ -14,4 +14,4 @@ def discard(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
         places.append(hand.index(card))
         hand.remove(card)
     table.emit(events.Discarded(seat, cards, tuple(places), rule))
-    table.rules.changed(table, (seat,))
+    table.rules.shed(table, seat)

@@ -160,7 +160,10 @@ class DrawnChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class ChooseColor(Effect):
-    """The actor names the colour in play (R4.4); nobody needs one after the last card of a round."""
+    """The actor names the colour in play (R4.4); nobody needs one after the last card of a round.
+
+    A card that was laid in answer while his did its work has a colour of its own, and that counts (R0, R9.2).
+    """
 
     actor: int = -1
     rule: str = "R4.4"
@@ -169,7 +172,8 @@ class ChooseColor(Effect):
         return ChooseColor(actor, self.rule) if self.actor < 0 else self
 
     def resolve(self, table: Table) -> None:
-        if table.agenda or table.hands[self.actor]:
+        answered = table.color is not None
+        if not answered and (table.agenda or table.hands[self.actor]):
             table.push(ColorChoice(self.actor, self.rule))
 
 

@@ -101,6 +101,9 @@ class Rule:
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
         """Hands changed without playing or drawing; does one card left owe the word: take note."""
 
+    def shed(self, table: Table, seat: int) -> None:
+        """A seat discarded cards without playing them: take note."""
+
     def moved(self, table: Table, sources: tuple[int, ...]) -> None:
         """Each seat now holds the hand of its source: what is remembered of a hand goes along."""
 
@@ -123,6 +126,6 @@ class Rule:
 QUESTIONS = (
     "matches", "turn_options", "drawn_options", "allows", "limits", "drawing", "effects", "responses",
     "answer_penalty", "opening", "interrupts", "tolerates", "handle", "reason", "began", "laid", "drew",
-    "changed", "moved", "blamed", "out", "left", "team",
+    "changed", "shed", "moved", "blamed", "out", "left", "team",
 )  # fmt: skip
 """The names of all questions."""

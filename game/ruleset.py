@@ -193,6 +193,11 @@ class RuleSet:
         for ask in self._ask["changed"]:
             ask(table, seats, owing)
 
+    def shed(self, table: Table, seat: int) -> None:
+        """Tell the rules that a seat discarded cards without playing them."""
+        for ask in self._ask["shed"]:
+            ask(table, seat)
+
     def moved(self, table: Table, sources: tuple[int, ...]) -> None:
         """Tell the rules that whole hands changed owners."""
         for ask in self._ask["moved"]:

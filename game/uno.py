@@ -147,6 +147,14 @@ class UnoCall(Rule):
             if owing and len(table.hands[seat]) == self.at:
                 self._come_down(table, seat)
 
+    def shed(self, table: Table, seat: int) -> None:
+        """Who has to give a card away may have said the word before he does (R4.11, R8)."""
+        left = len(table.hands[seat])
+        if left == self.at:
+            self._come_down(table, seat)
+        elif not left:
+            self.changed(table, (seat,), owing=False)
+
     def _come_down(self, table: Table, seat: int) -> None:
         key = DOWN if self.opens == "card" else SOON
         table.emit(events.Noted(key, table.note(key) | {seat}))

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from game.actions import Action, Draw, Keep, Play
 from game.bluff import DOUBTFUL
 from game.houserules.houserule import HouseRule
+from game.houserules.nobluffing import NoBluffing
 from game.rules import Reason
 from game.table import Table
 
@@ -16,7 +17,8 @@ from game.table import Table
 class ForcePlay(HouseRule):
     """`kind`: `drawn` a drawn card that fits must be laid; `always` who can lay a card may not draw either.
 
-    Nobody is forced to lay a card that may be a bluff (R5.1): it never counts as a card he can lay.
+    Nobody is forced to lay a card that may be a bluff (R5.1): it never counts as a card he can lay, unless
+    nobody can bluff anyway (R9.8).
     """
 
     id: ClassVar[str] = "force_play"
@@ -24,10 +26,14 @@ class ForcePlay(HouseRule):
     kind: Literal["drawn", "always"] = "drawn"
 
     def limits(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        if not any(isinstance(o, Play) and DOUBTFUL not in table.faces[o.cards[0]].tags for o in said):
+        if not any(isinstance(option, Play) and self._innocent(table, option) for option in said):
             return said
         idle = Keep if self.kind == "drawn" else Draw | Keep
         return tuple(option for option in said if not isinstance(option, idle))
+
+    def _innocent(self, table: Table, option: Play) -> bool:
+        honest = any(isinstance(rule, NoBluffing) for rule in table.rules.rules)
+        return honest or DOUBTFUL not in table.faces[option.cards[0]].tags
 
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
         if action.seat != table.asked.seat:

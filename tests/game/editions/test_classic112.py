@@ -133,6 +133,24 @@ def test_r8_4_everybody_discards_an_action_card_of_his_choice():
     assert game.table.asked[:2] == (0, "color")
 
 
+def test_r6_1_the_word_said_before_a_card_is_given_away_is_good():
+    hands = [["blank", "red-1", "red-2", "red-3"], ["blue-1", "red-draw2"], ["blue-2"]]
+    game = scene(hands, "red-9", EIGHT["all_discard"])
+    game.play(0, "blank")
+    assert [event.due for event in game.say(CallUno(1)) if isinstance(event, UnoCalled)] == [True]
+    game.say(ChooseCard(1, game.held(1, "red-draw2")))
+    assert not any(isinstance(option, Catch) for option in game.options(2))
+    assert not any(isinstance(event, Caught) for event in game.say(Catch(2, 1)))
+
+
+def test_r8_4_who_gives_away_all_but_one_without_the_word_can_be_caught():
+    hands = [["blank", "red-1", "red-2", "red-3"], ["blue-1", "red-draw2"], ["blue-2"]]
+    game = scene(hands, "red-9", EIGHT["all_discard"])
+    game.play(0, "blank")
+    game.say(ChooseCard(1, game.held(1, "red-draw2")))
+    assert Catch(2, 1) in game.options(2)
+
+
 def test_r8_5_draw_two_counts_double_for_the_rest_of_the_round():
     hands = [["blank", "red-draw2", "red-1"], ["red-2", "green-2", "green-3"]]
     game = scene(hands, "red-9", EIGHT["double_draw_two"])

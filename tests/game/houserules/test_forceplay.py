@@ -3,6 +3,7 @@
 from game.actions import Draw, Keep
 from game.houserules.finish import NumberFinish
 from game.houserules.forceplay import ForcePlay
+from game.houserules.nobluffing import NoBluffing
 from tests.game.houserules.table import position, why
 
 DRAWN, ALWAYS = ForcePlay("drawn"), ForcePlay("always")
@@ -38,6 +39,14 @@ def test_r9_7_nobody_is_forced_to_bluff():
     assert at.can(0) == {"wild4", Draw}
     at = position("blue-1 blue-2 blue-3", "blue-4", stock="wild4", house=(DRAWN,)).draw(0)
     assert at.can(0) == {"wild4", Keep}
+
+
+def test_r9_7_a_wild_draw_card_counts_where_nobody_can_bluff():
+    at = position("blue-1 wild4 blue-3", "blue-4", house=(ALWAYS, NoBluffing()))
+    assert at.can(0) == {"wild4"}
+    at = position("blue-1 blue-2 blue-3", "blue-4", stock="wild4", house=(DRAWN, NoBluffing())).draw(0)
+    assert at.can(0) == {"wild4"}
+    assert Draw in position("red-1 wild4 blue-3", "blue-4", house=(DRAWN, NoBluffing())).can(0)
 
 
 def test_r9_7_forces_nobody_to_what_another_rule_forbids():

@@ -2,11 +2,13 @@
 
 import pytest
 
-from game.actions import Challenge, Play
+from game.actions import Challenge, NameColor, Play, Take
 from game.events import Drew
 from game.houserules.multi import TwoCards
 from game.houserules.stacking import Stacking
+from game.inscription import Inscription, Step
 from game.penalty import AimDraw, Penalty
+from tests.game.editions.driver import Scene
 from tests.game.houserules.table import cards, position, together, why
 from tests.game.positions import S0, S1
 
@@ -134,3 +136,16 @@ def test_r9_2_up_holds_for_a_written_card_too(cards_to_draw, answered):
     at = position("red-1", "red-draw2 blue-1", house=(UP,))
     penalty = Penalty(1, AimDraw(cards_to_draw, "R8", actor=0))
     assert any(isinstance(o, Play) for o in at.table.rules.responses(at.table, penalty)) == answered
+
+
+def test_r9_2_a_card_laid_in_answer_to_a_written_one_keeps_its_colour():
+    """Whoever laid the blank wild does not name a colour for a card that lies on it by now (R0, R4.10)."""
+    five = Inscription("effect", (Step("next_draws", 5), Step("odd_draw")))
+    hands = [["blank", "red-1"], ["wild4", "blue-1"], ["blue-3", "blue-4"]]
+    game = Scene("classic112", hands, "red-9", blanks=(five,) * 3, house=(ANY,))
+    game.play(0, "blank")
+    game.play(1, "wild4")
+    game.say(NameColor(1, "yellow"))
+    game.say(Take(2))
+    assert (game.table.color, game.table.asked[:2]) == ("yellow", (0, "turn"))
+    assert [len(hand) for hand in game.table.hands] == [2, 2, 2 + 9 + 1]
