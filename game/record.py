@@ -165,9 +165,7 @@ def replay(record: Record) -> Match:
     return match
 
 
-def resume(
-    path: Path, *, sync: bool = False, watch: Callable[[Step], object] = lambda step: None
-) -> tuple[Match, Recorder]:
+def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
     """The match of a file and a recorder that goes on writing it; a last line cut off is removed.
 
     `watch` sees every action that is played back.
@@ -180,7 +178,7 @@ def resume(
         watch(step)
         for event in step.events:
             event.apply(layout)
-    return match, Recorder.resumed(path, layout, len(record.lines), record.size, sync=sync)
+    return match, Recorder.resumed(path, layout, len(record.lines), record.size)
 
 
 def _begun(record: Record) -> Match:

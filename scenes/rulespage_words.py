@@ -28,12 +28,12 @@ class Said:
     ours: str = ""
 
 
-def rule_text(texts: Texts, rule: str, edition: Edition, sheet: tuple[Rule, ...] = ()) -> str:
-    """What a rule says in an edition, as one paragraph; `sheet` are rules with other numbers than printed.
+def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
+    """What a rule says in an edition, as one paragraph.
 
     A rule without a text of its own says what its parent says; an empty string if there is none.
     """
-    said = rule_said(texts, rule, edition.agreed(sheet) if sheet else edition)
+    said = rule_said(texts, rule, edition)
     return joined(texts, [said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.match import Match
 from scenes.context import Context
 from scenes.pagescene import asks_for_keys
 from scenes.palette import COLOR_RGB
@@ -15,10 +14,10 @@ from scenes.scene import Scene
 from scenes.scoreboard_chart import Chart, place_papers
 from scenes.scoreboard_podium import Podium
 from scenes.scoreboard_sheet import ScoreSheet
-from scenes.scoreboard_sums import Sums, sums_of
+from scenes.scoreboard_sums import Sums
 from scenes.scoreboard_tally import Award, Tally, awards
 from scenes.theme import SPACE
-from scenes.widgets import Button, Page, Widget
+from scenes.widgets import Button, Page
 from scenes.widgets.icons import draw_avatar, draw_icon
 
 HEAD = 112.0
@@ -32,21 +31,18 @@ FALL = 4.5
 
 
 class MatchOver(Scene):
-    """Podium and awards; a second page has sheet and chart. `on_watch` plays the match again, if it can."""
+    """Podium and awards; a second page has sheet and chart."""
 
     def __init__(
-        self, ctx: Context, match: Match | Sums, stats: Tally | None, on_rematch: Callable[[], None],
-        on_title: Callable[[], None], *, winners: tuple[int, ...] = (),
-        on_watch: Callable[[], None] | None = None, happy: bool = True,
+        self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
+        on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True,
     ) -> None:
         super().__init__(ctx)
-        self.sums = match if isinstance(match, Sums) else sums_of(match)
-        self.winners = winners or (match.winners if isinstance(match, Match) else ())
-        self.tally = stats or Tally(len(self.sums.seats))
-        self.on_rematch, self.on_title, self.on_watch = on_rematch, on_title, on_watch
+        self.sums, self.tally = sums, tally
+        self.on_rematch, self.on_title = on_rematch, on_title
         self.happy = happy
         """Whether a person has won: paper rains."""
-        self.podium = Podium(ctx, self.sums, self.winners)
+        self.podium = Podium(ctx, sums, winners)
         self.sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
         self.shows_sheet = False
         self.age = 0.0
@@ -139,11 +135,7 @@ class MatchOver(Scene):
         words = t("score.podium" if self.shows_sheet else "score.sheet")
         leaf = Button(ctx, words, self._leaf, icon="trophy" if self.shows_sheet else "chart",
                       rect=pygame.FRect(self.area.left, y + 2, 210, 54))
-        widgets: list[Widget] = [again, title, leaf]
-        if self.on_watch:
-            widgets.append(Button(ctx, t("score.watch"), self.on_watch, icon="play",
-                                  rect=pygame.FRect(self.area.left + 226, y + 2, 210, 54)))
-        self.page.set(*widgets)
+        self.page.set(again, title, leaf)
         self.page.focus = again
 
     def _heading(self, surface: pygame.Surface) -> None:

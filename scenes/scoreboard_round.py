@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
-from game.match import Match
 from scenes.context import Context
 from scenes.pagescene import asks_for_keys
 from scenes.scene import Scene
 from scenes.scoreboard_chart import Chart, place_papers
 from scenes.scoreboard_count import Count
 from scenes.scoreboard_sheet import ScoreSheet
-from scenes.scoreboard_sums import Sums, sums_of
+from scenes.scoreboard_sums import Sums
 from scenes.widgets import Button, Page
 from scenes.widgets.icons import draw_avatar
 
@@ -29,11 +28,10 @@ class RoundOver(Scene):
     """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result."""
 
     def __init__(
-        self, ctx: Context, match: Match | Sums, on_next: Callable[[], None], *,
-        winners: tuple[int, ...] = (), on_menu: Callable[[], None] | None = None,
+        self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ctx)
-        self.sums = match if isinstance(match, Sums) else sums_of(match, winners)
+        self.sums = sums
         self.on_next, self.on_menu = on_next, on_menu
         self.count = Count(ctx, self.sums)
         self.sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)

@@ -24,7 +24,7 @@ class _Missing(gettext.NullTranslations):
 
 
 class Texts:
-    """The texts of one language: `t("table.your_turn")`, `t.n("log.drew", 3, seat="Mei")`.
+    """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
     An unknown id raises KeyError when `strict`; otherwise the id itself is shown, which beats a crash.
     """

@@ -36,14 +36,6 @@ def ease_back(t: float) -> float:
     return 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
 
 
-def ease_bounce(t: float) -> float:
-    """Falls and bounces."""
-    for start, offset, height in ((1 / 2.75, 0.0, 0.0), (2 / 2.75, 1.5, 0.75), (2.5 / 2.75, 2.25, 0.9375)):
-        if t < start:
-            return 7.5625 * (t - offset / 2.75) ** 2 + height
-    return 7.5625 * (t - 2.625 / 2.75) ** 2 + 0.984375
-
-
 def shake(t: float) -> float:
     """From side to side and back to the middle: use it as a factor, it starts and ends at 0."""
     return math.sin(t * math.tau * 3) * (1 - t)
@@ -105,9 +97,9 @@ class Tween:
                 self.on_start()
 
 
-def wait(seconds: float, on_done: Done | None = None) -> Tween:
+def wait(seconds: float) -> Tween:
     """Nothing but time."""
-    return Tween(seconds, on_done=on_done)
+    return Tween(seconds)
 
 
 def call(what: Done) -> Tween:

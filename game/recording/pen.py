@@ -22,27 +22,23 @@ class Recorder:
     """Writes a match down as it goes. Nothing here raises because of the disk.
 
     `trouble` says what is wrong with the disk, None while all is well; what could not be written is
-    kept and tried again with the next action. `sync` waits until the disk itself has every line
-    (against a power cut; a killed program loses nothing either way). `append` puts the match behind
-    others in the same file.
+    kept and tried again with the next action.
     """
 
-    def __init__(self, path: Path, setup: Setup, *, sync: bool = False, append: bool = False) -> None:
+    def __init__(self, path: Path, setup: Setup) -> None:
         self.path = path
-        self.sync = sync
         self.trouble: str | None = None
         self.count = 0
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self._waiting = msgspec.json.encode(header(setup)) + b"\n"
-        self._size = path.stat().st_size if append and path.exists() else -1
+        self._size = -1
         self._write()
 
     @classmethod
-    def resumed(cls, path: Path, layout: Layout, count: int, size: int, *, sync: bool = False) -> Recorder:
+    def resumed(cls, path: Path, layout: Layout, count: int, size: int) -> Recorder:
         """Go on after so many actions, on a table that stands so; only `size` bytes of the file count."""
         pen = cls.__new__(cls)
-        pen.path, pen.sync, pen.trouble = path, sync, None
-        pen.layout, pen.count = layout, count
+        pen.path, pen.trouble, pen.layout, pen.count = path, None, layout, count
         pen._waiting, pen._size = b"", size
         try:
             os.truncate(path, size)
@@ -97,5 +93,3 @@ class Recorder:
         data = memoryview(self._waiting)
         while data:
             data = data[file.write(data) :]
-        if self.sync:
-            os.fsync(file.fileno())

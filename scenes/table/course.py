@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.actions import CallUno, Catch, Deal
 from scenes.curtain import Curtain, Sitter
 from scenes.routes import Title
-from scenes.scoreboard import MatchOver, RoundOver
+from scenes.scoreboard import MatchOver, RoundOver, sums_of
 from scenes.table.onlooker import NOBODY
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class Course:
         """The hands are counted; then the match goes on."""
         table, ctx = self.table, self.table.ctx
         self.counted = len(table.match.sheet)
-        menu, winners = table.open_menu, table.winners
-        ctx.stack.push(RoundOver(ctx, table.match, ctx.stack.pop, winners=winners, on_menu=menu))
+        sums = sums_of(table.match, table.winners)
+        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=table.open_menu))
 
     def _finish(self) -> None:
         """The match is decided; its record is put with the others."""
@@ -59,9 +59,11 @@ class Course:
         self.finished = True
         table, ctx = self.table, self.table.ctx
         ctx.store.folder.put_away(table.pen.path)
-        happy = any(seat in table.people for seat in table.match.winners)
-        over = MatchOver(ctx, table.match, table.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
-        ctx.stack.push(over)
+        sums, winners = sums_of(table.match), table.match.winners
+        happy = any(seat in table.people for seat in winners)
+        ctx.stack.push(
+            MatchOver(ctx, sums, winners, table.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
+        )
 
     def _hand_over(self) -> None:
         """Somebody else is asked: a curtain comes down between two people."""

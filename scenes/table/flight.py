@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.events import Event
@@ -32,17 +31,16 @@ BACK = Manner(0.3, 0.6, 30.0)
 
 
 def fly(
-    stage: Stage, event: Event, move: Move, manner: Manner, *, delay: float = 0.0, at: int | None = None,
-    more: int = 0, open_: bool | None = None,
+    stage: Stage, event: Event, move: Move, manner: Manner, *, delay: float = 0.0, at: int | None = None
 ) -> Tween:
-    """The flight of one moved card. `more` will lie there before it; `open_` says which side ends up."""
+    """The flight of one moved card."""
     path: list[Path] = []
 
     def begin() -> None:
         stage.watch(Moment.TAKE, event, move)
         sprite = stage.lift(move.source, move.card, at)
-        end = stage.target(move.target, move.card, more)
-        path.append(Path(sprite, end, manner, _turn(stage, move, open_)))
+        end = stage.target(move.target, move.card)
+        path.append(Path(sprite, end, manner, _turn(stage, move)))
 
     def done() -> None:
         stage.land(move.target, move.card, path[0].sprite)
@@ -81,18 +79,15 @@ class Path:
             sprite.height = 0.0
 
 
-def send(sprite: Sprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0,
-         on_done: Callable[[], None] | None = None) -> Tween:
+def send(sprite: Sprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
     """Let a sprite that lies nowhere fly to a pose."""
     path: list[Path] = []
-    return Tween(manner.seconds, lambda share: path[0].go(share), _even, delay, on_done,
-                 lambda: path.append(Path(sprite, end, manner, turn)))
+    return Tween(manner.seconds, lambda share: path[0].go(share), _even, delay,
+                 on_start=lambda: path.append(Path(sprite, end, manner, turn)))
 
 
-def _turn(stage: Stage, move: Move, open_: bool | None) -> float:
+def _turn(stage: Stage, move: Move) -> float:
     """Which side lies up at the end: open on the pile and in the own hand."""
-    if open_ is not None:
-        return 0.0 if open_ else 1.0
     if move.card < 0 or move.target == STOCK:
         return 1.0
     return 0.0 if move.target in (PILE, stage.places.bottom) or move.target < PILE else 1.0

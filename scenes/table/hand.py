@@ -112,12 +112,11 @@ class Hand:
         self.arrange()
         return known.pose
 
-    def next_pose(self, card: int, layout: View, more: int = 0) -> Pose:
+    def next_pose(self, card: int, layout: View) -> Pose:
         """Where a card that is on its way will lie."""
         slots = [here.card for here in self.cards] + [card]
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
-        ahead = more if self.order == "drawn" else 0
-        return self.places.hand(ordered.index(card) + ahead, len(slots) + more)
+        return self.places.hand(ordered.index(card), len(slots))
 
     def sort(self, layout: Layout) -> None:
         """Lie in the chosen order."""

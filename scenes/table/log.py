@@ -44,13 +44,10 @@ class _Row:
 class LogPanel:
     """A sheet with the last things that happened; pointing at a rule id shows what the rule says."""
 
-    def __init__(
-        self, ctx: Context, rect: pygame.FRect | None = None, *,
-        on_rule: Callable[[str], None] | None = None,
-    ) -> None:
+    def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
         self.rect = rect or pygame.FRect(24, 452, 240, 138)
-        self.on_rule = on_rule
+        self.on_rule: Callable[[str], None] | None = None
         """Opens the rulebook at a rule, if there is one."""
         self.edition = EDITIONS[0]
         """The edition, with its sheet as agreed, whose rules are shown."""

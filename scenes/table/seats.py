@@ -73,14 +73,15 @@ class SeatPlate:
     """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table."""
 
     def __init__(
-        self, ctx: Context, seat: Seat, index: int, *, compact: bool = False, mine: bool = False,
+        self, ctx: Context, seat: Seat, index: int, *, compact: bool = False,
         on_catch: Callable[[int], None] = lambda seat: None,
     ) -> None:
         self.ctx = ctx
         self.seat = seat
         self.index = index
         self.compact = compact
-        self.mine = mine
+        self.mine = False
+        """Whether the one who sits below has this seat."""
         self.center = (0.0, 0.0)
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""

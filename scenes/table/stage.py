@@ -175,12 +175,11 @@ class Stage:
         elif place >= 0:
             self.widths[place].target = float(len(self.lying[place]))
 
-    def target(self, place: int, card: int, more: int = 0) -> Pose:
-        """Where a card will lie; `more` others are on their way to the same place."""
-        count = len(self.lying.get(place, ())) + more
+    def target(self, place: int, card: int) -> Pose:
+        """Where a card will lie."""
         if place == self.places.bottom:
-            return self.hand.next_pose(card, self.shown, more)
-        return self._pose(place, count, card)
+            return self.hand.next_pose(card, self.shown)
+        return self._pose(place, len(self.lying.get(place, ())), card)
 
     @property
     def row_count(self) -> int:

@@ -25,9 +25,9 @@ FOREIGN = {
 }
 
 
-def record(path, seed=1, scoring=None, append=False, actions=None):
+def record(path, seed=1, scoring=None, actions=None):
     setup = agreed(3, seed, scoring)
-    pen = Recorder(path, setup, append=append)
+    pen = Recorder(path, setup)
     for _, action, news in random_play(setup):
         assert pen.wrote(action, news) is None
         if pen.count == actions:
@@ -53,8 +53,7 @@ def test_an_unfinished_and_a_cut_one_hold_too_and_it_is_said(tmp_path, capsys):
 
 def test_several_matches_in_one_file(tmp_path, capsys):
     path = tmp_path / "many.jsonl"
-    for seed in range(3):
-        record(path, seed, append=True)
+    path.write_bytes(b"".join(record(tmp_path / "one.jsonl", seed).read_bytes() for seed in range(3)))
     assert run([path]) == 0
     assert "3 of 3 matches decided" in capsys.readouterr().out
 

@@ -28,8 +28,8 @@ def test_every_rule_has_a_name_a_sentence_and_words_for_its_choices(t, kind):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_every_preset_has_a_name_and_a_sentence(t, preset):
-    assert t(f"preset.{preset.id}.name") and t(f"preset.{preset.id}.about")
+def test_every_preset_has_a_name(t, preset):
+    assert t(f"preset.{preset.id}.name")
 
 
 @pytest.mark.parametrize("reason", REFUSALS)

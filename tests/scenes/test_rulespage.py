@@ -72,10 +72,11 @@ def test_numbers_are_those_of_the_sheet():
 
 
 def test_sheet_options_change_the_words():
-    t, sheet = Texts("en"), (Bluff(guilty="stays", penalty=4), UnoCall(laughed=2, penalty=5))
-    assert "the card stays" in rule_text(t, "R5.3", edition("pokemon"), sheet)
-    assert "draw 5" in rule_text(t, "R6.2", edition("pokemon"), sheet)
-    assert "costs 2 cards" in rule_text(t, "R6.3", edition("pokemon"), sheet)
+    t, known = Texts("en"), edition("pokemon")
+    agreed = known.agreed((Bluff(guilty="stays", penalty=4), UnoCall(laughed=2, penalty=5)))
+    assert "the card stays" in rule_text(t, "R5.3", agreed)
+    assert "draw 5" in rule_text(t, "R6.2", agreed)
+    assert "costs 2 cards" in rule_text(t, "R6.3", agreed)
 
 
 @pytest.mark.parametrize("kind", (None, *HOUSE_RULES), ids=lambda kind: kind.id if kind else "none")

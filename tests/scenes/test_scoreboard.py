@@ -142,7 +142,7 @@ def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
     if rounds > 1:
         assert not scene.sheet.rect.colliderect(scene.chart.rect)
         assert window.contains(scene.chart.rect)
-    over = MatchOver(ctx, sums_for(seats, rounds, True), None, lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
     over.arrange()
     over.update(3.0)
     over.draw(surface)
@@ -211,7 +211,7 @@ def test_nobody_gets_an_award_for_nothing(ctx):
 
 def test_rematch_or_title(ctx):
     chosen = []
-    over = MatchOver(ctx, sums_for(4, 2, True), Tally(4), lambda: chosen.append("again"),
+    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: chosen.append("again"),
                      lambda: chosen.append("title"))
     over.arrange()
     over.handle(key(pygame.K_RETURN))
@@ -224,7 +224,7 @@ def test_rematch_or_title(ctx):
 
 
 def test_the_celebration_comes_to_rest(ctx):
-    over = MatchOver(ctx, sums_for(4, 2, True), None, lambda: None, lambda: None)
+    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: None, lambda: None)
     over.arrange()
     for _ in range(200):
         over.update(0.05)

@@ -34,7 +34,8 @@ def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, cau
 
 
 def test_nobody_catches_himself(ctx):
-    plate = SeatPlate(ctx, Seat("Me", "person"), 0, mine=True)
+    plate = SeatPlate(ctx, Seat("Me", "person"), 0)
+    plate.mine = True
     plate.place((90, 30), PlateState(count=1, catchable=True))
     assert plate.catch_rect is None
 

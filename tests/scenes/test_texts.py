@@ -1,5 +1,6 @@
 """The catalogs: both languages say the same things, and everything that is asked for is there."""
 
+import ast
 import gettext
 import re
 import string
@@ -86,6 +87,23 @@ def test_every_id_in_the_code_is_there():
     asked = {(found, path.name) for path in CODE for found in ASKED.findall(path.read_text(encoding="utf-8"))}
     assert len(asked) > 40
     assert sorted(one for one in asked if not t.has(one[0])) == []
+
+
+def parts_of(node):
+    """A formatted string as its fixed words, None for what is filled in."""
+    return [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+
+
+def test_every_text_is_asked_for_somewhere():
+    nodes = [node for path in CODE for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    said = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    filled = [parts_of(node) for node in nodes if isinstance(node, ast.JoinedStr) and len(node.values) > 1]
+    begun = [parts for parts in filled if parts[0] and re.fullmatch(r"[a-z]+\..*", parts[0])]
+    forms = re.compile("|".join("".join(re.escape(part) if part else ".+" for part in parts) for parts in begun))
+    tails = {parts[1] for parts in filled if len(parts) == 2 and parts[0] is None and parts[1]}
+    for key in (name(key) for domain in DOMAINS for key in catalog("en", domain)):
+        ended = any(key.removesuffix(tail) in said for tail in tails if key.endswith(tail))
+        assert key in said or ended or forms.fullmatch(key), f"{key} is shown nowhere"
 
 
 def test_placeholders_and_plurals():

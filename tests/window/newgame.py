@@ -9,7 +9,7 @@ import pygame
 
 from game.match import Match
 from scenes.pagescene import PageScene
-from scenes.scoreboard import MatchOver, RoundOver
+from scenes.scoreboard import MatchOver, RoundOver, Tally, sums_of
 from scenes.setup import SetupScene
 from scenes.setup_blanks import BlanksScene
 from scenes.setup_edition import EditionTile
@@ -192,7 +192,7 @@ def button(scene: PageScene, words: str) -> Widget:
 
 def go_on(player: Player, match: Match, seconds: float = 30) -> None:
     """Click on from the hands to the sheet and into the next round, or to the end of the match."""
-    scores = RoundOver(player.ctx, match, lambda: None)
+    scores = RoundOver(player.ctx, sums_of(match), lambda: None)
     scores.arrange()
     go = next(w for w in scores.page.widgets if getattr(w, "kind", "") == "primary")
     deadline, rounds = time.monotonic() + seconds, len(match.sheet)
@@ -210,7 +210,7 @@ def _dealt(player: Player, rounds: int) -> bool:
 
 def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
     """Press a button of the last screen: a rematch or the title."""
-    over = MatchOver(player.ctx, match, None, lambda: None, lambda: None)
+    over = MatchOver(player.ctx, sums_of(match), match.winners, Tally(len(match.setup)), lambda: None, lambda: None)
     over.arrange()
     label = player.ctx.texts(words)
     place = next(w.rect.center for w in over.page.widgets if w.label == label)

@@ -22,7 +22,7 @@ from game.profile.folder import Folder
 from game.profile.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.curtain import Curtain, Sitter
-from scenes.scoreboard import RoundOver
+from scenes.scoreboard import RoundOver, sums_of
 from scenes.screens import screen
 from scenes.theme import theme
 from scenes.widgets import Button
@@ -236,7 +236,7 @@ class Player:
 
     def leave_score(self, match: Match, name: str = "") -> None:
         """Watch the hands being counted, look at the sheet, and go on; the table waits meanwhile."""
-        scores = RoundOver(self.ctx, match, lambda: None)
+        scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
         wait_for(lambda: self._quiet(0.8), 20, "score")
         lines, waited = self.lines(), 0.0
