@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -177,11 +178,24 @@ def options(said: argparse.Namespace) -> Options:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code."""
+    _bear_old_terminals()
     said = parser().parse_args(argv)
     try:
-        return _run(said)
+        code = _run(said)
+        print(end="", flush=True)
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:  # whoever reads, as `head` does, has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    return code
+
+
+def _bear_old_terminals() -> None:
+    """A terminal that lacks a sign shows a question mark; a program with a window may have none at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _run(said: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """Simulation: the same games whatever the processes, fair deals, honest numbers, one line for nonsense."""
 
 import json
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -26,7 +27,7 @@ def tally(plan: Plan, jobs: int = 1) -> Tally:
     return total
 
 
-def ichimai(*words: str, code: str = "") -> subprocess.CompletedProcess[str]:
+def ichimai(*words: str, code: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
     program = code or "import sys; from scenes.cli import main; sys.exit(main())"
     return subprocess.run(
         [sys.executable, "-c", program, *words],
@@ -35,6 +36,7 @@ def ichimai(*words: str, code: str = "") -> subprocess.CompletedProcess[str]:
         text=True,
         timeout=120,
         check=False,
+        env=os.environ | variables,
     )
 
 
@@ -145,6 +147,27 @@ def test_simulating_needs_no_pygame() -> None:
     )
     done = ichimai(code=code)
     assert done.returncode == 0, done.stderr
+
+
+WORDS = [("simulate", "--games", "2"), ("simulate", "--help"), ("check", "\udcff")]
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_a_terminal_that_knows_ascii_only_gets_question_marks(words: tuple[str, ...]) -> None:
+    done = ichimai(*words, PYTHONIOENCODING="ascii:strict")
+    assert done.returncode == (words[0] == "check") and "Traceback" not in done.stderr
+    assert "?" in done.stdout
+
+
+@pytest.mark.parametrize("words", [("rules",), ("simulate", "--games", "2")])
+def test_a_reader_that_goes_away_is_no_trouble(words: tuple[str, ...]) -> None:
+    program = "import sys; from scenes.cli import main; sys.exit(main())"
+    near, far = os.pipe()
+    os.close(near)
+    with os.fdopen(far, "wb") as gone:
+        done = subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, stdout=gone,
+                              stderr=subprocess.PIPE, timeout=120, check=False)
+    assert done.returncode == 141 and b"Error" not in done.stderr
 
 
 def test_wilson_is_as_in_the_books() -> None:
