@@ -11,6 +11,7 @@ from game.actions import Draw, Keep, Pass, Take
 from game.layout import STOCK
 from scenes.pagescene import asks_for_keys
 from scenes.table import row
+from scenes.table.guide import Guide
 from scenes.table.places import Pose
 from scenes.table.sprites import on_card
 from scenes.table.tip import Tip
@@ -48,7 +49,7 @@ class Controls:
         """The card clicked last and the seconds since then."""
         self.resting = 0.0
         """Seconds in which clicks still belong to what lay above the table."""
-        self.tip = Tip(table)
+        self.tip, self.guide = Tip(table), Guide(table)
         self.keys = {
             pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
             pygame.K_s: table.sorting.turn, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
@@ -63,6 +64,7 @@ class Controls:
     def update(self, dt: float) -> None:
         """A button that stays down explains the card."""
         self.tip.update(dt)
+        self.guide.update(dt)
         self.pause += dt
         self.resting = max(0.0, self.resting - dt)
         if self.pressed is not None and not self.dragging:

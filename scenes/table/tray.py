@@ -13,12 +13,14 @@ from game.actions import Comment, EndTurn, Place
 from game.events import Event
 from game.manners import DREW, Manners
 from scenes.table.places import Places
+from scenes.theme import SPACE
 from scenes.widgets import Button
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-HIGH, GAP, WIDE = 33.0, 3.0, 158.0
+HIGH, GAP, WIDE, WIDEST = 33.0, 3.0, 158.0, 206.0
+LETTERS = 15.5
 MOST = 3
 
 
@@ -46,7 +48,7 @@ class Tray:
             Offer("tray.point", pygame.K_x, self.point_out, self._can_point),
             Offer("tray.comment", pygame.K_m, self._comment, self._can_comment),
         )
-        self.buttons = [Button(table.ctx, "", offer.act, kind=offer.kind, size=15.5) for offer in self.offers]
+        self.buttons = [Button(table.ctx, "", offer.act, kind=offer.kind, size=LETTERS) for offer in self.offers]
         for button in self.buttons:
             button.visible = False
         self._bottom, self._middle = 0.0, 0.0
@@ -64,7 +66,7 @@ class Tray:
             if due:
                 words = t(offer.words, n=len(self.table.picking.chosen))
                 top = self._bottom - (row + 1) * (HIGH + GAP)
-                rect = pygame.FRect(self._middle - WIDE / 2, top, WIDE, HIGH)
+                rect = self._room(words, top)
                 kind = "primary" if self._is_on(offer) else offer.kind
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
                     button.words, button.rect, button.kind, button.dirty = words, rect, kind, True
@@ -72,6 +74,13 @@ class Tray:
             if due != button.visible:
                 button.visible, button.dirty = due, True
                 self.table.dirty = True
+
+    def _room(self, words: str, top: float) -> pygame.FRect:
+        """As wide as the words need, around the middle of the UNO button as far as the window goes."""
+        ctx = self.table.ctx
+        wide = min(WIDEST, max(WIDE, ctx.type.width(words, LETTERS, "bold") + 2 * SPACE.m + 2))
+        left = min(max(self._middle - wide / 2, 8.0), ctx.view.width - wide - 8)
+        return pygame.FRect(left, top, wide, HIGH)
 
     def _is_on(self, offer: Offer) -> bool:
         """Whether it is pressed in: one looks at the backs of the own cards."""
