@@ -93,6 +93,9 @@ class Manners(Rule):
         if self.comment and DREW in notes:
             table.emit(NOBODY_DREW)
 
+    def keeps(self, table: Table, said: int) -> int:
+        return max(said, 2) if fault_of(table) else said
+
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
         if self.comment and rule == "R3.1":
             table.emit(somebody_drew(seat))

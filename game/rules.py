@@ -101,6 +101,10 @@ class Rule:
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
         """Hands changed without playing or drawing; does one card left owe the word: take note."""
 
+    def keeps(self, table: Table, said: int) -> int:
+        """How many cards at least stay on the discard pile when it is shuffled (R2.5)?"""
+        return said
+
     def shed(self, table: Table, seat: int) -> None:
         """A seat discarded cards without playing them: take note."""
 
@@ -126,6 +130,6 @@ class Rule:
 QUESTIONS = (
     "matches", "turn_options", "drawn_options", "allows", "limits", "drawing", "effects", "responses",
     "answer_penalty", "opening", "interrupts", "tolerates", "handle", "reason", "began", "laid", "drew",
-    "changed", "shed", "moved", "blamed", "out", "left", "team",
+    "keeps", "changed", "shed", "moved", "blamed", "out", "left", "team",
 )  # fmt: skip
 """The names of all questions."""

@@ -73,7 +73,7 @@ class RuleSet:
     def turn_options(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Plays that match, and drawing; passing only when nothing else is possible (R2.5, R3.1)."""
         options: list[Action] = [lone(seat, card) for card in self.playable(table, seat)]
-        if table.stock or len(table.pile) > 1:
+        if table.stock or len(table.pile) > table.kept():
             options.append(drawn(seat))
         answer: tuple[Action, ...] = tuple(options)
         for ask in self._ask["turn_options"]:
@@ -192,6 +192,12 @@ class RuleSet:
         """Tell the rules that hands changed without playing or drawing."""
         for ask in self._ask["changed"]:
             ask(table, seats, owing)
+
+    def keeps(self, table: Table, least: int) -> int:
+        """How many cards stay on the discard pile when the others are shuffled."""
+        for ask in self._ask["keeps"]:
+            least = ask(table, least)
+        return least
 
     def shed(self, table: Table, seat: int) -> None:
         """Tell the rules that a seat discarded cards without playing them."""

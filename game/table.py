@@ -78,13 +78,17 @@ class Table(Layout):
         self.emit(Drew(seat, cards, rule))
         return cards
 
+    def kept(self) -> int:
+        """How many cards of the discard pile are not to be drawn: the up card, and what may be taken back."""
+        return self.rules.keeps(self, max((effect.keeps for effect in self.agenda), default=1))
+
     def replenished(self) -> bool:
         """Whether there is a card to draw, the discard pile being shuffled in if need be (R2.5)."""
         return bool(self.stock) or self._reshuffle()
 
     def _reshuffle(self) -> bool:
         """Make a new draw pile of all but the up card (R2.5); False when there is nothing to shuffle."""
-        kept = max((effect.keeps for effect in self.agenda), default=1)
+        kept = self.kept()
         order = self.pile[:-kept]
         if not order:
             return False

@@ -21,6 +21,8 @@ WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
 """What is said for each word."""
 AFTER = ("color", "seat")
 """What the table asks somebody who has laid his card already."""
+WAITING = ("penalty", "stand")
+"""What the table asks somebody whose turn it is not (yet)."""
 NOBODY = -1
 SOON = "uno.soon"
 """Seats that came down and can be pointed at once the next turn begins (S1)."""
@@ -57,7 +59,7 @@ class UnoCall(Rule):
             return False
         count, asked = len(table.hands[seat]), table.asked
         if count > self.at and seat == asked.seat and asked.task not in AFTER:
-            turn = asked.task != "penalty"
+            turn = asked.task not in WAITING
             if (turn and count == self.at + 1) or self._can_come_down(table, seat, count):
                 return True
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))

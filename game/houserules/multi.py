@@ -65,10 +65,13 @@ class TwoCards(HouseRule):
         return ("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else said
 
     def _likeness(self, face: Face) -> Hashable:
-        """What cards must have in common to be laid together; None for those laid alone."""
+        """What cards must have in common to be laid together; None for those laid alone.
+
+        What they do is among it, for blank wilds are equal only if the same is written on them (R4.10).
+        """
         if self.kind == "same_symbol":
-            return face.symbol
-        return None if self.kind == "pair" and face.action else (face.symbol, face.color)
+            return face.symbol, face.played
+        return None if self.kind == "pair" and face.action else (face.symbol, face.color, face.played)
 
     def _groups(self, table: Table, seat: int) -> dict[Hashable, list[int]]:
         groups: dict[Hashable, list[int]] = {}

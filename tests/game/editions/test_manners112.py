@@ -5,10 +5,12 @@ import pytest
 
 from game.actions import (
     Accept,
+    CallUno,
     Comment,
     Draw,
     IllegalAction,
     Misplay,
+    Pass,
     PointOut,
 )  # fmt: skip
 from game.events import PointedOut
@@ -76,3 +78,28 @@ def test_r3_3_remarks_cost_nothing_by_this_sheet():
     game.say(Draw(0))
     with pytest.raises(IllegalAction):
         game.say(Comment(1, 0))
+
+
+def test_r3_4_a_wrong_card_can_be_taken_back_after_the_discard_pile_was_shuffled():
+    """What lay below it stays too (R2.5), as long as it can be pointed out."""
+    game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]], pile=("green-1", "green-2", "green-3"))
+    game.only(0)
+    game.say(Misplay(0, game.held(0, "blue-1")))
+    game.say(Draw(1))
+    assert len(game.table.pile) == 2
+    assert game.say(PointOut(2, 0))[0].due
+    assert game.table.color == "red" and game.table.up.color == "red" and "blue-1" in game.hand(0)
+
+
+def test_r3_4_what_may_be_taken_back_is_not_drawn():
+    game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
+    game.only(0)
+    game.say(Misplay(0, game.held(0, "blue-1")))
+    assert Pass(1) in game.options(1) and Draw(1) not in game.options(1)
+
+
+def test_r6_1_it_is_not_the_turn_of_who_lets_a_card_stand():
+    game = scene([["blue-draw2", "red-1", "red-4"], ["blue-2", "blue-3"], ["red-3"]])
+    game.say(Misplay(0, game.held(0, "blue-draw2")))
+    assert CallUno(1) not in game.options(1)
+    assert not game.say(CallUno(1))[0].due

@@ -5,8 +5,11 @@ import pytest
 from game.actions import CallUno, Challenge, Play
 from game.events import Reversed, Skipped, TookBack
 from game.houserules.multi import TwoCards
+from game.inscription import EIGHT, Inscription
+from tests.game.editions.driver import Scene
 from tests.game.houserules.table import cards, position, sets, together, why
 
+OUT = Inscription("out")
 PAIR, ACTIONS, ALL = TwoCards("pair"), TwoCards("pair_actions"), TwoCards("same_symbol")
 
 
@@ -127,3 +130,12 @@ def test_r6_1_the_call_before_two_of_three_counts():
     at = position("red-5 red-5 blue-1", "blue-2 blue-3", house=(PAIR,)).uno(0)
     together(at, 0, "red-5", "red-5")
     assert len(at.catch(1, 0).hand(0)) == 1
+
+
+def test_r9_1_blank_wilds_are_equal_only_if_the_same_is_written_on_them():
+    """Else one of the two would not do what is written on it (R4.10)."""
+    five, shield = EIGHT["draw_five"], EIGHT["shield"]
+    for blanks, laid in (((five, five, shield), {("blank", "blank")}), ((five, shield, OUT), set())):
+        game = Scene("classic112", [["blank", "blank", "red-1"], ["blue-1"]], "red-9", blanks=blanks, house=(ALL,))
+        plays = (option.cards for option in game.options(0) if isinstance(option, Play))
+        assert {tuple(game.table.faces[c].symbol for c in cards) for cards in plays if len(cards) > 1} == laid
