@@ -64,7 +64,8 @@ def whistle(rng: Rng, seconds: float) -> Wave:
     pea = 1 + 0.028 * tone(38, seconds)
     blow = tone(1760 * pea, seconds) + 0.25 * tone(3520 * pea, seconds)
     air = band(noise(seconds, rng), 1400, 4200) * 0.35
-    return (blow * (0.8 + 0.2 * tone(38, seconds)) + air) * hump(seconds, 0.3, 0.5)
+    blown: Wave = blow * (0.8 + 0.2 * tone(38, seconds)) + air
+    return blown * hump(seconds, 0.3, 0.5)
 
 
 def catch(rng: Rng) -> Wave:

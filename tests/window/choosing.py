@@ -35,14 +35,14 @@ def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
     word = next((option for option in options if isinstance(option, CallUno)), None)
     if word is not None and seat not in match.table.note("uno.called") and rng.random() < 0.8 - slips / 2:
         return word
-    answers = [option for option in options if not isinstance(option, (CallUno, Catch, PointOut))]
+    answers = [option for option in options if not isinstance(option, CallUno | Catch | PointOut)]
     pointed = [option for option in options if isinstance(option, PointOut)]
     if pointed and rng.random() < 0.6:
         return pointed[0]
     slip = _slip(match, seat) if rng.random() < slips else None
     if slip is not None:
         return slip
-    special = [o for o in answers if isinstance(o, (Challenge, Shield))]
+    special = [o for o in answers if isinstance(o, Challenge | Shield)]
     if special and rng.random() < 0.5:
         return rng.choice(special)
     return rng.choice(_eager(match, answers, rng))
@@ -51,14 +51,14 @@ def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
 def _eager(match: Match, answers: list[Action], rng: Random) -> list[Action]:
     """Cards rather than nothing, several rather than one, now and then a draw although it is not needed."""
     faces = match.table.faces
-    plays = [o for o in answers if isinstance(o, (Play, Fit))]
-    idle = [o for o in answers if isinstance(o, (Draw, Keep))]
+    plays = [o for o in answers if isinstance(o, Play | Fit)]
+    idle = [o for o in answers if isinstance(o, Draw | Keep)]
     if plays and not (idle and rng.random() < 0.1):
         most = max(len(play.cards) for play in plays)
         wild = [o for o in plays if faces[o.cards[0]].color is None]
         many = [o for o in plays if len(o.cards) == most]
         return wild if wild and rng.random() < 0.5 else many
-    named = [o for o in answers if isinstance(o, (NameColor, ChooseSeat, ChooseCard))]
+    named = [o for o in answers if isinstance(o, NameColor | ChooseSeat | ChooseCard)]
     return named or idle or answers
 
 
@@ -72,9 +72,9 @@ def out_of_turn(match: Match, seat: int, rng: Random) -> Action | None:
     """Something that a seat says although it is not asked, now and then."""
     if rng.random() > OUT_OF_TURN:
         return None
-    options = [o for o in match.options(seat) if isinstance(o, (CallUno, Catch, PointOut, Play))]
+    options = [o for o in match.options(seat) if isinstance(o, CallUno | Catch | PointOut | Play)]
     if match.table.asked.seat == seat:
-        options = [o for o in options if not isinstance(o, (Play, CallUno))]
+        options = [o for o in options if not isinstance(o, Play | CallUno)]
     drew = match.table.note(DREW) - {seat}
     manners = next((rule for rule in match.table.rules.rules if isinstance(rule, Manners)), None)
     if manners and manners.comment and drew and rng.random() < 0.1:
