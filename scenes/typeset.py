@@ -82,11 +82,15 @@ class Typeset:
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font in window pixels for a design size."""
-        key = weight, max(6, round(size * self.scale * self.factor))
+        key = weight, self._pixels(size)
         if key not in self._fonts:
             path = next((path for path in _files(weight) if path.exists()), None)
             self._fonts[key] = pygame.Font(path, key[1])
         return self._fonts[key]
+
+    def _pixels(self, size: float) -> int:
+        """Window pixels for a design size; a half counts up, for in a small window every pixel does."""
+        return max(6, int(size * self.scale * self.factor + 0.5))
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
         """How wide a line would be, in design pixels."""
@@ -98,7 +102,7 @@ class Typeset:
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         """One line as a surface in window pixels; do not draw on it, it is shared."""
-        key = text, weight, max(6, round(size * self.scale * self.factor)), color
+        key = text, weight, self._pixels(size), color
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
@@ -111,11 +115,14 @@ class Typeset:
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis."""
+        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis.
+
+        Larger letters by the setting may become as small as usual ones: whole words matter more.
+        """
         full = self.width(text, size, weight)
         if full <= width:
             return text, size
-        least, size = size * smallest, size * min(1.0, width / full)
+        least, size = size * self._least(smallest), size * min(1.0, width / full)
         while size > least and self.width(text, size, weight) > width:
             size *= 0.97  # whole pixels: a smaller font is not always as much narrower
         size = max(size, least)
@@ -138,11 +145,15 @@ class Typeset:
         least: float = 0.7,
     ) -> float:
         """The size, not larger than `size`, at which a paragraph fits into `room`."""
-        small = size * least
+        small = size * self._least(least)
         full = room.height + 1
         while size > small and self.paragraph_height(text, room.width, size, weight, leading) > full:
             size *= 0.96
         return size
+
+    def _least(self, smallest: float) -> float:
+        """How small letters may become, as a share of their size by the setting."""
+        return smallest / max(1.0, self.factor)
 
     def text(
         self, surface: pygame.Surface, text: str, pos: tuple[float, float], size: float, color: Color,

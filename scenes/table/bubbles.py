@@ -15,7 +15,7 @@ BELOW = 76.0
 """From a pill at the far side down to its bubble, past the Catch button."""
 BESIDE = 16.0
 """From a pill at an edge to its bubble."""
-HALF = (90.0, 27.0)
+HALF = (98.0, 27.0)
 """Half a pill."""
 POP = 0.16
 FADE = 0.25

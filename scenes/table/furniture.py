@@ -14,7 +14,7 @@ from scenes.table.backside import mark, peeked
 from scenes.table.hud import ColorChip, PenaltyBadge, Ring, TopBar
 from scenes.table.layer import Item
 from scenes.table.log import LogPanel
-from scenes.table.places import PILE_WIDTH, RING, Places
+from scenes.table.places import PILE_WIDTH, PILL, RING, Places
 from scenes.table.seats import PlateState, SeatPlate
 from scenes.table.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
 from scenes.table.stage import Stage
@@ -51,10 +51,10 @@ class Furniture:
         self._fans = {seat: self._widest(seat) for seat in places.others()}
         self.ring.place((places.cx, places.cy), RING)
         self.log.rect = places.log.copy()
-        self.top.arrange()
+        self.top.arrange(places.top_left)
         for seat, plate in enumerate(self.plates):
             plate.mine = seat == places.bottom
-            plate.compact = places.pill_size != (180.0, 54.0) and not plate.mine
+            plate.compact = places.pill_size != PILL and not plate.mine
             plate.catch_above = plate.mine
 
     def update(self, dt: float) -> None:

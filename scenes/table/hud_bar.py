@@ -52,7 +52,7 @@ class TopBar:
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
         """Lay words and buttons out in two places at the upper corners."""
         width = self.ctx.view.width
-        self.words = left or pygame.FRect(24, 14, 206, 60)
+        self.words = left or pygame.FRect(24, 14, 180, 60)
         box = right or pygame.FRect(width - 170, 14, 146, 48)
         side = min(box.height, (box.width - GAP * (len(self.widgets) - 1)) / len(self.widgets))
         for number, widget in enumerate(reversed(self.widgets)):
@@ -70,7 +70,7 @@ class TopBar:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words; the buttons draw themselves with the page."""
         theme, setter = self.ctx.theme, self.ctx.type
-        left, middle, room = self.words.left, self.words.top + 24, self.words.width - 12
+        left, middle, room = self.words.left, self.words.top + 24, self.words.width
         rise = 11 if self.standing else 0
         setter.text(surface, self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
         if self.standing:

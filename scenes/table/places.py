@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 MARGIN = 24.0
-PILL = (180.0, 54.0)
+PILL = (196.0, 54.0)
 """A seat's pill: avatar, name, level, count."""
 COMPACT = (164.0, 46.0)
 """The pill when many sit around the table."""

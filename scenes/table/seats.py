@@ -18,8 +18,8 @@ from scenes.widgets import Pressable
 from scenes.widgets.icons import draw_avatar
 
 DOTS = 3
-UNDER = 12.0
-"""Size of the line below the name."""
+NAME, UNDER, LEADING = 16.0, 12.0, 1.2
+"""Sizes of the name and of the line below it, and their lines' height."""
 
 
 @dataclass(frozen=True)
@@ -161,13 +161,17 @@ class SeatPlate:
         room = box.right - box.height * 0.72 - 6 - left
         under = self._under(room)
         single = not under and not self.state.thinking
-        rise = 0.0 if single else box.height * 0.17
-        setter.text(surface, self.seat.name, (left, box.centery - rise), 16, theme.ink, "bold", width=room)
+        rise, fall = (0.0, 0.0) if single else self._lines()
+        setter.text(surface, self.seat.name, (left, box.centery - rise), NAME, theme.ink, "bold", width=room)
         if self.state.thinking:
-            self._think(surface, left, box.centery + box.height * 0.22)
+            self._think(surface, left, box.centery + fall)
         elif under:
-            place = left, box.centery + box.height * 0.22
-            setter.text(surface, under, place, UNDER, theme.muted, width=room)
+            setter.text(surface, under, (left, box.centery + fall), UNDER, theme.muted, width=room)
+
+    def _lines(self) -> tuple[float, float]:
+        """How far above and below the middle of the pill its two lines stand: apart, however large they are."""
+        both = min((NAME + UNDER) * LEADING * self.ctx.type.factor, self.rect.height - 4)
+        return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
     def _under(self, room: float) -> str:
         """Level and points in one line, the level left out where there is no room."""

@@ -98,3 +98,15 @@ def test_the_bar_tells_round_and_place(make_ctx, surface, language):
     bar.set(1, (0, 0, 0), 0, target=500)
     assert bar.standing == ""
     bar.draw(surface)
+
+
+@pytest.mark.parametrize("others", [5, 9])
+def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
+    scene = open_table(others=others)
+    scene.ctx.change(text_size=1.4)
+    scene.top.set(12, (-131, *range(others)), 0, rounds=15)
+    write, ends = scene.ctx.type.text, []
+    scene.ctx.type.text = lambda *args, **given: ends.append(write(*args, **given))
+    scene.top.draw(pygame.Surface((1280, 720)))
+    pills = [scene.stage.places.pill(seat) for seat in scene.stage.places.others()]
+    assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)

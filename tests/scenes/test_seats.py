@@ -95,3 +95,29 @@ def test_bubbles_stay_in_the_window(ctx, at):
     box.center = bubble.center
     assert pygame.FRect(0, 0, 1280, 720).contains(box)
     assert not box.colliderect(pygame.FRect(*at, 180, 54))
+
+
+class Lines:
+    """Notes what is written: the words as they fit, where their middle is, and how high the letters are."""
+
+    def __init__(self, setter) -> None:
+        self.setter, self.seen = setter, []
+
+    def __call__(self, surface, words, pos, size, color, weight="medium", *, width=None, **given):
+        words, size = self.setter.fit(words, size, weight, width or 999.0)
+        self.seen.append((words, pos[1], size * self.setter.factor * 0.9))
+
+
+@pytest.mark.parametrize("name", ["Maximilian", "プレイヤー10"])
+@pytest.mark.parametrize("factor", [1.0, 1.15, 1.3, 1.4])
+@pytest.mark.parametrize("compact", [True, False])
+def test_large_letters_leave_names_whole_and_both_lines_apart(ctx, name, factor, compact):
+    ctx.change(text_size=factor)
+    plate = SeatPlate(ctx, Seat(name), 0, compact=compact)
+    plate.place((200, 100), PlateState(count=7))
+    lines = ctx.type.text = Lines(ctx.type)
+    plate.draw(pygame.Surface((400, 200)))
+    (words, upper, high), (_, lower, low) = lines.seen[:2]
+    assert words == name
+    assert plate.rect.top <= upper - high / 2 and lower + low / 2 <= plate.rect.bottom
+    assert upper + high / 2 <= lower - low / 2 + 0.5

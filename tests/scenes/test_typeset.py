@@ -72,3 +72,13 @@ def test_names_out_of_a_file_are_drawn_whatever_they_hold(setter, name):
     surface = pygame.Surface((200, 40))
     setter.text(surface, name, (5, 20), 18, (0, 0, 0), width=180)
     setter.paragraph(surface, name, pygame.FRect(0, 0, 180, 40), 14, (0, 0, 0))
+
+
+def test_in_a_small_window_half_a_pixel_counts_up(display):
+    assert Typeset(0.75).font(14).get_height() == Typeset(1.0).font(11).get_height()
+
+
+def test_larger_letters_may_become_as_small_as_usual_ones(display):
+    usual, large = Typeset(), Typeset(1.0, 1.4)
+    words, room = "Maximilian", usual.width("Maximilian", 16, "bold") * 0.75
+    assert usual.fit(words, 16, "bold", room)[0] == large.fit(words, 16, "bold", room)[0] == words
