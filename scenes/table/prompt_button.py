@@ -12,8 +12,8 @@ from scenes.widgets import Pressable
 from scenes.widgets.icons import draw_icon
 
 LIP = 4.0
-TITLE = 20.0
-WHY = 14.0
+TITLE = 21.0
+WHY = 16.0
 
 
 class AnswerButton(Pressable):

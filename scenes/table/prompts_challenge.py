@@ -24,6 +24,8 @@ from scenes.widgets.icons import draw_avatar
 
 WIDTH = 600.0
 CARD = 76.0
+TOLD = 17.0
+"""Size of the words that say when the card was honest."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ class ChallengePrompt(Prompt):
         high = max(self.believe.height(half), self.doubting.height(half))
         words = WIDTH - 2 * SPACE.l - CARD - 22
         self.heading = 22 * setter.factor * 1.4
-        told = setter.paragraph_height(self._honest(), words, 15.5) + 6
+        told = setter.paragraph_height(self._honest(), words, TOLD) + 6
         upper = max(CARD * 1.5, self.heading + told)
         self.box = pygame.FRect(0, 0, WIDTH, upper + high + 3 * SPACE.l - 4)
         bottom = self.places.height - 206 - 8
@@ -151,4 +153,4 @@ class ChallengePrompt(Prompt):
         middle = left + 48, top + self.heading / 2
         setter.text(surface, words, middle, 21, theme.ink, "bold", width=room - 48)
         place = pygame.FRect(left, top + self.heading + 6, room, 200)
-        setter.paragraph(surface, self._honest(), place, 15.5, theme.muted)
+        setter.paragraph(surface, self._honest(), place, TOLD, theme.muted)
