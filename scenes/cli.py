@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from scenes.options import Options
+from scenes.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from game.houserules import HouseRule
@@ -40,7 +41,7 @@ def parser() -> Parser:
         epilog="An unofficial fan project; UNO is a trademark of Mattel.",
     )
     top.add_argument("--version", action="version", version=f"ichimai {VERSION}")
-    top.add_argument("--lang", choices=("en", "ja"), help="language (the system's, unless set in the game)")
+    top.add_argument("--lang", choices=tuple(LANGUAGES), help="language (the system's, unless set in the game)")
     top.add_argument("--data-dir", type=Path, metavar="DIR", help="where settings and matches are kept")
     size = top.add_mutually_exclusive_group()
     size.add_argument("--window", type=window_size, metavar="WxH", help="size of the window (1280x720)")
@@ -146,7 +147,6 @@ def blanks(text: str) -> tuple[Inscription, ...]:
     from game.editions import EDITIONS
     from game.inscription import BadInscription
     from game.profile.blankfile import read_blanks
-    from scenes.texts import Texts
 
     try:
         return read_blanks(Path(text), max(one.blanks for one in EDITIONS))

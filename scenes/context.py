@@ -61,7 +61,7 @@ class Context:
 
     @property
     def language(self) -> str:
-        """`en` or `ja`."""
+        """The language in use, one of LANGUAGES."""
         return spoken(self.overrides.get("language", self.settings.language))
 
     @property
@@ -137,7 +137,7 @@ def spoken(language: str) -> str:
         return language
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     named = next((name for name in names if name), None) or _system_locale()
-    return "ja" if named.lower().startswith("ja") else "en"
+    return next((known for known in LANGUAGES if named.lower().startswith(known)), next(iter(LANGUAGES)))
 
 
 def _system_locale() -> str:

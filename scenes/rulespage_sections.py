@@ -15,7 +15,7 @@ from game.inscription import Inscription
 from game.rules import Rule
 from game.scoring import Scoring
 from game.setup import Setup
-from scenes.rulespage_words import Said, joined, rule_said
+from scenes.rulespage_words import Said, rule_said
 from scenes.setup_house import name_of
 from scenes.table.about import inscribed
 from scenes.table.narrate import RULES, rule_of
@@ -159,6 +159,6 @@ def _house(texts: Texts, book: Book) -> list[Entry]:
     found = []
     for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
         name = name_of(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
-        words = joined(texts, [texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
+        words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
         found.append(Entry(str(getattr(rule, "rule", "R9")), Said(words), heading=name))
     return found

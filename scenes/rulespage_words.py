@@ -34,7 +34,7 @@ def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
     A rule without a text of its own says what its parent says; an empty string if there is none.
     """
     said = rule_said(texts, rule, edition)
-    return joined(texts, [said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
+    return texts.paragraph([said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
 
 
 def rule_said(texts: Texts, rule: str, edition: Edition) -> Said:
@@ -58,16 +58,11 @@ def rule_said(texts: Texts, rule: str, edition: Edition) -> Said:
 
 def _all(texts: Texts, keys: list[str], facts: dict[str, object]) -> str:
     named = {name: _cards(texts, said) if isinstance(said, tuple) else said for name, said in facts.items()}
-    return joined(texts, [texts(key, **named) for key in keys if texts.has(key)])
+    return texts.paragraph([texts(key, **named) for key in keys if texts.has(key)])
 
 
 def _cards(texts: Texts, names: tuple[str, ...]) -> str:
     return texts("rule.or").join(texts(f"card.{name}") for name in names)
-
-
-def joined(texts: Texts, sentences: list[str]) -> str:
-    """Sentences one after another."""
-    return (" " if texts.language == "en" else "").join(words for words in sentences if words)
 
 
 @lru_cache(maxsize=32)

@@ -9,6 +9,7 @@ import pygame
 from scenes.confirm import ConfirmScene
 from scenes.keys import KeysScene
 from scenes.pagescene import PageScene
+from scenes.texts import LANGUAGES
 from scenes.theme import SPACE, TABLES, theme
 from scenes.widgets import Button, Choice, Label, Panel, Slider, Swatches, Toggle, Widget
 
@@ -67,7 +68,7 @@ class SettingsScene(PageScene):
         ]
 
     def _language(self, place: pygame.FRect) -> Widget:
-        return Choice(self.ctx, (("en", "English"), ("ja", "日本語")), self.ctx.language,
+        return Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
                       lambda value: self.ctx.change(language=value), place)
 
     def _text_size(self, place: pygame.FRect) -> Widget:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterable
 from pathlib import Path
 
 from scenes.files import asset
 
 DOMAINS = ("common", "screens", "table", "rules", "cards", "house", "special")
-LANGUAGES = ("en", "ja")
+LANGUAGES = {"en": "English", "ja": "日本語"}
+"""The languages there are, each by its own name; the first one is spoken where none is known."""
+SPACELESS = {"ja"}
+"""Languages whose sentences follow one another without a space."""
 YOU = ("you", "you_within")
 """The name of the only person at the table, at the beginning of a sentence and within it."""
 
@@ -54,6 +58,10 @@ class Texts:
             if self.strict:
                 raise
             return text
+
+    def paragraph(self, sentences: Iterable[str]) -> str:
+        """Sentences one after another; empty ones are left out."""
+        return ("" if self.language in SPACELESS else " ").join(words for words in sentences if words)
 
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""

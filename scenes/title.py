@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.drift import Drift
 from scenes.pagescene import PageScene
 from scenes.routes import About, NewGame, Preferences, QuickMatch, Rulebook, SavedMatch
+from scenes.texts import LANGUAGES
 from scenes.widgets import Button, Choice, Label, Widget
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
@@ -88,7 +89,7 @@ class TitleScene(PageScene):
 
     def _language(self) -> Choice:
         place = pygame.FRect(self.ctx.view.width - 228, 22, 200, 44)
-        return Choice(self.ctx, (("en", "English"), ("ja", "日本語")), self.ctx.language,
+        return Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
                       lambda value: self.ctx.change(language=value), place, label="Language")
 
     def handle(self, event: pygame.Event) -> bool:

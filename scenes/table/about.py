@@ -52,7 +52,7 @@ def inscribed(t: Texts, written: Inscription) -> str:
     said = [step_words(t, step) for step in written.steps]
     if written.words:
         said.append(t("blank.quoted", words=written.words))
-    return " ".join(said) if t.language == "en" else "".join(said)
+    return t.paragraph(said)
 
 
 def step_words(t: Texts, step: Step) -> str:

@@ -5,11 +5,14 @@ import gettext
 import re
 import string
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
+from game.profile.settings import Language
+from scenes.context import spoken
 from scenes.texts import DOMAINS, LANGUAGES, Texts
 
 HOUSE = Path(__file__).parents[2]
@@ -112,6 +115,13 @@ def test_placeholders_and_plurals():
     assert t.n("setup.seats", 1) == "1 seat"
     assert t.n("setup.seats", 3) == "3 seats"
     assert Texts("ja").n("setup.seats", 3) == "3人で遊ぶ"
+
+
+def test_every_language_can_be_spoken_chosen_and_kept():
+    assert get_args(Language) == ("auto", *LANGUAGES)
+    assert [folder.name for folder in sorted(ROOT.iterdir()) if folder.is_dir()] == sorted(LANGUAGES)
+    assert [spoken(language) for language in LANGUAGES] == list(LANGUAGES)
+    assert Texts("en").paragraph(["A.", "", "B."]) == "A. B." and Texts("ja").paragraph(["あ。", "い。"]) == "あ。い。"
 
 
 def test_an_unknown_id_is_an_error_or_its_own_text():
