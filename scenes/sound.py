@@ -34,17 +34,16 @@ WIDEST = 0.7
 class Sounds:
     """Plays effects and music. It may be made and used anywhere: without a device it simply says nothing."""
 
-    def __init__(
-        self, assets_dir: Path, *, effects: float = 0.8, music: float = 0.5, muted: bool = False
-    ) -> None:
-        """Volumes are where the sliders stand, 0 to 1. Nothing is opened before the second `update`."""
-        self.effects = effects
+    def __init__(self, assets_dir: Path, *, muted: bool = False) -> None:
+        """Nothing is opened before the second `update`, and never when `muted`."""
         self.muted = muted
+        self.effects = 0.8
+        """Where the slider of the effects stands, 0 to 1."""
         self.audible = False
         """Whether there is a device to be heard on."""
         self._folder = assets_dir / "sounds"
         self._music = Music(assets_dir / "music")
-        self._music_volume = music
+        self._music_volume = 0.5
         self._takes = {name: cycle(range(takes)) for name, takes in EFFECTS.items()}
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
@@ -59,7 +58,7 @@ class Sounds:
         if self._updates > 1 and not self.muted:
             self.open()
         if self.audible:
-            self._music.update(dt, 0.0 if self.muted else heard(self._music_volume))
+            self._music.update(dt, heard(self._music_volume))
 
     def open(self) -> bool:
         """Open the sound device, once; whether there is one."""
@@ -73,7 +72,7 @@ class Sounds:
         """Play an effect once; pan is -1 (left) to 1 (right). Too many at once are left out."""
         if name not in EFFECTS:
             warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
-        elif self.audible and not self.muted and self._now - self._last.get(name, -1.0) >= APART:
+        elif self.audible and self._now - self._last.get(name, -1.0) >= APART:
             self._last[name] = self._now
             self._sound(name, heard(self.effects) * min(1.0, max(0.0, volume)), pan)
 
@@ -89,20 +88,6 @@ class Sounds:
     def set_volumes(self, *, effects: float, music: float) -> None:
         """Where the sliders of the settings stand, 0 to 1."""
         self.effects, self._music_volume = effects, music
-
-    def mute(self, muted: bool) -> None:
-        """Silence everything at once, or let it be heard again; music goes on unheard."""
-        self.muted = muted
-        if muted and self.audible:
-            self._hush()
-            self._music.update(0.0, 0.0)
-
-    def stop(self) -> None:
-        """End every sound and the music."""
-        self._music.begin(None, (), 0.0)
-        if self.audible:
-            self._hush()
-            self._music.update(0.0, 0.0)
 
     def close(self) -> None:
         """Give the device back; `pygame.quit` calls it too."""
@@ -131,10 +116,6 @@ class Sounds:
             except (pygame.error, OSError):
                 self._loaded[file] = None
         return self._loaded[file]
-
-    def _hush(self) -> None:
-        for number in range(MUSIC_CHANNELS, VOICES):
-            pygame.mixer.Channel(number).stop()
 
 
 def open_mixer() -> bool:

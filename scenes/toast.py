@@ -19,14 +19,13 @@ class Toast:
         self.waiting: list[str] = []
         self.words = ""
         self.shown = 0.0
+        self.moving = False
         self.tweens = Tweens()
 
     @property
     def wants_frame(self) -> bool:
         """Whether it moves or has something to say."""
         return bool(self.waiting) or self.moving
-
-    moving = False
 
     def tell(self, words: str) -> None:
         """Show some words, when those before them have gone."""

@@ -16,8 +16,6 @@ class Prompt:
     It covers neither the UNO button nor the own hand: events it does not use go on to the table.
     """
 
-    modal = False
-    """Whether a click beside it is kept from the table."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx

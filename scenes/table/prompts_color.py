@@ -37,7 +37,6 @@ STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), p
 class ColorPick(Prompt):
     """Names the colour in play; opens with the colour held most often under the keyboard."""
 
-    modal = True
     aside = 0.0
     """How far outwards the last words on a wedge stand."""
     above = 22.0

@@ -73,7 +73,6 @@ class NumberPick(Prompt):
     When it is done, `left` are the matches with that number, in which a colour may still be open.
     """
 
-    modal = True
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> None:
         super().__init__(ctx)

@@ -24,7 +24,6 @@ BEATS = 3.0
 class SeatPick(Prompt):
     """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
 
-    modal = True
 
     def __init__(
         self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat]
