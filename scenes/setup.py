@@ -93,11 +93,11 @@ class SetupScene(PageScene):
         return area
 
     def _editions(self, column: pygame.FRect) -> list[Widget]:
-        area = self._area(column)
-        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, TILE - 10)
+        area, tile = self._area(column), TILE * (1 + self.ctx.type.growth * 0.6)
+        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, tile - 10)
         tiles = [
             EditionTile(self.ctx, known.id, known.id == self.choice.edition, self._set_edition,
-                        place.move(0, number * TILE))
+                        place.move(0, number * tile))
             for number, known in enumerate(EDITIONS)
         ]
         book = IconButton(self.ctx, "", self._read, icon="book", hint=self.ctx.texts("rulebook.open"),
@@ -116,7 +116,7 @@ class SetupScene(PageScene):
 
     def _match(self, column: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        box = pygame.FRect(column.x, column.y, column.width, 258)
+        box = pygame.FRect(column.x, column.y, column.width, self._match_height)
         inner = box.inflate(-2 * SPACE.l, 0)
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
         choice = Cycler(ctx, formats, self.choice.format, self._set_format,
@@ -125,8 +125,13 @@ class SetupScene(PageScene):
         words = t(f"format.{self.choice.format}.text")
         text_top = box.y + HEAD + (112 if number else 62)
         return [Panel(ctx, box, t("setup.match")), choice, *number,
-                Label(ctx, words, pygame.FRect(inner.x, text_top, inner.width, 70), size=15, wrap=True,
-                      muted=True)]
+                Label(ctx, words, pygame.FRect(inner.x, text_top, inner.width, box.bottom - text_top - 16),
+                      size=15, wrap=True, muted=True)]
+
+    @property
+    def _match_height(self) -> float:
+        """Larger letters tell longer what a match is; the house rules have the rest of the column."""
+        return 258 + 150 * self.ctx.type.growth
 
     def _number(self, place: pygame.FRect) -> list[Widget]:
         t = self.ctx.texts
@@ -139,7 +144,8 @@ class SetupScene(PageScene):
         return []
 
     def _rules(self, column: pygame.FRect) -> list[Widget]:
-        box = pygame.FRect(column.x, column.y + 258 + GAP, column.width, column.height - 258 - GAP)
+        above = self._match_height + GAP
+        box = pygame.FRect(column.x, column.y + above, column.width, column.height - above)
         ctx, t, inner = self.ctx, self.ctx.texts, box.inflate(-2 * SPACE.l, 0)
         now = preset_of(self.choice)
         names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]

@@ -25,6 +25,7 @@ CARD = 40.0
 FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
+LEADING = 1.22
 
 
 class EditionTile(Pressable):
@@ -49,15 +50,19 @@ class EditionTile(Pressable):
         face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
         edge = theme.accent if self.chosen else theme.line
         paint.box(surface, rect, face, 16, border=edge, line=3 if self.chosen else 1.5)
-        self._fan(surface, (rect.x + 62, rect.y + 62))
-        words = pygame.FRect(rect.x + 124, rect.y + 12, rect.width - 136, rect.height - 20)
-        name, large = self.ctx.type.fit(self.label, 18, "black", words.width, 0.45)
-        self.ctx.type.text(surface, name, (words.x, words.y + 12), large, theme.ink, "black")
-        below = pygame.FRect(words.x, words.y + 28, words.width, words.height - 28)
-        special, setter = self.ctx.texts(f"edition.{self.edition}.special"), self.ctx.type
-        size = setter.fit_paragraph(special, 14, "medium", below, 1.22)
-        setter.paragraph(surface, special, below, size, theme.muted, leading=1.22)
+        self._fan(surface, (rect.x + 62, rect.centery + 5))
+        self._words(surface, pygame.FRect(rect.x + 124, rect.y + 12, rect.width - 136, rect.height - 20))
         self.draw_focus(surface, 16)
+
+    def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Name and what is special; on every tile in letters of one size."""
+        theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
+        high = 24 + 12 * setter.growth
+        below = pygame.FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
+        large = min(setter.fit(t(f"edition.{one}.name"), 18, "black", room.width, 0.45)[1] for one in FANS)
+        size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in FANS)
+        setter.text(surface, self.label, (room.x, room.y + high / 2), large, theme.ink, "black", width=room.width)
+        setter.paragraph(surface, t(f"edition.{self.edition}.special"), below, size, theme.muted, leading=LEADING)
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         view, lift = self.ctx.view, 3 * self.hover.value

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.houserules import options
 from game.houserules.presets import PRESETS
 from game.profile.settings import GameChoice
 from scenes.context import Context
@@ -14,7 +13,7 @@ from scenes.pagescene import PageScene
 from scenes.setup_house import menu
 from scenes.setup_preset import preset_of, with_preset
 from scenes.setup_sheet import points
-from scenes.setup_tiles import GAP, HIGH, LOW, SIDE, Tiles, places
+from scenes.setup_tiles import GAP, SIDE, Tiles, places
 from scenes.setup_written import gone
 from scenes.widgets import Button, Choice, Label, ScrollArea, Widget
 
@@ -66,11 +65,11 @@ class RulesScene(PageScene):
         """House rules, then the sheet's points below a heading of their own."""
         make = Tiles(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
-        above = places([HIGH if options(kind) else LOW for kind in kinds], frame, frame.y + 6)
+        above = places([make.height(kind) for kind in kinds], frame, frame.y + 6)
         top = above[-1].bottom + GAP
         heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="black", on_cloth=True,
                         rect=pygame.FRect(frame.x + SIDE + 4, top, frame.width - 2 * SIDE - 24, HEADING - 6))
-        below = places([LOW for _ in open_], frame, top + HEADING)
+        below = places([make.height(point) for point in open_], frame, top + HEADING)
         widgets = [widget for kind, place in zip(kinds, above, strict=True) for widget in make.house(kind, place)]
         more = [widget for point, place in zip(open_, below, strict=True) for widget in make.point(point, place)]
         return [*widgets, heading, *more]

@@ -18,6 +18,8 @@ from scenes.widgets import Choice, Cycler, Label, Panel, Toggle, Widget
 
 LOW, HIGH = 106.0, 168.0
 """Heights of a tile without and with a choice in it."""
+TALLER = 108.0
+"""How much higher a tile would be for letters twice as large."""
 GAP = 14.0
 SIDE = 24.0
 """Room beside the tiles for their shadows, and for the bar of what scrolls."""
@@ -32,6 +34,11 @@ class Tiles:
         self.ctx = ctx
         self.choice = choice
         self.on_choice = on_choice
+
+    def height(self, kind: Kind | OpenPoint) -> float:
+        """How high a tile is: higher for a rule that has a choice, and for larger letters."""
+        choosy = not isinstance(kind, OpenPoint) and bool(options(kind))
+        return (HIGH if choosy else LOW) + TALLER * self.ctx.type.growth
 
     def house(self, kind: Kind, place: pygame.FRect) -> list[Widget]:
         """A house rule: off by default."""
@@ -100,7 +107,8 @@ class Tiles:
         return switch
 
     def _words(self, words: str, place: pygame.FRect, tall: bool) -> Label:
-        room = pygame.FRect(place.x + 20, place.y + 52, place.width - 40, 60 if tall else 44)
+        high = (60 if tall else 44) + TALLER * self.ctx.type.growth
+        room = pygame.FRect(place.x + 20, place.y + 52, place.width - 40, high)
         return Label(self.ctx, words, room, size=15, muted=True, wrap=True)
 
     def _option(self, kind: Kind, name: str, offered: tuple[str, ...], place: pygame.FRect) -> Cycler:

@@ -80,6 +80,11 @@ class Typeset:
             self._lines.clear()
             self._wrapped.clear()
 
+    @property
+    def growth(self) -> float:
+        """How much more room words need by the setting: 0 for usual letters, 0.3 for letters larger by 30 %."""
+        return max(0.0, self.factor - 1)
+
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font in window pixels for a design size."""
         key = weight, self._pixels(size)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.editions import EDITIONS
 from game.inscription import Inscription, Step
 from scenes.about import AboutScene
 from scenes.confirm import ConfirmScene
@@ -16,6 +17,7 @@ from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.setup_blanks import BlanksScene
 from scenes.setup_choice import remembered
+from scenes.setup_edition import EditionTile
 from scenes.setup_rules import RulesScene
 from scenes.setup_written import with_blanks
 from scenes.title import TitleScene
@@ -124,3 +126,39 @@ def test_everything_can_be_reached_by_tab_and_esc_leads_back(screen):
         screen.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
         seen.add(id(screen.page.focus))
     assert reachable == seen
+
+
+def drawn_sizes(ctx, labels):
+    """How large the letters of paragraphs are drawn, in design pixels."""
+    setter = ctx.type
+    fitted = (setter.fit_paragraph(one.words, one.size, one.weight, one.rect) for one in labels)
+    return [size * setter.factor for size in fitted]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("screen", ["setup", "rules"])
+def test_larger_letters_are_larger_wherever_something_is_told(make_ctx, language, screen):
+    sizes = []
+    for factor in (1.0, 1.3):
+        ctx = make_ctx(language, (960, 540))
+        ctx.change(text_size=factor)
+        scene = SCREENS[screen](ctx)
+        ctx.stack.push(scene)
+        settle(ctx, 0.1, draw=False)
+        sizes.append(drawn_sizes(ctx, [w for w in solid(scene) if isinstance(w, Label) and w.wrap]))
+    assert len(sizes[0]) == len(sizes[1]) > 1
+    assert all(large > 1.12 * usual for usual, large in zip(*sizes, strict=True))
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_editions_are_told_in_letters_of_one_size(make_ctx, language, factor):
+    ctx = make_ctx(language)
+    ctx.change(text_size=factor)
+    tiles = [EditionTile(ctx, one.id, False, print, pygame.FRect(0, 0, 270, 114)) for one in EDITIONS]
+    seen = {"text": set(), "paragraph": set()}
+    ctx.type.text = lambda surface, words, pos, size, *args, **given: seen["text"].add(size)
+    ctx.type.paragraph = lambda surface, words, room, size, *args, **given: seen["paragraph"].add(size)
+    for tile in tiles:
+        tile.draw(pygame.Surface((300, 200)))
+    assert [len(sizes) for sizes in seen.values()] == [1, 1]
