@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.actions import Action
@@ -15,7 +17,6 @@ class Prompt:
 
     It covers neither the UNO button nor the own hand: events it does not use go on to the table.
     """
-
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -61,6 +62,35 @@ class Prompt:
     def close(self) -> None:
         """Go away without an answer."""
         self.done = True
+
+
+class Pick(Prompt):
+    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts."""
+
+    def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
+        super().__init__(ctx)
+        self.at: int | None = None
+        self.lift = {number: Approach(0.0, 18) for number in numbers}
+        """How far each of them is lifted, 0 to 1."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something still lifts or sinks."""
+        return super().wants_frame or any(lift.moving for lift in self.lift.values())
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        for number, lift in self.lift.items():
+            lift.target = float(number == self.at)
+            lift.update(dt)
+
+    def point(self, number: int | None) -> None:
+        """Mouse or keyboard is at another one now, or at none."""
+        if number != self.at:
+            self.at, self.dirty = number, True
+            if number is not None:
+                self.ctx.sounds.play("button_hover")
 
 
 def heading(ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float]) -> None:

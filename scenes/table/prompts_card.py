@@ -11,37 +11,29 @@ from game.view import View
 from scenes.context import Context
 from scenes.table.pictures import lay_card
 from scenes.table.places import Places
-from scenes.table.prompt import Prompt, heading
+from scenes.table.prompt import Pick, heading
 from scenes.theme import SPACE
-from scenes.tween import Approach
 from scenes.widgets import sheet
 from scenes.widgets.base import ACCEPT
 
 CARD = 92.0
 
 
-class CardPick(Prompt):
+class CardPick(Pick):
     """Chooses a card by click, by number, or by arrows and Enter."""
 
     def __init__(
         self, ctx: Context, view: View, options: Sequence[ChooseCard], places: Places, question: str
     ) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, range(len(options)))
         self.options = list(options)
         self.faces = [view.faces[option.card] for option in options]
         self.dark, self.question, self.places = view.side == 1, question, places
-        self.at: int | None = None
-        self.lift = [Approach(0.0, 18) for _ in options]
         step = min(CARD + 10, 560.0 / max(1, len(options) - 1))
         self.step = step
         across = step * (len(options) - 1) + CARD
         self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, CARD * 1.5 + 2 * SPACE.l + 12)
         self.box.center = places.cx, places.cy + 20
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether a card still moves."""
-        return super().wants_frame or any(lift.moving for lift in self.lift)
 
     def card(self, number: int) -> pygame.FRect:
         """Where a card lies."""
@@ -55,19 +47,12 @@ class CardPick(Prompt):
     def handle(self, event: pygame.Event) -> bool:
         """Click, number, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self.at, self.dirty = self._under(event.pos), True
+            self.point(self._under(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self._under(event.pos))
             return self.covers(event.pos)
         return event.type == pygame.KEYDOWN and self._key(event.key)
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        super().update(dt)
-        for number, lift in enumerate(self.lift):
-            lift.target = float(number == self.at)
-            lift.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The question, the sheet, the cards."""
@@ -88,7 +73,7 @@ class CardPick(Prompt):
             self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             way = -1 if key == pygame.K_LEFT else 1
-            self.at, self.dirty = (self.at + way) % len(self.options) if self.at is not None else 0, True
+            self.point((self.at + way) % len(self.options) if self.at is not None else 0)
         elif key in ACCEPT:
             self._choose(self.at)
         else:

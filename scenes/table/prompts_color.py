@@ -12,10 +12,10 @@ from game.view import View
 from scenes.context import Context
 from scenes.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
 from scenes.table.places import Places
-from scenes.table.prompt import Prompt, heading
+from scenes.table.prompt import Pick, heading
 from scenes.table.words import color_name
 from scenes.theme import Rgb, mix
-from scenes.tween import Approach, ease_back
+from scenes.tween import ease_back
 from scenes.widgets.base import ACCEPT
 from scenes.widgets.icons import draw_icon
 
@@ -34,7 +34,7 @@ CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
-class ColorPick(Prompt):
+class ColorPick(Pick):
     """Names the colour in play; opens with the colour held most often under the keyboard."""
 
     aside = 0.0
@@ -43,22 +43,14 @@ class ColorPick(Prompt):
     """How far above the ring the question stands."""
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, range(len(options)))
         self.options = list(options)
         self.center = places.pile.x, min(places.pile.y, places.height - 206 - OUTER - 11)
         self.held = [
             sum(view.faces[card].color == option.color for card in view.hand) for option in self.options
         ]
-        self.at: int | None = None
-        """The wedge under mouse or keyboard."""
-        self.lift = [Approach(0.0, 18) for _ in self.options]
         self.keyboard = False
         self._art: dict[tuple[object, ...], pygame.Surface] = {}
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether a wedge still moves."""
-        return super().wants_frame or any(lift.moving for lift in self.lift)
 
     def wedge_at(self, pos: tuple[float, float]) -> int | None:
         """The wedge under a point."""
@@ -82,7 +74,7 @@ class ColorPick(Prompt):
     def handle(self, event: pygame.Event) -> bool:
         """Click, 1-4, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self._point(self.wedge_at(event.pos))
+            self.point(self.wedge_at(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self.wedge_at(event.pos))
@@ -90,13 +82,6 @@ class ColorPick(Prompt):
         if event.type == pygame.KEYDOWN:
             return self._key(event.key)
         return False
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        super().update(dt)
-        for number, lift in enumerate(self.lift):
-            lift.target = float(number == self.at)
-            lift.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Question and wedges."""
@@ -128,18 +113,17 @@ class ColorPick(Prompt):
     def _step(self, dx: int, dy: int) -> None:
         """Move to the wedge in that direction; the first key goes to the colour held most often."""
         if self.at is None:
-            self._point(max(range(len(self.options)), key=self.held.__getitem__))
+            self.point(max(range(len(self.options)), key=self.held.__getitem__))
         else:
             x, y = CORNERS[self.at]
             number = CORNERS.index((dx or x, dy or y))
-            self._point(number if number < len(self.options) else self.at)
+            self.point(number if number < len(self.options) else self.at)
         self.keyboard = True
 
-    def _point(self, number: int | None) -> None:
-        if number != self.at:
-            self.at, self.dirty, self.keyboard = number, True, False
-            if number is not None:
-                self.ctx.sounds.play("button_hover")
+    def point(self, number: int | None) -> None:
+        """Mouse or keyboard is at another wedge now; only the keyboard shows its ring, see `_step`."""
+        self.keyboard = self.keyboard and number == self.at
+        super().point(number)
 
     def _choose(self, number: int | None) -> None:
         if number is not None:

@@ -15,10 +15,10 @@ from scenes.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTR
 from scenes.table.numbers import badge, dial_part, on_dial
 from scenes.table.pictures import lay_card
 from scenes.table.places import Places
-from scenes.table.prompt import Prompt, heading
+from scenes.table.prompt import Pick, heading
 from scenes.table.prompts_color import INNER, OUTER, ColorPick
 from scenes.theme import mix
-from scenes.tween import Approach, ease_back
+from scenes.tween import ease_back
 from scenes.widgets.base import ACCEPT
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}
@@ -33,7 +33,7 @@ ASIDE = 140.0
 """How far a wheel may lie from the middle of the table; the plate shows the match anyhow."""
 
 
-def naming(ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> Prompt | None:
+def naming(ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> Pick | None:
     """What must still be named to tell these matches apart; None when there is only one."""
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
@@ -67,29 +67,21 @@ def plate(
             badge(ctx, surface, (spot[0] + width * 0.36, spot[1] - width * 0.6), name.number, face.color, 13)
 
 
-class NumberPick(Prompt):
+class NumberPick(Pick):
     """Names what a # in the row counts as: click, the number's key (0 is ten), or arrows and Enter; Esc leaves it.
 
     When it is done, `left` are the matches with that number, in which a colour may still be open.
     """
 
-
     def __init__(self, ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, range(1, HIGHEST + 1))
         self.view, self.fits = view, tuple(fits)
         self.numbers = sorted({fit.number for fit in fits})
         self.center = around(view, fits[0], places)
         self.color = view.faces[view.row[fits[0].at][0]].color
-        self.at: int | None = self.numbers[0]
-        """The number under mouse or keyboard."""
+        self.at = self.numbers[0]
         self.left: tuple[Fit, ...] = ()
-        self.lift = {number: Approach(0.0, 18) for number in range(1, HIGHEST + 1)}
         self._art: dict[tuple[object, ...], tuple[pygame.Surface, tuple[float, float]]] = {}
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether a number still moves."""
-        return super().wants_frame or any(lift.moving for lift in self.lift.values())
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
         """The number under a point that may be named."""
@@ -111,18 +103,11 @@ class NumberPick(Prompt):
     def handle(self, event: pygame.Event) -> bool:
         """Mouse and keys; a click beside it leaves it."""
         if event.type == pygame.MOUSEMOTION:
-            self._point(self.number_at(event.pos))
+            self.point(self.number_at(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._clicked(event)
         return event.type == pygame.KEYDOWN and self._key(event.key)
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        super().update(dt)
-        for number, lift in self.lift.items():
-            lift.target = float(number == self.at)
-            lift.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Question, dial, and the match in the middle."""
@@ -153,7 +138,7 @@ class NumberPick(Prompt):
             self._choose(KEYS[key])
         elif key in STEPS:
             at = self.numbers.index(self.at) if self.at in self.numbers else 0 if STEPS[key] < 0 else -1
-            self._point(self.numbers[(at + STEPS[key]) % len(self.numbers)])
+            self.point(self.numbers[(at + STEPS[key]) % len(self.numbers)])
         elif key in ACCEPT:
             self._choose(self.at)
         elif key in AWAY:
@@ -161,12 +146,6 @@ class NumberPick(Prompt):
         else:
             return False
         return True
-
-    def _point(self, number: int | None) -> None:
-        if number != self.at:
-            self.at, self.dirty = number, True
-            if number is not None:
-                self.ctx.sounds.play("button_hover")
 
     def _choose(self, number: int | None) -> None:
         if number in self.numbers and not self.done:

@@ -28,7 +28,6 @@ class HandReveal(Prompt):
     `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1).
     """
 
-
     def __init__(
         self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
         *, by_color: bool = False, dark: bool = False,

@@ -12,8 +12,7 @@ from game.setup import Seat
 from game.view import View
 from scenes.context import Context
 from scenes.table.places import Places
-from scenes.table.prompt import Prompt, heading
-from scenes.tween import Approach
+from scenes.table.prompt import Pick, heading
 from scenes.widgets.base import ACCEPT
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
@@ -21,22 +20,19 @@ BEATS = 3.0
 """Seconds that the pills beckon; then they only glow."""
 
 
-class SeatPick(Prompt):
+class SeatPick(Pick):
     """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
-
 
     def __init__(
         self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat]
     ) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, ())
         around = [seat for seat in places.others() if any(option.target == seat for option in options)]
         named = {option.target: option for option in options}
         self.options = [named[seat] for seat in around]
         self.places, self.seats = places, seats
         self.question = ctx.texts("prompt.seat")
-        self.at: int | None = None
         self.age = 0.0
-        self.hover = Approach(0.0, 18)
 
     @property
     def wants_frame(self) -> bool:
@@ -65,7 +61,7 @@ class SeatPick(Prompt):
     def handle(self, event: pygame.Event) -> bool:
         """Click, number, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self._point(self.choice_at(event.pos))
+            self.point(self.choice_at(event.pos))
             return self.at is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self.choice_at(event.pos))
@@ -102,18 +98,12 @@ class SeatPick(Prompt):
             self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
         elif key in STEPS:
             count = len(self.options)
-            self._point((self.at + STEPS[key]) % count if self.at is not None else 0)
+            self.point((self.at + STEPS[key]) % count if self.at is not None else 0)
         elif key in ACCEPT:
             self._choose(self.at)
         else:
             return False
         return True
-
-    def _point(self, number: int | None) -> None:
-        if number != self.at:
-            self.at, self.dirty = number, True
-            if number is not None:
-                self.ctx.sounds.play("button_hover")
 
     def _choose(self, number: int | None) -> None:
         if number is not None:
