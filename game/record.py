@@ -10,30 +10,62 @@ Header: `ichimai` the version (2) · `edition` · `seed` (what our generator beg
 it, since every order is written down) · `scoring` its `id` and numbers (R7) · `seats` clockwise, with
 `name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
 rules of the printed sheet and the house rules that are on, by `rule` with their options · `blanks` what
-is written on blank wilds (R8) · `faces` every printed face: `symbol`, `color` (null for wilds), `points`,
-`number` (null for action cards) · `cards` every physical card: the places in `faces` of its faces, the light
-side first. A card's id is its place in `cards`.
+is written on blank wilds (R8): on the blanks in `cards` one after another, but for those of the `kind`
+"out", which are not there; none at all means ordinary wilds. The `steps` are done in their order, then the
+`words` are read out · `faces` every printed face: `symbol`, `color` (null for wilds), `points`, `number`
+(null for action cards) · `cards` every physical card: the places in `faces` of its faces, the light side
+first. A card's id is its place in `cards`.
 
-Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`; draw;
-keep; pass; name_color `color`; take; challenge; call_uno; catch or choose_seat `target`; fit the centre card
-`at` with `cards`, what it counts as (`number`) and what a Wild DOS among them is named (`color`, else null;
-in version 1 it was the colour in which all agreed); place `card`; end_turn · `events` what happened, in
-order · `after` how the table then stands: `seat` whose turn it is or was, `asked` whom the table waits for
-and why, `color` in play, `direction` (1 clockwise), `side` in play, number of cards in `hands`, `stock`,
-`pile`, and the centre `row`.
+Symbols: a number, draw1 draw2 draw4 draw5 (what the next one draws), reverse, skip, skip2, skip_all, flip,
+wild, wild2 and wild4 (with drawing), wild_color (Wild Draw Color), shuffle, blank, snorlax, greninja,
+creeper, target2 (Targeted Draw Two), swap, hash (#), dos (Wild DOS).
+
+Rules of a sheet: uno_call (R6; a catch `opens` with the "card" or the next "turn" and `closes` with the next
+"card" played or with any "act" of playing or drawing; cards of `penalty` and when `laughed` at; owed `at` so
+many cards) · bluff (R5; `legal` without a card of the "color" or without one that is "playable"; who is
+`guilty` plays a "correct" card or one of the "color", or his turn "ends", or the card "stays"; `penalty`,
+and `surcharge` for a wrong doubt) · manners (cards for a `wrong` card and a `comment`, 0 for cannot be) ·
+worth (`points` of `symbols`, R7.2) · doubles (R11) · written_cards (R8).
+
+Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`, the last on
+top; draw; keep; pass; name_color `color`; take; challenge; shield; call_uno, or grunt where that is the word;
+catch or choose_seat `target`; choose_card `card` to give away; misplay a wrong `card`; accept that it stands;
+point_out or comment `target`; fit the centre card `at` with `cards`, what it counts as (`number`) and what a
+Wild DOS among them is named (`color`, else null; in version 1 it was the colour in which all agreed); place
+`card`; end_turn · `events` what happened, in order · `after` how the table then stands: `seat` whose turn it
+is or was, `asked` whom the table waits for and why (below), `color` in play, `direction` (1 clockwise), `side`
+in play, number of cards in `hands`, `stock`, `pile`, and the centre `row`.
+
+`asked` has `seat`, `amount` and `task`: turn; drawn (lay the drawn card or keep it); color; seat; penalty (draw
+`amount`, doubt, answer); amends (the card that a bluffer lays instead); stand (let a card stand); discard; in
+DOS match and place; nothing, of seat -1, when a round is over. Calls, catches, remarks and cards laid out of
+turn may come before the answer.
 
 Event: `event` its kind · `rule` the sentence that made it happen · fields of its own · `moves` every card
 that went somewhere, in order: [card, from, to], where a number is a seat's hand and "stock", "pile", "aside"
 and "row:0" are places on the table. Cards in a hand, in the stock and in the pile lie in the order in which
-they came; the last of the stock is the next to be drawn, the last of the pile is the up card. What is not
-said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give the whole stock in its new
-`order`; `reshuffled` makes all of the pile but the up card the stock in this `order`; `flipped` turns every
-card and gives `pile`, `stock` and `hands` anew; `hands_moved` and `hands_shuffled` give all
-`hands` anew too; `color_named` and `took_back` say the colour, `reversed` the
-direction; `fitted` says the `number`, the `color` in which all agree and what its wilds count as (`named`);
-`noted` is what a rule remembers in public (who owes the word, who said it); `round_ended` shows
-all hands; `scored` has the `points` of the round, the points `left` in each hand and the `totals`;
-`match_ended` the winners.
+they came; the last of the stock is the next to be drawn, the last of the pile is the up card. Of `played`,
+`discarded`, `fitted` and `placed` cards the places in the hand are told, each when those before it are gone.
+What is not said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give the whole stock in
+its new `order`; `reshuffled` makes all of the pile but the last `kept` the stock in this `order`, after
+`cut_by` cut it: the up card stays, and below it what it may leave again (R3.4, R5); `flipped` turns every card
+and gives `pile`, `stock` and `hands` anew; `hands_moved` (`sources`: whose hand each seat has now) and
+`hands_shuffled` (`order`: of the seats) give all `hands` anew too; `color_named` and `took_back` say the
+colour, `reversed` the direction; `fitted` says the `number`, the `color` in which all agree and what its
+wilds count as (`named`; a Wild DOS in the centre has no colour where none could make all agree);
+`drew_for_deal` has `draws` of [seat, card], which stay in the stock (where no card has a number the points
+count); `round_ended` shows all hands, `blocked` if nobody could play or draw: then the lightest hand wins, of
+several the next in turn; `scored` has the `points` of the round, the points `left` in each hand and the
+`totals`; partners have one score; `written` points are in the next one (R7.5); `match_ended` the winners.
+
+No card moves and nothing else changes with these: dealer_chosen, dealer_leads, turn_began, asked_for (`private`
+to a seat), kept, passed, skipped, exploded, uno_called and pointed_out (`due`, or the table laughs), caught,
+false_catch, commented, challenged, hand_shown, challenge_ended, shielded, words_read, seat_left, top_seen (the
+back of the next card, as a `slot`). The others are dealt, turned_up, drew, row_filled and row_cleared.
+
+`noted` is what a rule remembers in public: uno.soon and uno.down, who came down and can be caught from the next
+turn on or now, unless in uno.called, who said the word; uno.word if it is another; written.factor what a Draw
+Two counts for; written.shields their seats; manners.wrong [seat, card, colour before it]; manners.drew who drew.
 """
 
 from __future__ import annotations
