@@ -80,14 +80,13 @@ class Widget:
         """Take over how far it had moved from what stood here before: nothing jumps."""
         if type(before) is type(self) and before.rect.center == self.rect.center:
             self.hovered = before.hovered
-            for name in ("hover", "press", "place"):
-                if hasattr(before, name) and self.eased:
-                    getattr(self, name).value = getattr(before, name).value
+            for part, old in zip(self.moving_parts, before.moving_parts, strict=True):
+                part.value = old.value
 
     @property
-    def eased(self) -> bool:
-        """Whether its moving parts may be taken over."""
-        return True
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """What goes on from where it was when the page is laid out anew."""
+        return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
         """The keyboard has come or gone."""
@@ -96,15 +95,19 @@ class Widget:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.hover.target = float(self.hovered and self.enabled)
-        self.press.target = float(self.pressed)
-        self.focus.target = float(self.focused)
-        for value in (self.hover, self.press, self.focus):
-            if self.ctx.settings.reduced_motion:
-                value.value = value.target
-            if value.moving:
-                value.update(dt)
-                self.dirty = True
+        self.glide(self.hover, float(self.hovered and self.enabled), dt)
+        self.glide(self.press, float(self.pressed), dt)
+        self.glide(self.focus, float(self.focused), dt)
+
+    def glide(self, part: Approach, target: float, dt: float) -> None:
+        """Let a part move towards where it belongs, at once for people who want less motion."""
+        if part.target != target:
+            part.target, self.dirty = target, True
+        if self.ctx.settings.reduced_motion:
+            part.value = target
+        if part.moving:
+            part.update(dt)
+            self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""

@@ -47,6 +47,11 @@ class Choice(Widget):
         return True
 
     @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """Its marker too."""
+        return (*super().moving_parts, self.place)
+
+    @property
     def wants_frame(self) -> bool:
         """Whether the marker still slides."""
         return super().wants_frame or self.place.moving
@@ -78,12 +83,7 @@ class Choice(Widget):
     def update(self, dt: float) -> None:
         """Let the marker slide."""
         super().update(dt)
-        self.place.target = float(self.index)
-        if self.ctx.settings.reduced_motion:
-            self.place.value = self.place.target
-        if self.place.moving:
-            self.place.update(dt)
-            self.dirty = True
+        self.glide(self.place, float(self.index), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Track, marker, words."""

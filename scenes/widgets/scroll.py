@@ -34,9 +34,9 @@ class ScrollArea(Widget):
         return widget
 
     @property
-    def eased(self) -> bool:
+    def moving_parts(self) -> tuple[Approach, ...]:
         """Its owner says where it stands."""
-        return False
+        return ()
 
     @property
     def furthest(self) -> float:

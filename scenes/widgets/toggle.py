@@ -35,6 +35,11 @@ class Toggle(Pressable):
         return self.words
 
     @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """Its knob too."""
+        return (*super().moving_parts, self.place)
+
+    @property
     def wants_frame(self) -> bool:
         """Whether it still slides."""
         return super().wants_frame or self.place.moving
@@ -46,12 +51,7 @@ class Toggle(Pressable):
     def update(self, dt: float) -> None:
         """Let the knob slide."""
         super().update(dt)
-        self.place.target = float(self.value)
-        if self.ctx.settings.reduced_motion:
-            self.place.value = self.place.target
-        if self.place.moving:
-            self.place.update(dt)
-            self.dirty = True
+        self.glide(self.place, float(self.value), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words, track, knob."""
