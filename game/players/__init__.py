@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from game.players.aimless import Aimless
@@ -9,7 +10,8 @@ from game.players.easy import Easy
 from game.players.normal import Normal
 from game.players.player import Player
 
-LEVELS: tuple[str, ...] = ("random", "easy", "normal")
+KINDS: dict[str, Callable[[Random], Player]] = {"random": Aimless, "easy": Easy, "normal": Normal}
+LEVELS = tuple(KINDS)
 """The levels from weakest to strongest; "random" is for measuring only."""
 
 __all__ = ["LEVELS", "Player", "make"]
@@ -17,11 +19,6 @@ __all__ = ["LEVELS", "Player", "make"]
 
 def make(level: str, rng: Random) -> Player:
     """A CPU player with its own generator; raises ValueError for an unknown level."""
-    match level:
-        case "random":
-            return Aimless(rng)
-        case "easy":
-            return Easy(rng)
-        case "normal":
-            return Normal(rng)
-    raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
+    if level not in KINDS:
+        raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
+    return KINDS[level](rng)

@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 from game.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
-from game.players.attention import Attention
+from game.players.attentive import Attentive
 from game.players.matching import well_named
-from game.players.sight import answers, busy, closest, harm
+from game.players.sight import busy, closest, harm
 from game.view import View
 
 CHALLENGES = 0.15
 """How often it doubts a draw card."""
 EYE = 0.6
 """How often it sees whom it had better hurt, and with what."""
-JUMPS = 0.3
-"""How often it lays a card out of turn."""
 
 
-class Easy:
+class Easy(Attentive):
     """Lays plain cards before wilds, without looking at anybody else."""
 
-    __slots__ = ("_attention", "_rng", "level", "quiet")
+    __slots__ = ()
+    level = "easy"
+    jumps = 0.3
 
-    def __init__(self, rng: Random) -> None:
-        self.level = "easy"
-        self.quiet = False
-        self._rng = rng
-        self._attention = Attention(self.level, rng)
+    def answer(self, view: View, options: list[Action]) -> Action:
+        """Any of those that come to its mind."""
+        return self._rng.choice(self._fitting(view, options))
 
-    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The word if it comes to mind, else any card that fits."""
-        said = self._attention.speaks(view, options)
-        if said:
-            return said
-        left = answers(options)
-        if view.asked.seat == view.me:
-            return self._rng.choice(self._fitting(view, left or list(options)))
-        return self._rng.choice(left) if left and self._rng.random() < JUMPS else None
+    def jump(self, view: View, options: list[Action]) -> Action:
+        """Any of them."""
+        return self._rng.choice(options)
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
         """The options that come to its mind."""

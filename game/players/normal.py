@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 from game.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Place, Play, Shield, Take
-from game.players.attention import Attention
+from game.players.attentive import Attentive
 from game.players.backs import NO_BACKS, Fronts, chance_by_backs, fronts
 from game.players.matching import place_worth, planned
-from game.players.sight import DOUBTFUL, answers, busy, chance_held, color_before, next_count
+from game.players.sight import DOUBTFUL, busy, chance_held, color_before, next_count
 from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 from game.view import View
 
@@ -19,32 +16,20 @@ HONEST = 0.7
 """How often somebody without the colour is thought to lay a wild draw card."""
 DOUBT = 0.35
 """The chance of guilt from which a challenge pays."""
-JUMP = 0.8
-"""How often a fitting card is laid out of turn."""
 
 
-class Normal:
+class Normal(Attentive):
     """Weighs what each card does to the hand, to the next player and to the points left."""
 
-    __slots__ = ("_attention", "_rng", "level", "quiet")
+    __slots__ = ()
+    jumps = 0.8
 
-    def __init__(self, rng: Random) -> None:
-        self.level = "normal"
-        self.quiet = False
-        self._rng = rng
-        self._attention = Attention(self.level, rng)
+    def jump(self, view: View, options: list[Action]) -> Action:
+        """The best of them."""
+        return self._best(view, options)
 
-    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The word or a catch if it is due and noticed, else the best answer."""
-        said = self._attention.speaks(view, options)
-        if said:
-            return said
-        left = answers(options)
-        if view.asked.seat == view.me:
-            return self._answer(view, left or list(options))
-        return self._best(view, left) if left and self._rng.random() < JUMP else None
-
-    def _answer(self, view: View, options: list[Action]) -> Action:
+    def answer(self, view: View, options: list[Action]) -> Action:
+        """What is worth most."""
         lays = [option for option in options if isinstance(option, Play)]
         if len(options) > 1 and lays:
             return self._lay(view, lays, options)
