@@ -56,7 +56,8 @@ wilds count as (`named`; a Wild DOS in the centre has no colour where none could
 `drew_for_deal` has `draws` of [seat, card], which stay in the stock (where no card has a number the points
 count); `round_ended` shows all hands, `blocked` if nobody could play or draw: then the lightest hand wins, of
 several the next in turn; `scored` has the `points` of the round, the points `left` in each hand and the
-`totals`; partners have one score; `written` points are in the next one (R7.5); `match_ended` the winners.
+`totals`: partners have one score, several who are out at once share the sum, rounded down, and what was
+`written` before counts here (R7.5); `match_ended` the winners.
 
 No card moves and nothing else changes with these: dealer_chosen, dealer_leads, turn_began, asked_for (`private`
 to a seat), kept, passed, skipped, exploded, uno_called and pointed_out (`due`, or the table laughs), caught,

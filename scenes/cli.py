@@ -106,9 +106,9 @@ def seed(text: str) -> int:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1."""
+    """A whole number from 1 to 999,999,999."""
     if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999,999,999")
     return int(text)
 
 
@@ -186,9 +186,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # whoever reads, as `head` does, has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _mute()
         return 141
+    except OSError as error:
+        if not said.command:
+            raise
+        _mute()
+        print(f"ichimai {said.command}: cannot print: {error.strerror or error}", file=sys.stderr)
+        return 2
     return code
+
+
+def _mute() -> None:
+    """Let nothing that is still to be printed make trouble when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _bear_old_terminals() -> None:

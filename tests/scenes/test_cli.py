@@ -130,3 +130,14 @@ def test_refusing_needs_no_pygame():
     code = "import sys, scenes.cli as c; c.parser().parse_args(['check', 'x'])"
     code += "; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=house, check=False).returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+@pytest.mark.parametrize("command", ["rules", "editions", "simulate --games 1 --json", "check README.md"])
+def test_a_full_disk_is_one_line_and_exit_2(command):
+    with Path("/dev/full").open("w") as full:
+        line, house = [sys.executable, "-m", "scenes", *command.split()], Path(__file__).parents[2]
+        done = subprocess.run(line, cwd=house, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    name, last = command.split()[0], done.stderr.splitlines()[-1]
+    assert done.returncode == 2 and last.startswith(f"ichimai {name}: cannot print: ")
+    assert "Traceback" not in done.stderr
