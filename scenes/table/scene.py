@@ -260,8 +260,9 @@ class TableScene(Scene):
         return self.page.handle(event) or self.furniture.log.handle(event) or self.speaker.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass. What stirred is drawn once more, for it may just have gone."""
         if not self.paused:
+            self.dirty = self.dirty or self._stirring
             self.tick(dt)
 
     def tick(self, dt: float) -> None:

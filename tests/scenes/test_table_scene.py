@@ -244,3 +244,22 @@ def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(open_tabl
     for turned in (FRESH, 2 * FRESH, len(crowd)):
         scene.draw(surface)
         assert sum(old is not new.picture for old, new in zip(before, crowd, strict=True)) == turned
+
+
+@pytest.mark.parametrize("said", ["caption", "refused", "bubble"])
+def test_words_that_fade_leave_nothing_behind(open_table, said):
+    scene, frame = open_table(), pygame.Surface((1280, 720))
+    until(scene, lambda: my_turn(scene))
+    pass_time(scene, 9.0)
+    scene.draw(frame)
+    clean = pygame.image.tobytes(frame, "RGB")
+    if said == "bubble":
+        scene.bubbles.say(1, "UNO!", scene.stage.places.pill(1).center)
+    else:
+        (scene.caption if said == "caption" else scene.speaker.refused).show("Skip!")
+    for _ in range(150):
+        scene.ctx.stack.update(1 / 30)
+        if scene.wants_frame:
+            scene.ctx.stack.draw(frame)
+    assert not scene.wants_frame
+    assert pygame.image.tobytes(frame, "RGB") == clean
