@@ -82,3 +82,14 @@ def test_larger_letters_may_become_as_small_as_usual_ones(display):
     usual, large = Typeset(), Typeset(1.0, 1.4)
     words, room = "Maximilian", usual.width("Maximilian", 16, "bold") * 0.75
     assert usual.fit(words, 16, "bold", room)[0] == large.fit(words, 16, "bold", room)[0] == words
+
+
+@pytest.mark.parametrize("text", ["108枚。おなじみの遊びを説明書どおりに。",
+                                  "Losers lose the points left in their hands, all of it."])
+def test_the_last_line_is_not_left_with_a_syllable(setter, text):
+    for width in range(120, 300, 7):
+        lines, plain = setter.wrap(text, 15, "medium", width), setter._broken(text, 15, "medium", width)
+        assert len(lines) == len(plain) and all(setter.width(line, 15) <= width for line in lines)
+        assert setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
+    narrow = setter.width(text, 15) / 2 * 1.08
+    assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
