@@ -62,7 +62,7 @@ class Round:
             table.push(*table.rules.handle(table, action))
         else:
             raise IllegalAction(action, *self.reason(action))
-        self._advance()
+        self.settle()
         return table.news
 
     def reason(self, action: Action) -> Reason:
@@ -73,11 +73,14 @@ class Round:
     def open(self) -> list[events.Event]:
         """Turn the first card and go on until somebody is asked (R2.3)."""
         self.table.push(self.table.rules.start())
-        self._advance()
+        self.settle()
         return self.table.news
 
-    def _advance(self) -> None:
-        """Resolve effects until one asks somebody, or the round is over."""
+    def settle(self) -> None:
+        """Resolve effects until one asks somebody, or the round is over.
+
+        `open` and `play` do it by themselves; whoever sets a position up by hand does it afterwards.
+        """
         self._asked = {}
         table, agenda = self.table, self.table.agenda
         while True:

@@ -160,11 +160,11 @@ class SetupScene(PageScene):
                 Label(ctx, words, room, size=14, wrap=True, muted=True), more]
 
     def _choose_rules(self) -> None:
-        self.ctx.stack.push(RulesScene(self.ctx, self.choice, self._set_choice))
+        self.ctx.stack.push(RulesScene(self.ctx, self.choice, self.choose))
 
     def _set_preset(self, name: str) -> None:
         if name != OWN:
-            self._set_choice(with_preset(self.choice, name))
+            self.choose(with_preset(self.choice, name))
 
     def _foot(self) -> list[Widget]:
         view, t = self.ctx.view, self.ctx.texts
@@ -184,7 +184,7 @@ class SetupScene(PageScene):
                       rect=place)
 
     def _write_blanks(self) -> None:
-        self.ctx.stack.push(BlanksScene(self.ctx, self.choice, self._set_choice))
+        self.ctx.stack.push(BlanksScene(self.ctx, self.choice, self.choose))
 
     def _people(self) -> int:
         return sum(seat.kind == "person" for seat in self.choice.seats)
@@ -200,14 +200,15 @@ class SetupScene(PageScene):
     def _start(self) -> None:
         self.ctx.go(NewMatch(setup_of(self.ctx, self.choice)))
 
-    def _set_choice(self, choice: GameChoice) -> None:
+    def choose(self, choice: GameChoice) -> None:
+        """Take over what was chosen on this page or on one above it."""
         self.choice = choice
         self.arrange()
 
     def _set_edition(self, name: str) -> None:
         everybody, most = (*self.choice.seats, *self.waiting), seat_limits(name)[1]
         self.waiting = everybody[most:]
-        self._set_choice(msgspec.structs.replace(
+        self.choose(msgspec.structs.replace(
             self.choice, edition=name, seats=everybody[:most], target=edition(name).target))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
@@ -216,7 +217,7 @@ class SetupScene(PageScene):
             self.arrange()
 
     def _set_format(self, name: str) -> None:
-        self._set_choice(msgspec.structs.replace(self.choice, format=name))
+        self.choose(msgspec.structs.replace(self.choice, format=name))
 
     def _set_rounds(self, number: str) -> None:
         self.choice = msgspec.structs.replace(self.choice, rounds=int(number))

@@ -32,7 +32,7 @@ class LogLine:
 
 
 @dataclass(frozen=True)
-class _Row:
+class Row:
     """A line laid out: its pieces and where it lies, in design pixels from the top of the panel."""
 
     line: LogLine
@@ -95,7 +95,7 @@ class LogPanel:
 
     def rule_at(self, pos: tuple[float, float]) -> str:
         """The rule id at a point, or nothing."""
-        for row in self._rows():
+        for row in self.rows():
             left, room = self.rect.right - TAG_ROOM - 4, TAG_ROOM + 4
             tag = pygame.FRect(left, self.rect.top + row.top, room, row.height)
             if row.line.rule and tag.collidepoint(pos):
@@ -111,7 +111,7 @@ class LogPanel:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
         clip = surface.get_clip()  # the layer may be painting only a part
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
-        for number, row in enumerate(self._rows()):
+        for number, row in enumerate(self.rows()):
             self._row(surface, row, number)
         surface.set_clip(clip)
 
@@ -121,7 +121,7 @@ class LogPanel:
         if sentence:
             tip(self.ctx, surface, self.rect, self.hovered, sentence)
 
-    def _row(self, surface: pygame.Surface, row: _Row, number: int) -> None:
+    def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         step = SIZE * setter.factor * 1.28
         top = self.rect.top + row.top - self.slide.value * (row.height if number else 8)
@@ -138,12 +138,12 @@ class LogPanel:
             setter.text(surface, row.line.rule, (self.rect.right - PAD, top + step / 2), TAG, tone, "bold",
                         align="right", alpha=max(alpha, 0.7))
 
-    def _rows(self) -> list[_Row]:
+    def rows(self) -> list[Row]:
         """As many lines as there is room for, newest first."""
         setter = self.ctx.type
         step = SIZE * setter.factor * 1.28
         room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
-        rows: list[_Row] = []
+        rows: list[Row] = []
         top = PAD - 3
         for line in self.lines:
             weight = "medium" if rows else "bold"
@@ -151,7 +151,7 @@ class LogPanel:
             height = step * len(pieces) + 5
             if top + height > self.rect.height:
                 break
-            rows.append(_Row(line, tuple(pieces), top, height))
+            rows.append(Row(line, tuple(pieces), top, height))
             top += height
         return rows
 

@@ -46,7 +46,7 @@ class Position:
         table.color = color or table.up.color
         table.agenda = [Turn(seat)]
         self.news = table.news
-        self.round._advance()
+        self.round.settle()
 
     def cards(self, text):
         """Card ids that show these faces, each taken once out of the box."""

@@ -97,7 +97,7 @@ def test_views_and_events_hold_no_card_that_a_seat_may_not_know(seats):
             if any(isinstance(event, Dealt) for event in news):
                 check_deal(match, news, seats)
                 mark(match.table)
-                match.round._asked = {}
+                match.round.settle()
             known = [set(map(int, match.table.hands[me])) | public(match.table) for me in range(seats)]
             for me in range(seats):
                 assert marks(match.view(me)) <= known[me]

@@ -95,7 +95,7 @@ def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
             return seen
         if isinstance(top, Curtain):
             if rng.random() < 0.2:
-                top._open()
+                top.open.on_press()
         elif isinstance(top, RoundOver):
             top.on_next()
         elif isinstance(scene.asking.prompt, HandReveal):

@@ -56,7 +56,7 @@ def set_up(scene: TableScene, wrong: bool) -> None:
     table = scene.match.table
     table.agenda.clear()
     table.push(table.rules.turn(0))
-    scene.match.round._advance()
+    scene.match.round.settle()
     faces = table.faces
     up = next(c for c, face in enumerate(faces) if face.color == ("blue" if wrong else "red") and face.number == 5)
     card = next(c for c, face in enumerate(faces) if acting(face) and face.color == "red")
@@ -65,7 +65,7 @@ def set_up(scene: TableScene, wrong: bool) -> None:
     table.pile, table.color = [up], faces[up].color
     table.hands[:] = [[card, *rest[:6]], rest[6:13], rest[13:20]]
     table.stock[:] = rest[20:]
-    scene.match.round._asked = {}
+    scene.match.round.settle()
     while scene.ctx.stack.top is not scene:
         scene.ctx.stack.pop()
         scene.ctx.stack.settle()
@@ -164,8 +164,7 @@ def test_cpu_players_speak_now_or_never(lay) -> None:
     outcomes = set()
     for seed in range(8):
         scene = lay(True, ("normal", "normal"))
-        scene.director.players[1]._attention._rng.seed(seed)
-        scene.director.players[2]._attention._rng.seed(seed + 50)
+        scene.director.players.update({1: make("normal", Random(seed)), 2: make("normal", Random(seed + 50))})
         put(scene)
         pass_time(scene, PAUSE + 1)
         outcomes.add(scene.card in scene.match.table.pile)

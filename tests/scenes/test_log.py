@@ -22,7 +22,7 @@ def panel_of(ctx, count=9):
 
 
 def test_newest_first(ctx):
-    rows = panel_of(ctx)._rows()
+    rows = panel_of(ctx).rows()
     assert rows[0].line.text == "line 8"
     assert rows[1].line.text == "line 7"
 
@@ -32,7 +32,7 @@ def test_lines_stay_inside(ctx, text_size):
     ctx.type.rescale(1.0, text_size)
     panel = panel_of(ctx)
     panel.add(LogLine("somebody with a very long name caught somebody else without UNO " * 3, "R6.2"))
-    rows = panel._rows()
+    rows = panel.rows()
     assert len(rows) >= 2
     assert rows[-1].top + rows[-1].height <= panel.rect.height
     room = panel.rect.width - 24

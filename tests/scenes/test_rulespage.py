@@ -200,7 +200,7 @@ def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
 
 def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
     setup = show(ctx, SetupScene(ctx))
-    setup._set_edition("flip")
+    next(w for w in setup.page.widgets if getattr(w, "edition", "") == "flip").on_press()
     book = next(w for w in setup.page.widgets if getattr(w, "icon", "") == "book")
     click(setup, book.rect.center)
     settle(ctx)

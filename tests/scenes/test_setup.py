@@ -35,6 +35,10 @@ def find(scene, kind, number=0):
     return [w for w in scene.page.widgets if type(w) is kind and w.visible][number]
 
 
+def choose_edition(scene, name):
+    next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.edition == name).on_press()
+
+
 def press(scene, words):
     click(scene, next(w for w in scene.page.widgets if w.label == scene.ctx.texts(words)).rect.center)
     settle(scene.ctx, 0.2)
@@ -123,14 +127,14 @@ def test_odd_names_are_drawn_and_played(ctx, name):
 def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
     ctx.store.change(game=GameChoice(seats=tuple(SeatChoice(name=f"P{n}", avatar=n) for n in range(7))))
     scene = show(ctx, SetupScene(ctx))
-    scene._set_edition("dos")
+    choose_edition(scene, "dos")
     assert len(scene.choice.seats) == 4
     assert any("3 players wait" in getattr(w, "words", "") for w in scene.page.widgets)
     scene.back()
     settle(ctx)
     assert len(setup_of(ctx, remembered(ctx, party=False)).seats) == 4
     again = show(ctx, SetupScene(ctx))
-    again._set_edition("classic")
+    choose_edition(again, "classic")
     assert [seat.name for seat in again.choice.seats] == [f"P{n}" for n in range(7)]
 
 

@@ -60,7 +60,7 @@ def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
     assert [who.seat for who in curtain.callers] == [0, 1]
     curtain.on_call(0)
     pass_time(scene, 0.2)
-    curtain._open()
+    curtain.open.on_press()
     scene.ctx.stack.settle()
     assert scene.me == scene.director.asked and scene.ctx.stack.top is scene
 

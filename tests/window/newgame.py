@@ -91,8 +91,8 @@ class NewGame:
 
     def rules(self, *names: str) -> None:
         """Switch house rules on, on the page for them."""
-        setup = self._open("setup.rules.more")
-        self.page = RulesScene(self.ctx, setup.choice, setup._set_choice)
+        setup = self.open_page("setup.rules.more")
+        self.page = RulesScene(self.ctx, setup.choice, setup.choose)
         self.page.arrange()
         for name in names:
             words = self.ctx.texts(f"house.{name}.name")
@@ -102,17 +102,17 @@ class NewGame:
 
             self.reveal(switch)
             self.click(switch())
-        self._close(setup)
+        self.close_page(setup)
 
     def blanks(self, *names: str) -> None:
         """Write something on each blank wild, on the page for that."""
-        setup = self._open("blank.open")
-        self.page = BlanksScene(self.ctx, setup.choice, setup._set_choice)
+        setup = self.open_page("blank.open")
+        self.page = BlanksScene(self.ctx, setup.choice, setup.choose)
         self.page.arrange()
         for number, name in enumerate(names):
             self.turn(lambda number=number: self._cyclers(False)[number], "effect")
             self.turn(lambda number=number: self._column(number)[0], name)
-        self._close(setup)
+        self.close_page(setup)
 
     def _column(self, number: int) -> list[Cycler]:
         """The round-abouts of a blank's steps."""
@@ -123,7 +123,8 @@ class NewGame:
         """The round-abouts of the page, or of its scrolling parts."""
         return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
 
-    def _open(self, words: str) -> SetupScene:
+    def open_page(self, words: str) -> SetupScene:
+        """Go from the new game to a page of its own."""
         setup = self.page
         assert isinstance(setup, SetupScene)
         self._press(setup, button(setup, words))
@@ -131,7 +132,8 @@ class NewGame:
         self.player.program.settle()
         return setup
 
-    def _close(self, setup: SetupScene) -> None:
+    def close_page(self, setup: SetupScene) -> None:
+        """Come back from it."""
         self._press(self.page, button(self.page, "common.done"))
         self.page = setup
         setup.arrange()
@@ -198,7 +200,7 @@ def go_on(player: Player, match: Match, seconds: float = 30) -> None:
     deadline, rounds = time.monotonic() + seconds, len(match.sheet)
     while not (player.ghost.put_away or _dealt(player, rounds)):
         assert time.monotonic() < deadline, f"the score does not go away: {player.program.trouble()}"
-        player._press(*go.rect.center)
+        player.press(*go.rect.center)
         time.sleep(0.45)
     player.me = -1 if len(player.people(match)) > 1 else player.me
 
@@ -214,4 +216,4 @@ def leave_end(player: Player, match: Match, words: str = "score.title") -> None:
     over.arrange()
     label = player.ctx.texts(words)
     place = next(w.rect.center for w in over.page.widgets if w.label == label)
-    player._press(*place)
+    player.press(*place)

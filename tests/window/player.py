@@ -200,7 +200,7 @@ class Player:
         if self.ghost.reveal is None:
             return
         time.sleep(1.0)
-        self._press(*self.ghost.reveal.go.rect.center)
+        self.press(*self.ghost.reveal.go.rect.center)
         self.ghost.reveal = None
 
     # --- several people, and the score
@@ -216,7 +216,7 @@ class Player:
         self.program.settle(1.5)
         button = self.curtain(match, seat).open
         if self.hangs(button):
-            self._press(*button.rect.center)
+            self.press(*button.rect.center)
             time.sleep(0.5)
 
     def hangs(self, button: Button) -> bool:
@@ -250,7 +250,7 @@ class Player:
         if name:
             self.program.shot(f"{name}-sheet")
         assert lines == self.lines(), "the table went on behind the score"
-        self._press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
+        self.press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
         self.me = -1 if len(self.people(match)) > 1 else self.me
 
     def _quiet(self, seconds: float) -> bool:
@@ -258,7 +258,7 @@ class Player:
         time.sleep(seconds)
         return lines == self.lines()
 
-    def _press(self, x: float, y: float) -> None:
+    def press(self, x: float, y: float) -> None:
         """A button in design pixels, or Enter."""
         if self.keys:
             self.program.key("Return")

@@ -16,8 +16,8 @@ AGREED = {"guilty": "stays", "laughed": "2", "manners": "off"}
 
 def agree(page: NewGame, *points: str) -> None:
     """Flip the switches of some points on the page of rules."""
-    setup = page._open("setup.rules.more")
-    page.page = RulesScene(page.ctx, setup.choice, setup._set_choice)
+    setup = page.open_page("setup.rules.more")
+    page.page = RulesScene(page.ctx, setup.choice, setup.choose)
     page.page.arrange()
     for point in points:
         words = page.ctx.texts(f"sheet.{point}.name")
@@ -27,7 +27,7 @@ def agree(page: NewGame, *points: str) -> None:
 
         page.reveal(switch)
         page.click(switch())
-    page._close(setup)
+    page.close_page(setup)
 
 
 def test_what_was_agreed_is_in_the_record_and_there_again_after_continue(start):

@@ -117,7 +117,7 @@ class Scene:
         table.direction, table.dealer, table.passes = 1, len(hands) - 1, 0
         table.seat = table.playing[table.playing.index(seat) - 1]
         self.match.round.over = False
-        self.match.round._advance()
+        self.match.round.settle()
 
     def take(self, text):
         card = next(c for c in self.left if name_of(self.table.faces[c]) == text)

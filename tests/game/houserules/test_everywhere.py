@@ -77,7 +77,7 @@ def hold_secrets(setup):
             check_news(match, news, me, known[me])
         if any(isinstance(event, Dealt) for event in news):
             mark(match.table)
-            match.round._asked = {}
+            match.round.settle()
         known = [set(map(int, match.table.hands[me])) | public(match.table) for me in seats]
         assert all(marks(match.view(me)) <= known[me] for me in seats)
 
