@@ -49,7 +49,6 @@ from scenes.table.standing import tell_parts
 from scenes.table.stopwatch import Stopwatch
 from scenes.table.teller import Teller
 from scenes.table.tray import Tray, laid_by
-from scenes.table.words import short
 from scenes.widgets import Page
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -97,12 +96,11 @@ class TableScene(Scene):
         self.uno = UnoButton(ctx, self.speaker.call_uno)
         self.page = Page()
         self.explanation: Explanation | None = None
-        names, log = [short(seat.name) for seat in seats], self.furniture.log
+        log = self.furniture.log
         log.edition, log.on_rule = self.match.edition, self.open_rules
-        self.teller = Teller(ctx, names, self.people, log, self.bubbles, self.caption)
         view = seen_from(self.match.table, self.me)
         self.stage = Stage(view, self._places(), perform, self._watch, self.doubt.pause)
-        self.teller.stage, self.teller.setup = self.stage, self.setup
+        self.teller = Teller(ctx, self.setup, self.stage, log, self.bubbles, self.caption)
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
         self.sorting = SortButton(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game import events
@@ -18,6 +17,7 @@ from scenes.table.caption import Caption
 from scenes.table.log import LogLine, LogPanel
 from scenes.table.narrate import Narration, tell
 from scenes.table.stage import Moment, Stage
+from scenes.table.words import short
 
 HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 """Events whose sound belongs to the moment when a card lands."""
@@ -27,15 +27,12 @@ class Teller:
     """Watches a stage. `since` keeps, for every person, what has been told since the last own turn."""
 
     def __init__(
-        self, ctx: Context, names: Sequence[str], people: Sequence[int], log: LogPanel, bubbles: Bubbles,
-        caption: Caption,
+        self, ctx: Context, setup: Setup, stage: Stage, log: LogPanel, bubbles: Bubbles, caption: Caption
     ) -> None:
-        self.ctx, self.names = ctx, tuple(names)
+        self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
-        self.since: dict[int, list[LogLine]] = {seat: [] for seat in people}
-        self.stage: Stage | None = None
-        self.setup: Setup | None = None
-        """What was agreed on, and what is written on the blank wilds."""
+        self.names = tuple(short(seat.name) for seat in setup.seats)
+        self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self.now: Narration | None = None
         self.quiet = False
         """True while everything is skipped: words are told, but not with sounds."""
@@ -70,12 +67,10 @@ class Teller:
     def _remind(self) -> None:
         """Every round begins with what is not as the sheet says."""
         setup = self.setup
-        if setup is not None:
-            for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
-                self.log.add(LogLine(other.words, other.rule))
+        for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
+            self.log.add(LogLine(other.words, other.rule))
 
     def _begin(self, event: Event) -> None:
-        assert self.stage is not None
         view = self.stage.shown
         told = self.now = self._inscribed(event, self._write(event, view))
         if told.bubble:
@@ -88,12 +83,10 @@ class Teller:
 
     def _inscribed(self, event: Event, told: Narration) -> Narration:
         """A blank wild is read out when it is laid (R8)."""
-        assert self.stage is not None
-        blanks = self.setup.blanks if self.setup else ()
         face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
         if face is None or face.symbol != "blank":
             return told
-        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, blanks)))
+        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, self.setup.blanks)))
 
     def _land(self, event: Event, move: Move | None) -> None:
         told = self.now
@@ -106,7 +99,7 @@ class Teller:
 
     def _sound(self, name: str, volume: float, move: Move | None) -> None:
         """A sound from where the card is, left or right."""
-        if self.stage is None or self.quiet:
+        if self.quiet:
             return
         places, pan = self.stage.places, 0.0
         if move is not None:
