@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.setup import Seat
 from scenes.table.scene import TableScene
 from tests.game.editions.driver import Scene
-from tests.scenes.robot import click, corner, pass_time
+from tests.scenes.tables import click, corner, pass_time
 
 OTHERS = ["red-1", "red-3", "yellow-4", "green-8", "blue-10"]
 

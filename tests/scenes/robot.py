@@ -7,38 +7,7 @@ import pygame
 from game.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
 from scenes.table.prompts import CardPick, ChallengePrompt, ChoicePrompt, ColorPick, DrawnOffer, HandReveal, SeatPick
 from scenes.table.prompts_number import NumberPick
-
-FRAME = 1 / 30
-
-
-def mouse(scene, kind, pos, button=1) -> None:
-    given = {"pos": pos, "rel": (0, 0), "buttons": (0, 0, 0), "touch": False}
-    if kind != pygame.MOUSEMOTION:
-        given = {"pos": pos, "button": button, "touch": False}
-    scene.ctx.stack.handle(pygame.Event(kind, given))
-
-
-def click(scene, pos, button=1) -> None:
-    mouse(scene, pygame.MOUSEMOTION, pos)
-    mouse(scene, pygame.MOUSEBUTTONDOWN, pos, button)
-    mouse(scene, pygame.MOUSEBUTTONUP, pos, button)
-
-
-def key(scene, code) -> None:
-    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-    scene.ctx.stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
-
-
-def pass_time(scene, seconds: float) -> None:
-    for _ in range(max(1, round(seconds / FRAME))):
-        scene.ctx.stack.settle()
-        scene.ctx.stack.update(FRAME)
-    scene.ctx.stack.settle()
-
-
-def corner(scene, card) -> tuple[float, float]:
-    pose = scene.stage.hand.find(card).pose
-    return pose.x - pose.width * 0.4, pose.y - pose.width * 0.5
+from tests.scenes.tables import click, corner, key, pass_time
 
 
 class Robot:

@@ -14,7 +14,7 @@ from scenes.table.prompts_color import INNER, OUTER
 from scenes.table.prompts_number import HOLE, ColorFit, NumberPick, around, naming
 from scenes.table.sprites import box
 from tests.scenes.dostable import center, choose, lay_table
-from tests.scenes.robot import click, corner, key, mouse, pass_time
+from tests.scenes.tables import click, corner, key, mouse, pass_time
 from tests.scenes.test_places import WINDOWS
 
 HAND = ["green-hash", "red-7", "dos", "green-1", "red-4", "blue-hash"]

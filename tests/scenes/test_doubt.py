@@ -17,7 +17,7 @@ from scenes.curtain import Curtain
 from scenes.table.director import Director
 from scenes.table.doubt import PAUSE
 from scenes.table.scene import TableScene
-from tests.scenes.robot import click, pass_time
+from tests.scenes.tables import click, pass_time
 
 FRAME = 1 / 30
 

@@ -11,7 +11,8 @@ from game.scoring import Single
 from game.setup import Seat, Setup
 from scenes.scoreboard import MatchOver, RoundOver
 from scenes.table.scene import TableScene
-from tests.scenes.robot import Robot, key, pass_time
+from tests.scenes.robot import Robot
+from tests.scenes.tables import key, pass_time
 
 PACES = {"pace": "instant"}
 

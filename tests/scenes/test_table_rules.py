@@ -17,7 +17,7 @@ from scenes.table.places import Places
 from scenes.table.prompts import ChoicePrompt, SeatPick
 from scenes.table.scene import TableScene
 from scenes.table.tray import GAP, HIGH, MOST, WIDE
-from tests.scenes.robot import click, corner, key, mouse, pass_time
+from tests.scenes.tables import click, corner, key, mouse, pass_time
 from tests.scenes.test_places import WINDOWS
 
 
