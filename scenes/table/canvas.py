@@ -53,10 +53,11 @@ class Canvas:
         table = self.table
         surface.blit(self.still(), (0, 0))
         table.daylight.draw(surface)
+        table.sorting.draw(surface)
         self._moving(surface)
         self._words(surface)
         table.tray.draw(surface)
-        for widget in (table.sorting, *table.top.widgets, table.uno):
+        for widget in (*table.top.widgets, table.uno):
             widget.draw(surface)
 
     def _moving(self, surface: pygame.Surface) -> None:

@@ -33,10 +33,12 @@ WIDEST = 2.05
 TWO_ROWS = 22
 """With more cards than this the own hand lies in two rows."""
 ROW_STEP = 64.0
-ROW_APART = (296.0, 88.0)
+ROW_APART = (280.0, 88.0)
 """How far both piles lie from the middle when there is a centre row between them, and their width."""
-ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM = 106.0, 134.0, 460.0
+ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM = 106.0, 134.0, 440.0
 """Cards of a centre row, how far they lie apart, and the room there is between the piles."""
+TIDY = 0.55
+"""How much out of line the discard pile lies where there is a centre row, for it has less room then."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
 """A centre row of more cards lies in two lines of narrower cards, so far apart."""
 
@@ -147,8 +149,9 @@ class Places:
         wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
-        x, y = self.pile.x + (other - 0.5) * 14, self.pile.y + (share - 0.5) * 10
-        return Pose(x, y, (share - 0.5) * 26, self.pile.width)
+        loose = TIDY if self.pile.width < PILE_WIDTH else 1.0
+        x, y = self.pile.x + (other - 0.5) * 14 * loose, self.pile.y + (share - 0.5) * 10 * loose
+        return Pose(x, y, (share - 0.5) * 26 * loose, self.pile.width)
 
     def stock_top(self, count: int) -> Pose:
         """The top of a draw pile of so many cards: a thick pile is higher."""

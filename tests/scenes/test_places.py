@@ -92,3 +92,16 @@ def test_pills_are_where_the_designer_may_draw_them():
     places = Places(1280, 720, 10)
     assert places.mine.size == PILL
     assert all(places.pill(seat).size == COMPACT for seat in places.others())
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r11_piles_beside_a_centre_row_touch_neither_the_row_nor_a_fan(window, seats):
+    places = Places(*window, seats, row=True)
+    piles = [box(places.stock), *(box(places.discard(card)) for card in range(108))]
+    for count in range(2, 7):
+        for number in range(count):
+            assert not any(pile.colliderect(box(places.row(number, count))) for pile in piles)
+    for seat in places.others():
+        fan = around([box(places.seat(seat).fan(i, 14)) for i in range(14)])
+        assert not any(pile.colliderect(fan) for pile in piles), seat
