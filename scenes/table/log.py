@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 
 import pygame
 
@@ -52,6 +53,8 @@ class LogPanel:
         self.edition = EDITIONS[0]
         """The edition, with its sheet as agreed, whose rules are shown."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
+        self.first = 0
+        """How many of the newest lines are scrolled away."""
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
         self.dirty = True
@@ -65,13 +68,16 @@ class LogPanel:
         """Something happened."""
         self.lines.appendleft(line)
         self.hovered = ""
-        if not self.ctx.settings.reduced_motion:
+        if self.first:  # whoever reads what was before goes on reading it
+            self.first = min(self.first + 1, self._last)
+        elif not self.ctx.settings.reduced_motion:
             self.slide.value = 1.0
         self.dirty = True
 
     def clear(self) -> None:
         """A new round."""
         self.lines.clear()
+        self.first = 0
         self.dirty = True
 
     def update(self, dt: float) -> None:
@@ -80,7 +86,11 @@ class LogPanel:
         self.slide.update(dt)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Point at a rule id to read the rule; click it to open the rulebook."""
+        """Point at a rule id to read the rule; click it to open the rulebook; the wheel turns to what was before."""
+        if event.type == pygame.MOUSEWHEEL:
+            before, self.first = self.first, max(0, min(self._last, self.first - event.y))
+            self.dirty = self.dirty or before != self.first
+            return before != self.first
         if event.type == pygame.MOUSEMOTION:
             found = self.rule_at(event.pos)
             self.dirty = self.dirty or found != self.hovered
@@ -114,6 +124,20 @@ class LogPanel:
         for number, row in enumerate(self.rows()):
             self._row(surface, row, number)
         surface.set_clip(clip)
+        if self.first:
+            self._bar(surface)
+
+    @property
+    def _last(self) -> int:
+        """The most lines that can be scrolled away: the oldest one stays."""
+        return max(0, len(self.lines) - 1)
+
+    def _bar(self, surface: pygame.Surface) -> None:
+        """How far back one reads."""
+        track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
+        long = max(16.0, track.height / len(self.lines))
+        mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
+        self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The sentence of the rule pointed at; draw it after everything else."""
@@ -145,7 +169,7 @@ class LogPanel:
         room = self.rect.width - 2 * PAD - TAG_ROOM * min(1.2, setter.factor)
         rows: list[Row] = []
         top = PAD - 3
-        for line in self.lines:
+        for line in islice(self.lines, self.first, None):
             weight = "medium" if rows else "bold"
             pieces = self._pieces(line.text, weight, room)
             height = step * len(pieces) + 5

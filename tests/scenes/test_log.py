@@ -96,3 +96,31 @@ def test_every_round_begins_with_what_is_not_as_the_sheet_says(make_ctx):
     told = [(line.text, line.rule) for line in scene.furniture.log.lines]
     rules = [rule for _, rule in reversed(told)]  # the oldest first: somebody may jump in at once
     assert rules.index("R9.5") < rules.index("R2.2") > rules.index("R6.3"), told
+
+
+def wheel(panel, steps):
+    return panel.handle(pygame.Event(pygame.MOUSEWHEEL, y=steps, x=0))
+
+
+def test_the_wheel_turns_to_what_was_before_and_back(ctx):
+    panel = panel_of(ctx)
+    assert not wheel(panel, 1), "there is nothing newer"
+    assert wheel(panel, -3) and panel.dirty and panel._rows()[0].line.text == "line 5"
+    panel.add(LogLine("line 9"))
+    assert panel._rows()[0].line.text == "line 5", "one goes on reading"
+    wheel(panel, -99)
+    assert panel._rows()[0].line.text == "line 0"
+    panel.draw(pygame.Surface((1280, 720)))
+    wheel(panel, 99)
+    assert panel._rows()[0].line.text == "line 9" and not panel.first
+    wheel(panel, -2)
+    panel.clear()
+    panel.add(LogLine("another round"))
+    assert panel._rows()[0].line.text == "another round"
+
+
+def test_the_wheel_over_the_table_reaches_the_log(open_table):
+    scene = open_table()
+    until(scene, lambda: len(scene.furniture.log.lines) >= 3)
+    scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
+    assert scene.furniture.log.first == 2
