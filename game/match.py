@@ -10,6 +10,7 @@ from game.editions import edition
 from game.houserules import ordered
 from game.houserules.check import check
 from game.round import Round
+from game.scoring import Written
 from game.setup import Setup
 from game.table import Table
 from game.view import View
@@ -96,22 +97,37 @@ class Match:
         table, scoring = self.table, self.setup.scoring
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
         left = tuple(table.rules.left(table, seat) for seat in range(len(self.setup)))
-        counted = tuple(0 if seat in ended.winners else points for seat, points in enumerate(left))
         written = events.written(table)
-        teams = [table.rules.team(table, seat) for seat in range(len(left))]
-        winners = tuple(seat for i, seat in enumerate(ended.winners) if not {*ended.winners[:i]} & {*teams[seat]})
-        shares = scoring.points(winners, counted, written)
-        points = tuple(sum(shares[mate] for mate in team) for team in teams)
+        points = self._points(ended.winners, left, written)
         staying = scoring.staying(self.playing, self.totals, written)
         self.sheet.append(points)
         self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
         self.dealer = ended.winners[0]
         table.emit(events.Scored(points, left, self.totals, scoring.rule))
         self._leave(staying)
-        if len(staying) == 1 or scoring.over(self.totals, len(self.sheet)):
-            out = tuple(seat for seat, team in enumerate(teams) if {*team} & {*ended.winners})
-            self.winners = staying if len(staying) == 1 else scoring.first(out, self.totals)
-            table.emit(events.MatchEnded(self.winners))
+        self._decide(ended.winners)
+
+    def _points(self, out: tuple[int, ...], left: tuple[int, ...], written: Written) -> tuple[int, ...]:
+        """What the round is worth to every seat; who is out leaves nothing, and a team shares (R9.9)."""
+        counted = tuple(0 if seat in out else points for seat, points in enumerate(left))
+        teams = [self._team(seat) for seat in range(len(left))]
+        winners = tuple(seat for i, seat in enumerate(out) if not {*out[:i]} & {*teams[seat]})
+        shares = self.setup.scoring.points(winners, counted, written)
+        return tuple(sum(shares[mate] for mate in team) for team in teams)
+
+    def _decide(self, out: tuple[int, ...]) -> None:
+        """End the match if its last round was won, or if only one is left."""
+        scoring = self.setup.scoring
+        if len(self.playing) == 1:
+            self.winners = self.playing
+        elif scoring.over(self.totals, len(self.sheet)):
+            won = tuple(seat for seat in range(len(self.setup)) if {*self._team(seat)} & {*out})
+            self.winners = scoring.first(won, self.totals)
+        if self.winners:
+            self.table.emit(events.MatchEnded(self.winners))
+
+    def _team(self, seat: int) -> tuple[int, ...]:
+        return self.table.rules.team(self.table, seat)
 
     def _leave(self, staying: tuple[int, ...]) -> None:
         """Let those go who may not stay (R7.5); the deal passes on to the left of one who goes."""

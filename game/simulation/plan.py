@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -40,24 +41,21 @@ class Plan:
 
     def check(self) -> None:
         """Raise BadPlan if it cannot be played."""
-        known = {one.id: one for one in EDITIONS}
-        if self.edition not in known:
-            raise BadPlan(f"unknown edition {self.edition!r}; there are {', '.join(known)}")
+        _one_of("edition", self.edition, [one.id for one in EDITIONS])
         for level in self.levels:
-            if level not in LEVELS:
-                raise BadPlan(f"unknown level {level!r}; there are {', '.join(LEVELS)}")
-        low, high = known[self.edition].seats
+            _one_of("level", level, LEVELS)
+        _one_of("format", self.format, SCORINGS)
+        here = edition(self.edition)
+        low, high = here.seats
         if not low <= len(self.levels) <= high:
             raise BadPlan(f"{self.edition} needs {low} to {high} seats, not {len(self.levels)}")
-        if self.format not in SCORINGS:
-            raise BadPlan(f"unknown format {self.format!r}; there are {', '.join(SCORINGS)}")
-        try:
-            here = known[self.edition].agreed(self._sheet(), self.blanks)
-            check(here, len(self.levels), self.house, self._scoring().rules())
-        except ValueError as error:
-            raise BadPlan(str(error)) from None
         if self.games < 1:
             raise BadPlan("at least one game is needed")
+        try:
+            agreed_on = here.agreed(self._sheet(), self.blanks)
+            check(agreed_on, len(self.levels), self.house, self._scoring().rules())
+        except ValueError as error:
+            raise BadPlan(str(error)) from None
 
     def turned(self, game: int) -> int:
         """How many seats further everybody sits in a game than in the list."""
@@ -90,3 +88,8 @@ class Plan:
         if kind is Japanese:
             return Japanese(here.rounds)
         return International(here.target) if kind is International else kind()
+
+
+def _one_of(what: str, said: str, known: Iterable[str]) -> None:
+    if said not in known:
+        raise BadPlan(f"unknown {what} {said!r}; there are {', '.join(known)}")
