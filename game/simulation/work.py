@@ -34,11 +34,12 @@ class Part(NamedTuple):
 def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     """Play a plan; its parts come in order, whatever the number of processes."""
     size = max(1, min(SHARE, plan.games // 40))
-    shares = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
-    if jobs == 1 or len(shares) == 1:
+    starts = range(0, plan.games, size)
+    shares = (range(at, min(at + size, plan.games)) for at in starts)  # one by one: there can be millions
+    if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    with ProcessPoolExecutor(min(jobs, len(shares)), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn")) as pool:
         waiting: list[Future[Part]] = []
         for share in shares:
             waiting.append(pool.submit(play_share, plan, share))

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tracemalloc
 from collections import Counter
 from pathlib import Path
 
@@ -58,6 +59,14 @@ def test_the_result_is_the_same_for_any_number_of_processes() -> None:
     assert [part.tally for part in one] == [part.tally for part in two]
     assert b"".join(part.records for part in one) == b"".join(part.records for part in two)
     assert tally(plan) != tally(Plan("classic", LEVELS, 30, seed=6))
+
+
+def test_a_plan_of_very_many_games_begins_at_once_and_takes_no_memory() -> None:
+    tracemalloc.start()
+    first = next(parts(Plan("classic", ("random", "random"), 500_000_000)))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert first.tally.games == 50 and most < 20_000_000
 
 
 def test_every_game_counts_and_single_rounds_have_one_winner() -> None:
