@@ -31,7 +31,9 @@ class RulebookScene(PageScene):
         self.match = match
         self.book = Book.of(match) if match else Book(edition(known or EDITIONS[0].id))
         self.rule = rule
-        self.area: ScrollArea | None = None
+        self.area = ScrollArea(ctx, pygame.FRect(0, 0, 0, 0))
+        self.opened = False
+        """Whether it stands at the rule that was asked for, or where somebody has scrolled since."""
         self.marks: list[tuple[Button, float]] = []
         """The buttons of the list and how far down their sections lie."""
 
@@ -41,15 +43,13 @@ class RulebookScene(PageScene):
         width = min(view.width - 2 * EDGE, 1240.0)
         left = view.cx - width / 2
         sheet = pygame.FRect(left + LIST, TOP, width - LIST, view.height - TOP - 28)
-        before, found = self.area, sections(ctx.texts, self.book)
+        offset, found = self.area.offset, sections(ctx.texts, self.book)
         self.area = area = ScrollArea(ctx, sheet.inflate(-2 * SPACE.m, -2 * SPACE.m))
         rows = [area.add(widget) for widget in self._rows(area.rect, found)]
         self._list(pygame.FRect(left, TOP, LIST - 18, 46), found, rows)
-        if before is None:
-            self._open_at(rows)
-        else:
-            area.start_at(before.place.target)
-            self._mark()
+        area.start_at(offset if self.opened else self._asked_for(rows))
+        self.opened = True
+        self._mark()
         return [*self._head(left, width), *(button for button, _ in self.marks), Panel(ctx, sheet), area, *rows]
 
     def _head(self, left: float, width: float) -> list[Widget]:
@@ -63,7 +63,7 @@ class RulebookScene(PageScene):
         return [*self.heading(t("rulebook.title"), 190), tabs]
 
     def _choose(self, known: str) -> None:
-        self.book, self.rule, self.area = Book(edition(known)), "", None
+        self.book, self.rule, self.opened = Book(edition(known)), "", False
         self.arrange()
 
     def _rows(self, room: pygame.FRect, found: list[Section]) -> list[Widget]:
@@ -81,7 +81,6 @@ class RulebookScene(PageScene):
         return rows
 
     def _list(self, place: pygame.FRect, found: list[Section], rows: list[Widget]) -> None:
-        assert self.area is not None
         tops = [row.rect.y - self.area.rect.y - 8 for row in rows if isinstance(row, Label)]
         self.marks = [
             (Button(self.ctx, self.ctx.texts(f"section.{section.id}"), partial(self._go, top), size=16,
@@ -89,26 +88,20 @@ class RulebookScene(PageScene):
             for number, (section, top) in enumerate(zip(found, tops, strict=True))
         ]  # fmt: skip
 
-    def _open_at(self, rows: list[Widget]) -> None:
-        """Stand at the rule that was asked for, or at its relatives if it does not count here."""
-        assert self.area is not None
+    def _asked_for(self, rows: list[Widget]) -> float:
+        """Where the rule that was asked for begins, or its relatives if it does not count here."""
         named = [row for row in rows if isinstance(row, RuleRow)]
         exact = [row for row in named if row.entry.rule == self.rule]
         family = [row for row in named if self.rule and row.entry.rule.split(".")[0] == self.rule.split(".")[0]]
-        for row in (exact or family)[:1]:
-            self.area.start_at(row.rect.y - self.area.rect.y - 14)
-        self._mark()
+        return next((row.rect.y - self.area.rect.y - 14 for row in exact or family), 0.0)
 
     def _go(self, offset: float) -> None:
-        if self.area is not None:
-            self.area.place.target = max(0.0, min(self.area.furthest, offset))
-            self.dirty = True
+        self.area.go_to(offset)
 
     def _mark(self) -> None:
         """The list shows which section is being read."""
-        assert self.area is not None
-        here = self.area.place.target + 40
-        at_end = self.area.furthest > 0 and self.area.place.target >= self.area.furthest - 1
+        here = self.area.offset + 40
+        at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]
         now = self.marks[-1][0] if at_end else passed[-1]
         for button, _ in self.marks:
@@ -123,7 +116,6 @@ class RulebookScene(PageScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel and keys scroll from anywhere."""
-        assert self.area is not None
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)
         if event.type == pygame.KEYDOWN and event.key in KEYS:

@@ -55,7 +55,7 @@ class SetupScene(PageScene):
 
     def build(self) -> list[Widget]:
         """Three columns and the foot."""
-        offsets = [area.place.target for area in self.areas]
+        offsets = [area.offset for area in self.areas]
         self.areas = []
         one, two, three = self._columns()
         widgets = [
@@ -74,7 +74,7 @@ class SetupScene(PageScene):
         for tile, _ in area.inside:
             if isinstance(tile, EditionTile) and tile.chosen:
                 area.reveal(tile)
-                area.start_at(area.place.target)
+                area.start_at(area.offset)
 
     def _columns(self) -> list[pygame.FRect]:
         view = self.ctx.view

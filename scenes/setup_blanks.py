@@ -46,7 +46,7 @@ class BlanksScene(PageScene):
     def build(self) -> list[Widget]:
         """Three columns, a hint, the way back."""
         view, t = self.ctx.view, self.ctx.texts
-        offsets = [area.place.target for area in self.areas]
+        offsets = [area.offset for area in self.areas]
         self.areas, self.cards = [], []
         width = min(view.width - 2 * EDGE, 1320.0)
         wide = (width - 2 * GAP) / 3

@@ -36,7 +36,7 @@ class RulesScene(PageScene):
         """Presets above, tiles in two columns, a note and the way back below."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         width = min(view.width - 2 * EDGE, 1280.0)
-        offset = self.area.place.target if self.area else 0.0
+        offset = self.area.offset if self.area else 0.0
         frame = pygame.FRect(view.cx - width / 2 - SIDE, TOP, width + 2 * SIDE, view.height - TOP - 84)
         self.area = area = ScrollArea(ctx, frame)
         tiles = [area.add(widget) for widget in self._tiles(frame)]

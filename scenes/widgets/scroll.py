@@ -39,6 +39,11 @@ class ScrollArea(Widget):
         return ()
 
     @property
+    def offset(self) -> float:
+        """How far it is scrolled, or soon will be, in design pixels."""
+        return self.place.target
+
+    @property
     def furthest(self) -> float:
         """How far it can be scrolled, in design pixels."""
         return max(0.0, self.length - self.rect.height)
@@ -57,19 +62,19 @@ class ScrollArea(Widget):
         """Scroll until a widget can be seen."""
         top = next(y for inside, y in self.inside if inside is widget) - self.rect.top
         bottom = top + widget.rect.height
-        if top - MARGIN < self.place.target:
-            self._to(top - MARGIN)
-        elif bottom + MARGIN > self.place.target + self.rect.height:
-            self._to(bottom + MARGIN - self.rect.height)
+        if top - MARGIN < self.offset:
+            self.go_to(top - MARGIN)
+        elif bottom + MARGIN > self.offset + self.rect.height:
+            self.go_to(bottom + MARGIN - self.rect.height)
 
     def leaf(self, pages: float) -> None:
         """Scroll by so many times what can be seen at once."""
-        self._to(self.place.target + pages * self.rect.height)
+        self.go_to(self.offset + pages * self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel and bar."""
         if event.type == pygame.MOUSEWHEEL:
-            self._to(self.place.target - event.y * STEP)
+            self.go_to(self.offset - event.y * STEP)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.furthest > 0 and event.pos[0] > self.rect.right - 24
             self._drag(event.pos[1])
@@ -85,9 +90,10 @@ class ScrollArea(Widget):
         if self.pressed:
             size = self._bar().height
             share = (y - self.rect.top - size / 2) / max(1.0, self.rect.height - size)
-            self._to(share * self.furthest)
+            self.go_to(share * self.furthest)
 
-    def _to(self, offset: float) -> None:
+    def go_to(self, offset: float) -> None:
+        """Scroll until so many design pixels are above the upper edge."""
         self.place.target = max(0.0, min(self.furthest, offset))
         self.dirty = True
 

@@ -177,7 +177,7 @@ class NewGame:
     def _wheel(self, area: ScrollArea, steps: int) -> None:
         self.player.program.wheel(*self.ctx.view.point(*area.rect.center), steps)
         area.handle(pygame.Event(pygame.MOUSEWHEEL, y=-steps))
-        area.start_at(area.place.target)
+        area.start_at(area.offset)
         time.sleep(SHORTLY)
 
 
