@@ -20,6 +20,8 @@ SIZE = 14.5
 TAG = 11.5
 TAG_ROOM = 50.0
 PAD = 12.0
+MOST = 3
+"""Lines that one sentence may take."""
 SHORT = 4
 """Letters that are too few for a line of their own."""
 
@@ -180,13 +182,15 @@ class LogPanel:
         return rows
 
     def _pieces(self, text: str, weight: str, room: float) -> list[str]:
-        """At most two lines of a sentence, the second one not just a letter or two."""
+        """At most three lines of a sentence, the last one not just a letter or two."""
         pieces = self.ctx.type.wrap(text, SIZE, weight, room)
         if len(pieces) == 2 and len(pieces[1]) < SHORT:
             even = self.ctx.type.wrap(text, SIZE, weight, room * 0.75)
             pieces = even if len(even) == 2 else pieces
-        rest = " ".join(pieces[1:]) if text.isascii() else "".join(pieces[1:])
-        return pieces if len(pieces) < 3 else [pieces[0], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
+        rest = " ".join(pieces[MOST - 1 :]) if text.isascii() else "".join(pieces[MOST - 1 :])
+        if len(pieces) <= MOST:
+            return pieces
+        return [*pieces[: MOST - 1], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
 
 
 def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> None:

@@ -105,18 +105,18 @@ def wheel(panel, steps):
 def test_the_wheel_turns_to_what_was_before_and_back(ctx):
     panel = panel_of(ctx)
     assert not wheel(panel, 1), "there is nothing newer"
-    assert wheel(panel, -3) and panel.dirty and panel._rows()[0].line.text == "line 5"
+    assert wheel(panel, -3) and panel.dirty and panel.rows()[0].line.text == "line 5"
     panel.add(LogLine("line 9"))
-    assert panel._rows()[0].line.text == "line 5", "one goes on reading"
+    assert panel.rows()[0].line.text == "line 5", "one goes on reading"
     wheel(panel, -99)
-    assert panel._rows()[0].line.text == "line 0"
+    assert panel.rows()[0].line.text == "line 0"
     panel.draw(pygame.Surface((1280, 720)))
     wheel(panel, 99)
-    assert panel._rows()[0].line.text == "line 9" and not panel.first
+    assert panel.rows()[0].line.text == "line 9" and not panel.first
     wheel(panel, -2)
     panel.clear()
     panel.add(LogLine("another round"))
-    assert panel._rows()[0].line.text == "another round"
+    assert panel.rows()[0].line.text == "another round"
 
 
 def test_the_wheel_over_the_table_reaches_the_log(open_table):
@@ -124,3 +124,9 @@ def test_the_wheel_over_the_table_reaches_the_log(open_table):
     until(scene, lambda: len(scene.furniture.log.lines) >= 3)
     scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
     assert scene.furniture.log.first == 2
+
+
+def test_the_longest_match_is_told_whole(ctx):
+    panel, words = panel_of(ctx), "Player 1: Blue 1 + Yellow # (6) on Yellow 7"
+    panel.add(LogLine(words, "R11"))
+    assert " ".join(panel.rows()[0].pieces) == words
