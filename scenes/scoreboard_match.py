@@ -141,8 +141,9 @@ class MatchOver(Scene):
     def _heading(self, surface: pygame.Surface) -> None:
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         names = [self.sums.seats[standing.seat].name for standing in self.podium.order if standing.place == 1]
-        words = (t("score.winner", seat=names[0]) if len(names) == 1
-                 else t("score.shared", seats=t("common.and").join(names)))
+        together = t("common.and").join(names)
+        alone = len(names) == 1 or self.sums.mates
+        words = t("score.winner", seat=together) if alone else t("score.shared", seats=together)
         setter.text(surface, words, (self.ctx.view.cx, HEAD / 2 + 4), 38, theme.on_cloth, "bold",
                     align="center", width=self.area.width)
 

@@ -23,6 +23,8 @@ class Sums:
     rounds: int = 0
     target: int = 0
     over: bool = False
+    mates: bool = False
+    """Whether those who have won the match are one team (R9.9): they won, and share no place."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -65,12 +67,12 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     hands = tuple(tuple(table.faces[card] for card in hand) for hand in table.hands)
     left = tuple(table.rules.left(table, seat) for seat in range(len(hands)))
     out = winners or tuple(seat for seat in table.playing if not hands[seat])
-    best = max(sheet[-1])
+    best, first = max(sheet[-1]), match.winners
     return Sums(
         match.setup.seats, hands, left, sheet,
         out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
         table.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
-        match.over,
+        match.over, len(first) > 1 and {*first} <= {*table.rules.team(table, first[0])},
     )
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.editions import edition
+from game.houserules.partners import Partners
 from game.match import Match
 from game.players import make
 from game.scoring import Japanese
@@ -232,3 +233,16 @@ def test_the_celebration_comes_to_rest(ctx):
     for widget in over.page.widgets:
         widget.dirty = False
     assert not over.wants_frame
+
+
+@pytest.mark.parametrize(("house", "words"), [((Partners(),), "A & C won the match!"), ((), "A & C share first place")])
+def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words):
+    match = Match(Setup("classic", tuple(map(Seat, "ABCD")), Japanese(1), house, seed=5))
+    match.sheet = [(60, -60, 60, -60)]
+    match.winners = (0, 2)
+    over = MatchOver(ctx, sums_of(match, (0,)), match.winners, Tally(4), lambda: None, lambda: None)
+    over.arrange()
+    said, write = [], ctx.type.text
+    ctx.type.text = lambda surface, words, *args, **given: (said.append(words), write(surface, words, *args, **given))
+    over.draw(pygame.Surface((1280, 720)))
+    assert words in said
