@@ -50,7 +50,9 @@ class BlanksScene(PageScene):
         self.areas, self.cards = [], []
         width = min(view.width - 2 * EDGE, 1320.0)
         wide = (width - 2 * GAP) / 3
-        widgets = [*self.heading(t("blank.title")), self._saving(view.cx + width / 2)]
+        self.save = Button(self.ctx, t("blank.save"), self._save, icon="save", size=16,
+                           rect=pygame.FRect(view.cx + width / 2 - 250, 24, 250, 48))
+        widgets = [*self.heading(t("blank.title")), self.save]
         for number in range(len(self.blanks)):
             left = view.cx - width / 2 + number * (wide + GAP)
             widgets += self._column(number, pygame.FRect(left, TOP, wide, view.height - TOP - FOOT))
@@ -65,15 +67,9 @@ class BlanksScene(PageScene):
 
     def _judge(self) -> None:
         """Say what cannot be written like this; leaving by other ways than Done keeps what was right last."""
-        self.done.reason = next((words for words in self.troubles if words), "")
+        self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
         self.hint.words = self.done.reason or self.told or self.ctx.texts("blank.hint")
-        self.done.dirty = self.hint.dirty = self.dirty = True
-
-    def _saving(self, right: float) -> Button:
-        button = Button(self.ctx, self.ctx.texts("blank.save"), self._save, icon="save", size=16,
-                        rect=pygame.FRect(right - 250, 24, 250, 48))
-        button.reason = next((words for words in self.troubles if words), "")
-        return button
+        self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
 
     def _save(self) -> None:
         self.told = save(self.ctx, tuple(self.blanks))

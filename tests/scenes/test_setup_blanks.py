@@ -56,10 +56,11 @@ def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
     known = len(kept)
     away = [w for w in scene.page.widgets if type(w) is IconButton][1]
     click(scene, away.rect.center)
-    assert scene.done.reason and len(kept) == known
+    assert scene.done.reason and button(scene, "blank.save").reason and len(kept) == known
     field = next(w for w in scene.page.widgets if isinstance(w, TextField))
     click(scene, field.rect.center)
     type_in(scene, "Sing")
+    assert not button(scene, "blank.save").reason, "what can be kept can be saved as a file"
     assert not scene.done.reason and blanks_of(kept[-1])[0] == Inscription("effect", (), "Sing")
 
 

@@ -17,7 +17,9 @@ from scenes.setup_blanks import BlanksScene
 from scenes.setup_written import with_blanks
 from scenes.table.scene import TableScene
 from scenes.table.sprites import front_of
+from scenes.widgets import TextField
 from scenes.written import symbol_for, symbol_of
+from tests.scenes.hands import click, type_in
 from tests.scenes.tables import setup_of
 
 WORDS = Inscription("effect", (), "Sing a song")
@@ -86,6 +88,7 @@ def test_the_card_in_the_editor_follows_while_own_words_are_typed_r8(ctx) -> Non
     ctx.stack.settle()
     card = scene.cards[0]
     assert symbol_for(card.blank) == "blank+grunt-1"
-    scene._write(0, "Sing")
+    click(scene, next(w for w in scene.page.widgets if isinstance(w, TextField)).rect.center)
+    type_in(scene, "Sing")
     assert symbol_for(card.blank) == "blank+grunt-1+words-1"
     assert card.dirty and card is scene.cards[0]
