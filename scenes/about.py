@@ -26,7 +26,7 @@ class AboutScene(PageScene):
             words = t(f"{part}.text")
             height = ctx.type.paragraph_height(words, width, 17) + 6
             widgets.append(Label(ctx, t(f"{part}.title"), pygame.FRect(area.rect.x, top, width, 32), size=20,
-                                 weight="black"))
+                                 weight="bold"))
             widgets.append(Label(ctx, words, pygame.FRect(area.rect.x, top + 36, width, height), wrap=True))
             top += height + 36 + SPACE.m
         self.area = area

@@ -37,7 +37,7 @@ class ConfirmScene(DialogScene):
                     rect=pygame.FRect(box.right - half, box.bottom - 84, half, 54))
         self.page.focus = go
         return [
-            Label(ctx, question, pygame.FRect(box.x, box.y + 26, box.width, 40), size=24, weight="black",
+            Label(ctx, question, pygame.FRect(box.x, box.y + 26, box.width, 40), size=24, weight="bold",
                   align="center"),
             Label(ctx, explanation, pygame.FRect(box.x, box.y + 78, box.width, 90), size=17, wrap=True,
                   align="center", muted=True),

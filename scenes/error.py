@@ -22,7 +22,7 @@ class ErrorScene(PageScene):
         return [
             Panel(ctx, box),
             Label(ctx, t("error.title"), pygame.FRect(inner.x, box.y + 36, inner.width, 48), size=30,
-                  weight="black"),
+                  weight="bold"),
             Label(ctx, t("error.text"), pygame.FRect(inner.x, box.y + 100, inner.width, 80), size=18,
                   wrap=True),
             Label(ctx, t("error.log", path=ctx.store.folder.log),

@@ -33,9 +33,9 @@ class KeysScene(DialogScene):
         half = (box.width - 3 * SPACE.l) / 2
         return [
             Label(self.ctx, t("keys.table"), pygame.FRect(box.x + SPACE.l, box.y + 20, half, 34), size=21,
-                  weight="black"),
+                  weight="bold"),
             Label(self.ctx, t("keys.menus"), pygame.FRect(box.centerx + SPACE.l / 2, box.y + 20, half, 34),
-                  size=21, weight="black"),
+                  size=21, weight="bold"),
             close,
         ]
 

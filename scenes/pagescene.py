@@ -80,7 +80,7 @@ class PageScene(Scene):
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
         place = pygame.FRect(98, 22, width, 50)
-        return [back, Label(self.ctx, words, place, size=32, weight="black", on_cloth=True)]
+        return [back, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)]
 
 
 class DialogScene(PageScene):

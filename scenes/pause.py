@@ -37,7 +37,7 @@ class PauseScene(DialogScene):
         )
         place = pygame.FRect(box.x + 48, box.y + 100, box.width - 96, 60)
         title = Label(ctx, t("pause.title"), pygame.FRect(box.x, box.y + 28, box.width, 48), size=28,
-                      weight="black", align="center")
+                      weight="bold", align="center")
         buttons = [
             Button(ctx, t(text), action, kind=kind, icon=icon, rect=place.move(0, number * 76))
             for number, (text, action, kind, icon) in enumerate(choices)

@@ -71,7 +71,7 @@ class RulebookScene(PageScene):
         rows: list[Widget] = []
         for section in found:
             place = pygame.FRect(room.x + 10, top + 8, width - 10, HEAD - 14)
-            rows.append(Label(self.ctx, self.ctx.texts(f"section.{section.id}"), place, size=22, weight="black"))
+            rows.append(Label(self.ctx, self.ctx.texts(f"section.{section.id}"), place, size=22, weight="bold"))
             top += HEAD
             for entry in section.entries:
                 lit = bool(self.rule) and entry.rule == self.rule

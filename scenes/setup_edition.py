@@ -59,9 +59,9 @@ class EditionTile(Pressable):
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
         high = 24 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
-        large = min(setter.fit(t(f"edition.{one}.name"), 18, "black", room.width, 0.45)[1] for one in FANS)
+        large = min(setter.fit(t(f"edition.{one}.name"), 18, "bold", room.width, 0.45)[1] for one in FANS)
         size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in FANS)
-        setter.text(surface, self.label, (room.x, room.y + high / 2), large, theme.ink, "black", width=room.width)
+        setter.text(surface, self.label, (room.x, room.y + high / 2), large, theme.ink, "bold", width=room.width)
         setter.paragraph(surface, t(f"edition.{self.edition}.special"), below, size, theme.muted, leading=LEADING)
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:

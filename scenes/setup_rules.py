@@ -67,7 +67,7 @@ class RulesScene(PageScene):
         kinds, open_ = menu(), points(self.choice)
         above = places([make.height(kind) for kind in kinds], frame, frame.y + 6)
         top = above[-1].bottom + GAP
-        heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="black", on_cloth=True,
+        heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True,
                         rect=pygame.FRect(frame.x + SIDE + 4, top, frame.width - 2 * SIDE - 24, HEADING - 6))
         below = places([make.height(point) for point in open_], frame, top + HEADING)
         widgets = [widget for kind, place in zip(kinds, above, strict=True) for widget in make.house(kind, place)]

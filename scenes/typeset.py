@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 
@@ -15,7 +14,6 @@ from scenes.theme import Color
 FILES = {
     "medium": "ui-medium.ttf",
     "bold": "ui-bold.ttf",
-    "black": "ui-black.ttf",
     "numerals": "numerals.ttf",
 }
 NEVER_FIRST = (
@@ -29,11 +27,6 @@ LINES_KEPT = 900
 LONELY = 0.34
 """The last line of a paragraph is at least so much of its width, if that costs no line."""
 SHARES = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
-
-
-def _files(weight: str) -> tuple[Path, Path]:
-    """The font of a weight, or the next best."""
-    return asset("fonts", FILES[weight]), asset("fonts", FILES["bold"])
 
 
 def _wide(char: str) -> bool:
@@ -92,8 +85,7 @@ class Typeset:
         """The font in window pixels for a design size."""
         key = weight, self._pixels(size)
         if key not in self._fonts:
-            path = next((path for path in _files(weight) if path.exists()), None)
-            self._fonts[key] = pygame.Font(path, key[1])
+            self._fonts[key] = pygame.Font(asset("fonts", FILES[weight]), key[1])
         return self._fonts[key]
 
     def _pixels(self, size: float) -> int:

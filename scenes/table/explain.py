@@ -59,7 +59,7 @@ class Explanation:
         left = box.left + 28 + CARD + SPACE.l
         room = box.right - SPACE.l - left
         name = card_name(ctx.texts, self.face)
-        ctx.type.text(surface, name, (left, box.top + 52), 25, theme.ink, "black", width=room)
+        ctx.type.text(surface, name, (left, box.top + 52), 25, theme.ink, "bold", width=room)
         place = pygame.FRect(left, box.top + 82, room, 126)
         size = ctx.type.fit_paragraph(self.does, 17, "medium", place)
         ctx.type.paragraph(surface, self.does, place, size, theme.ink)

@@ -84,10 +84,10 @@ class Tip:
         ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)
         ctx.paint.box(surface, paper, theme.panel, SPACE.m, border=theme.line, line=1.5, alpha=share)
         face, inner = self.table.stage.shown.faces[self.card], paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
-        line = ctx.type.height(NAME, "black")
+        line = ctx.type.height(NAME, "bold")
         foot = " · ".join((ctx.texts.n("table.points", face.points), rule_of(face)))
         ctx.type.text(surface, card_name(ctx.texts, face), (inner.left, inner.top + line / 2), NAME, theme.ink,
-                      "black", width=inner.width, alpha=share)
+                      "bold", width=inner.width, alpha=share)
         text = pygame.FRect(inner.left, inner.top + line, inner.width, inner.height)
         ctx.type.paragraph(surface, self._words(), text, WORDS, theme.ink, alpha=share)
         ctx.type.text(surface, foot, (inner.left, inner.bottom - FOOT * 0.7), FOOT, theme.muted, "bold",
@@ -96,7 +96,7 @@ class Tip:
     def box(self, around: pygame.FRect) -> pygame.FRect:
         """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""
         setter, view, places = self.table.ctx.type, self.table.ctx.view, self.table.stage.places
-        high = setter.height(NAME, "black") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
+        high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
         paper = pygame.FRect(0, 0, WIDTH, high)
         paper.midbottom = around.centerx, around.top - 10

@@ -77,5 +77,5 @@ class IconButton(Button):
         if self.icon:
             draw_icon(self.ctx, surface, self.icon, face.center, face.height * 0.52, ink)
         else:
-            self.ctx.type.text(surface, self.words, face.center, self.size, ink, "black", align="center",
+            self.ctx.type.text(surface, self.words, face.center, self.size, ink, "bold", align="center",
                                width=face.width - 6)

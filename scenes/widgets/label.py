@@ -58,7 +58,7 @@ class Panel(Widget):
         sheet(self.ctx, surface, self.rect)
         if self.heading:
             place = self.rect.x + SPACE.l, self.rect.y + 32
-            self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "black",
+            self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "bold",
                                width=self.rect.width - 2 * SPACE.l)
 
 

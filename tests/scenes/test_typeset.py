@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from scenes.typeset import NEVER_FIRST, NEVER_LAST, Typeset, pieces
+from scenes.files import asset
+from scenes.typeset import FILES, NEVER_FIRST, NEVER_LAST, Typeset, pieces
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 
@@ -93,3 +94,7 @@ def test_the_last_line_is_not_left_with_a_syllable(setter, text):
         assert setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
     narrow = setter.width(text, 15) / 2 * 1.08
     assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
+
+
+def test_every_weight_has_a_font_and_every_font_a_weight():
+    assert {asset("fonts", name) for name in FILES.values()} == set(asset("fonts").glob("*.ttf"))
