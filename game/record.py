@@ -67,6 +67,9 @@ back of the next card, as a `slot`). The others are dealt, turned_up, drew, row_
 `noted` is what a rule remembers in public: uno.soon and uno.down, who came down and can be caught from the next
 turn on or now, unless in uno.called, who said the word; uno.word if it is another; written.factor what a Draw
 Two counts for; written.shields their seats; manners.wrong [seat, card, colour before it]; manners.drew who drew.
+
+What is decided where the printed sheets are silent is told by the rulebook in the game: by the paragraphs of
+the catalogs `rules` and `house` in assets/texts.
 """
 
 from __future__ import annotations
