@@ -30,6 +30,11 @@ class FaceButton(Pressable):
         """What it does."""
         return self.ctx.texts("setup.face")
 
+    @property
+    def told(self) -> str:
+        """What it does, for a face does not say."""
+        return self.label
+
     def draw(self, surface: pygame.Surface) -> None:
         """The face, a little larger under the mouse."""
         size = self.rect.width - 2 + 4 * self.hover.value - 4 * self.press.value

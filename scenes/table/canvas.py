@@ -59,6 +59,7 @@ class Canvas:
         table.tray.draw(surface)
         for widget in (*table.top.widgets, table.uno):
             widget.draw(surface)
+        table.page.hint.draw(surface)
 
     def _moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []

@@ -30,10 +30,9 @@ class TopBar:
         self.ctx = ctx
         self.round = ""
         self.standing = ""
-        t = ctx.texts
-        self.pace = IconButton(ctx, "", self._faster, hint=t("table.pace"), size=17)
-        self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard", hint=t("table.keys"))
-        self.menu = IconButton(ctx, "", on_menu, icon="pause", hint=t("table.menu"))
+        self.pace = IconButton(ctx, "", self._faster, size=17)
+        self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
+        self.menu = IconButton(ctx, "", on_menu, icon="pause")
         self.widgets: list[Widget] = [self.pace, self.menu]
         if on_help:
             self.widgets.insert(1, self.help)
@@ -57,6 +56,8 @@ class TopBar:
         side = min(box.height, (box.width - GAP * (len(self.widgets) - 1)) / len(self.widgets))
         for number, widget in enumerate(reversed(self.widgets)):
             widget.rect = pygame.FRect(box.right - side - number * (side + GAP), box.top, side, side)
+        t = self.ctx.texts  # the language may be another one
+        self.pace.hint, self.help.hint, self.menu.hint = t("table.pace"), t("table.keys"), t("table.menu")
         self._show_pace()
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:

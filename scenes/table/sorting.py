@@ -21,12 +21,13 @@ class SortButton(IconButton):
     """By colour, by kind, as drawn, and round again."""
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table.ctx, "", self.turn, icon="sort", hint=table.ctx.texts("table.sort"))
+        super().__init__(table.ctx, "", self.turn, icon="sort")
         self.table = table
         self._lay(table.ctx.settings.hand)
 
     def place(self, places: Places) -> None:
         """Beside the own pill, towards the hand."""
+        self.hint = self.ctx.texts("table.sort")
         self.rect = pygame.FRect(0, 0, SIDE, SIDE)
         if places.left_handed:
             self.rect.midright = places.mine.left - GAP, places.mine.centery

@@ -48,6 +48,11 @@ class Widget:
         return ""
 
     @property
+    def told(self) -> str:
+        """What is said when the mouse rests on it; nothing where it says so itself."""
+        return ""
+
+    @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         return self.dirty or self.hover.moving or self.press.moving or self.focus.moving

@@ -73,6 +73,11 @@ class Button(Pressable):
 class IconButton(Button):
     """A round button with a picture; `hint` says in words what it does."""
 
+    @property
+    def told(self) -> str:
+        """Why it cannot be used, or what it does."""
+        return self.reason or self.hint
+
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
         if self.icon:
             draw_icon(self.ctx, surface, self.icon, face.center, face.height * 0.52, ink)

@@ -42,6 +42,12 @@ class Choice(Widget):
         return self._label
 
     @property
+    def told(self) -> str:
+        """What pictures are about; words speak for themselves."""
+        pictures = any(words.startswith("icon:") for _, words in self.options)
+        return self.reason or (self.label if pictures else "")
+
+    @property
     def keeps_arrows(self) -> bool:
         """Left and right choose."""
         return True

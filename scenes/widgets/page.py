@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.widgets.base import Widget
+from scenes.widgets.hint import Hint
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
@@ -20,11 +21,12 @@ class Page:
     def __init__(self, *widgets: Widget) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
+        self.hint = Hint()
 
     @property
     def wants_frame(self) -> bool:
         """Whether any widget would look different."""
-        return any(widget.wants_frame for widget in self.widgets)
+        return self.hint.dirty or any(widget.wants_frame for widget in self.widgets)
 
     def add(self, widget: Widget) -> Widget:
         """Put a widget on the page."""
@@ -67,6 +69,7 @@ class Page:
         """Let time pass for all."""
         for widget in self.widgets:
             widget.update(dt)
+        self.hint.update(self.widgets, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible."""
@@ -76,6 +79,7 @@ class Page:
                 widget.draw(surface)
             widget.dirty = False
         surface.set_clip(None)
+        self.hint.draw(surface)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
