@@ -1,4 +1,4 @@
-"""The pictures beside the cards: logo, faces, buttons, arrow and icons."""
+"""The pictures beside the cards: logo, faces, buttons and icons."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from assets.make.art_avatars import avatars
 from assets.make.art_card import pinwheel, wheel_paints
 from assets.make.art_icons import icons
 from assets.make.art_palette import LIGHT, TONES
-from assets.make.art_path import circle, parse, rect
+from assets.make.art_path import circle, rect
 from assets.make.art_svg import fill, linear, marks, radial, stroke, svg
-from assets.make.art_symbols import Mark, arrow_head, fit, word
+from assets.make.art_symbols import Mark, fit, word
 from assets.make.art_written import badges
 
 FOLDER = FilePath(__file__).resolve().parents[1] / "images"
@@ -25,13 +25,6 @@ def button(top: str, base: str, low: str, sunk: float = 0) -> str:
     return svg(200, 200, defs, fill(circle(100, 102, 96), "#3a0d12", 0.3), fill(circle(100, 98, 96), "@r"),
                fill(circle(100, 100, 84), "#5c0713"), fill(circle(100, 103, 80), low),
                fill(circle(100, 96 + sunk, 80), "@g"), fill(shine, "@h"))
-
-
-def chevron() -> str:
-    """One piece of the ring of direction, pointing right; white, to be tinted."""
-    head = parse("M10 8C7 8 6 11 8 13L21 32L8 51C6 53 7 56 10 56L24 56C26 56 28 55 29 53L42 35C43 33 43 31 "
-                 "42 29L29 11C28 9 26 8 24 8Z")
-    return svg(48, 64, fill(head, "#ffffff"))
 
 
 def emblem() -> str:
@@ -59,18 +52,12 @@ def logo() -> str:
 
 def images() -> dict[str, str]:
     """Every picture's SVG text by its path below the images folder."""
-    found = {"logo": logo(), "emblem": emblem(), "chevron": chevron(), "arrow": arrow()}
+    found = {"logo": logo()}
     found["button-up"] = button("#ff8a70", "#ea2f3d", "#a80c28")
     found["button-hover"] = button("#ffab8c", "#fb4650", "#bf1430")
     found["button-pressed"] = button("#e8604f", "#c81e30", "#8a061f", 7)
     found["button-off"] = button("#d9d2cb", "#aaa29c", "#7d756f")
     return {**found, **avatars(), **badges(), **{f"icons/{name}": text for name, text in icons().items()}}
-
-
-def arrow() -> str:
-    """A broad white arrow pointing right, to be tinted."""
-    head = fill(arrow_head(42, 32, 0, 20), "#ffffff")
-    return svg(64, 64, stroke(rect(8, 32, 24, 0.1, 0), "#ffffff", 12), head)
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """Card pictures: every face is there, at the pixels asked for, and the cache keeps to its budget."""
 
+import ast
 import os
 from pathlib import Path
 
@@ -9,6 +10,8 @@ import pygame
 import pytest
 
 import assets
+import scenes
+from assets.make.art_icons import icons
 from assets.make.art_images import images
 from assets.make.art_palette import TONES
 from assets.make.cards import ALL_WILD, DARK_SYMBOLS, DARK_WILDS, LIGHT_SYMBOLS, WILDS, cards
@@ -25,7 +28,7 @@ from scenes.palette import (
 )
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
-ASSETS = Path(assets.__file__).parent
+ASSETS, SCENES = Path(assets.__file__).parent, Path(scenes.__file__).parent
 
 
 @pytest.fixture
@@ -59,6 +62,21 @@ def test_the_committed_cards_and_pictures_are_those_the_scripts_draw() -> None:
         assert (ASSETS / "images" / f"{name}.svg").read_text("utf-8") == text + "\n", name
 
 
+def test_no_picture_is_left_over_from_an_older_script() -> None:
+    for folder, drawn in (("cards", dict(cards())), ("images", images())):
+        paths = (ASSETS / folder).rglob("*.svg")
+        kept = {path.relative_to(ASSETS / folder).with_suffix("").as_posix() for path in paths}
+        assert kept == set(drawn)
+
+
+def test_every_icon_is_shown_somewhere() -> None:
+    nodes = [node for path in SCENES.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    said = {node.value.removeprefix("icon:") for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    shapes = {f"shape-{shape}" for shape in COLOR_SHAPE.values()}
+    assert not icons().keys() - said - shapes
+
+
 def test_no_file_is_large_or_uses_what_the_drawing_library_cannot(art: CardArt) -> None:
     for name, text in cards():
         assert len(text) < 13_000, name
@@ -71,7 +89,7 @@ def test_a_wild_that_knows_no_colours_is_shown_plain(art: CardArt) -> None:
 
 
 def test_alpha_is_premultiplied(art: CardArt) -> None:
-    for surface in (art.face("red", "7", False, 60), art.glow(60, (255, 200, 40)), art.icon("menu", 32)):
+    for surface in (art.face("red", "7", False, 60), art.glow(60, (255, 200, 40)), art.icon("sort", 32)):
         for x in range(0, surface.get_width(), 3):
             pixel = surface.get_at((x, x))
             assert max(pixel.r, pixel.g, pixel.b) <= pixel.a
