@@ -90,9 +90,7 @@ class LogPanel:
     def handle(self, event: pygame.Event) -> bool:
         """Point at a rule id to read the rule; click it to open the rulebook; the wheel turns to what was before."""
         if event.type == pygame.MOUSEWHEEL:
-            before, self.first = self.first, max(0, min(self._last, self.first - event.y))
-            self.dirty = self.dirty or before != self.first
-            return before != self.first
+            return self._scroll(-event.y)
         if event.type == pygame.MOUSEMOTION:
             found = self.rule_at(event.pos)
             self.dirty = self.dirty or found != self.hovered
@@ -128,6 +126,14 @@ class LogPanel:
         surface.set_clip(clip)
         if self.first:
             self._bar(surface)
+
+    def _scroll(self, steps: int) -> bool:
+        """Turn on by so many lines, as far as there are any that cannot be seen; whether there were."""
+        before, self.first = self.first, max(0, self.first + min(0, steps))
+        for _ in range(steps):
+            self.first += self.first + len(self.rows()) < len(self.lines)
+        self.dirty = self.dirty or before != self.first
+        return before != self.first
 
     @property
     def _last(self) -> int:

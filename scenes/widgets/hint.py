@@ -21,7 +21,7 @@ class Hint:
     def __init__(self) -> None:
         self.over: Widget | None = None
         self.rested = 0.0
-        self.dirty = False
+        self.dirty, self._drawn = False, ""
 
     @property
     def words(self) -> str:
@@ -30,12 +30,14 @@ class Hint:
 
     def update(self, widgets: Iterable[Widget], dt: float) -> None:
         """Let `dt` seconds pass over these widgets."""
-        over, before = next((one for one in widgets if one.hovered and one.visible and one.told), None), self.words
+        over = next((one for one in widgets if one.hovered and one.visible and one.told), None)
         self.rested = self.rested + dt if over is self.over else 0.0
         self.over = over
-        if over is not None and over.pressed:
-            self.rested = NEVER
-        self.dirty = before != self.words
+        self.dirty, self._drawn = self._drawn != self.words, self.words
+
+    def hush(self) -> None:
+        """A button was pressed: silence until the mouse comes to another one."""
+        self.rested = NEVER
 
     def draw(self, surface: pygame.Surface) -> None:
         """A dark slip below what it is about, or above it at the lower edge."""

@@ -89,6 +89,8 @@ class Page:
         under = self.at(event.pos)
         self._hover(holder or under)
         target = holder or under
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.hint.hush()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.focus_on(target if target is not None and target.focusable else None)
             self._quiet()

@@ -62,7 +62,8 @@ def test_the_table_tells_its_buttons_until_they_are_pressed(open_table):
         assert rest_on(scene, widget) == widget.hint
     rest_on(scene, scene.sorting)
     click(scene, scene.sorting.rect.center)
-    pass_time(scene, 0.1)
+    pass_time(scene, 2.0)
+    assert not scene.page.hint.words
     before, after = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
     rest_on(scene, scene.sorting)
     scene.ctx.stack.draw(after)

@@ -109,19 +109,23 @@ def test_the_wheel_turns_to_what_was_before_and_back(ctx):
     panel.add(LogLine("line 9"))
     assert panel.rows()[0].line.text == "line 5", "one goes on reading"
     wheel(panel, -99)
-    assert panel.rows()[0].line.text == "line 0"
+    assert panel.rows()[-1].line.text == "line 0" and len(panel.rows()) > 2, "as much as there is room for"
     panel.draw(pygame.Surface((1280, 720)))
     wheel(panel, 99)
     assert panel.rows()[0].line.text == "line 9" and not panel.first
     wheel(panel, -2)
     panel.clear()
     panel.add(LogLine("another round"))
+    assert not wheel(panel, -1), "all of it can be seen"
     assert panel.rows()[0].line.text == "another round"
 
 
 def test_the_wheel_over_the_table_reaches_the_log(open_table):
     scene = open_table()
-    until(scene, lambda: len(scene.furniture.log.lines) >= 3)
+    log = scene.furniture.log
+    until(scene, lambda: log.lines)
+    for number in range(9):
+        log.add(LogLine(f"line {number}"))
     scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
     assert scene.furniture.log.first == 2
 
