@@ -12,7 +12,7 @@ REFUSED = 2.8
 FADE = 0.2
 READ = 0.05
 """Seconds for each letter that has to be read."""
-WIDEST, MOST = 760.0, 3
+WIDEST, MOST = 840.0, 3
 """How wide the words may be, and in how many lines they stay large."""
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
