@@ -9,20 +9,23 @@ from scenes.theme import SPACE
 from scenes.widgets import Button, Label, Widget
 
 TABLE = (
-    ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("D", "keys.draw"), ("P  K", "keys.drawn"),
+    ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("Shift Enter", "keys.dare"), ("D", "keys.draw"),
+    ("P  K", "keys.drawn"),
     ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 9  0", "keys.colors"), ("Y  N", "keys.challenge"),
     ("S", "keys.sort"), ("I", "keys.explain"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
 )
 MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),
          ("F11", "keys.fullscreen"), ("F1  ?", "keys.this"))
 ROW = 39.0
+WORDS = 126.0
+"""How far to the right of its key a sentence begins."""
 
 
 class KeysScene(DialogScene):
     """All keys at a glance."""
 
     width = 900.0
-    height = 644.0
+    height = 680.0
 
     def build(self) -> list[Widget]:
         """Headings and the way back; the rows are drawn."""
@@ -57,10 +60,10 @@ class KeysScene(DialogScene):
 
     def _row(self, surface: pygame.Surface, left: float, middle: float, key: str, text: str) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        cap = pygame.FRect(left, middle - 16, max(44.0, setter.width(key, 15, "bold") + 24), 33)
+        cap = pygame.FRect(left, middle - 16, min(WORDS - 10, max(44.0, setter.width(key, 15, "bold") + 24)), 33)
         self.ctx.paint.box(surface, cap, theme.line, 9)
         face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
         self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)
-        setter.text(surface, key, face.center, 15, theme.ink, "bold", align="center")
-        room = (self.box.width - 3 * SPACE.l) / 2 - 130
-        setter.text(surface, self.ctx.texts(text), (left + 126, middle), 17, theme.ink, width=room)
+        setter.text(surface, key, face.center, 15, theme.ink, "bold", align="center", width=face.width - 14)
+        room = (self.box.width - 3 * SPACE.l) / 2 - WORDS - 4
+        setter.text(surface, self.ctx.texts(text), (left + WORDS, middle), 17, theme.ink, width=room)

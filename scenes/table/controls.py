@@ -237,7 +237,7 @@ class Controls:
         elif event.key == pygame.K_DOWN:
             hand.raised = None
         elif event.key in PLAY:
-            self._play_raised()
+            self._play_raised(wrong=bool(event.mod & pygame.KMOD_SHIFT))
         elif event.key in CENTERS and table.picking.fits:
             table.picking.match(CENTERS.index(event.key))
         elif event.key in self.keys:
@@ -248,10 +248,14 @@ class Controls:
             return asks_for_keys(table.ctx, event)
         return True
 
-    def _play_raised(self) -> None:
+    def _play_raised(self, *, wrong: bool) -> None:
+        """Play the raised card; with Shift also one that does not fit, where that can be (R3.4)."""
         hand = self.table.stage.hand
         if hand.raised is None:
             hand.step(1)
+        elif wrong:
+            self.table.skip()
+            self.table.speaker.dare(hand.raised)
         else:
             self._accepted(hand.raised)
 

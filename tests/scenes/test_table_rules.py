@@ -174,6 +174,18 @@ def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
     assert said == [Misplay(0, cards[0])]
 
 
+def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
+    scene, cards = find("flip", misfits)
+    scene.stage.hand.raised = cards[0]
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
+    assert isinstance(scene.asking.prompt, ChoicePrompt)
+    said, play = [], scene.match.play
+    scene.match.play = lambda action: said.append(action) or play(action)
+    key(scene, pygame.K_1)
+    pass_time(scene, 0.1)
+    assert said[0] == Misplay(0, cards[0])
+
+
 def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(find):
     scene, cards = find("classic", misfits)
     scene.speaker.dare(cards[0])
