@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.cards import Face
 from game.match import Match
 from game.setup import Seat
+from scenes.palette import COLOR_RGB
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Sums:
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     """Read a match whose round has just ended; without `winners` they are those with empty hands."""
     table, scoring, sheet = match.table, match.setup.scoring, tuple(match.sheet)
-    hands = tuple(tuple(table.faces[card] for card in hand) for hand in table.hands)
+    hands = tuple(_sorted(table.faces[card] for card in hand) for hand in table.hands)
     left = tuple(table.rules.left(table, seat) for seat in range(len(hands)))
     out = winners or tuple(seat for seat in table.playing if not hands[seat])
     best, first = max(sheet[-1]), match.winners
@@ -74,6 +76,12 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
         table.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
         match.over, len(first) > 1 and {*first} <= {*table.rules.team(table, first[0])},
     )
+
+
+def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """A hand as one would lay it down to be counted: by colour, numbers first."""
+    colors = (*COLOR_RGB, None)
+    return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
 
 
 def signed(points: int) -> str:

@@ -246,3 +246,16 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words):
     ctx.type.text = lambda surface, words, *args, **given: (said.append(words), write(surface, words, *args, **given))
     over.draw(pygame.Surface((1280, 720)))
     assert words in said
+
+
+def test_hands_are_laid_down_by_colour_to_be_counted(played):
+    match, _ = played
+    sums = sums_of(match)
+    assert any(len(hand) > 1 for hand in sums.hands)
+    for hand, cards in zip(sums.hands, match.table.hands, strict=True):
+        colors = [("red", "yellow", "green", "blue", None).index(face.color) for face in hand]
+        assert colors == sorted(colors) and len(hand) == len(cards)
+    for color in ("red", "yellow", "green", "blue"):
+        for hand in sums.hands:
+            numbers = [face.number for face in hand if face.color == color and face.number is not None]
+            assert numbers == sorted(numbers)
