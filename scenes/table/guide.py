@@ -19,8 +19,8 @@ class Guide:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.waited = 0.0
-        self.known: set[str] = set()
-        """What has been said already."""
+        self.known: set[tuple[int, str]] = set()
+        """What has been said already, and to which seat."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -38,9 +38,9 @@ class Guide:
         """Say what helps, unless it is known and nobody has waited for long."""
         table, shown = self.table, self.table.stage.shown
         words = helpful({type(answer) for answer in table.speaker.answers}, row=bool(shown.row))
-        if words is None or (words in self.known and not late):
+        if words is None or ((table.me, words) in self.known and not late):
             return
-        self.known.add(words)
+        self.known.add((table.me, words))
         self.waited = LATER
         rule = "R11" if shown.row else "R9.2" if shown.asked.task == "penalty" else "R3.1"
         table.speaker.refused.show(table.ctx.texts(words, n=shown.asked.amount), rule)
