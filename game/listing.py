@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.parse import form, spell
@@ -24,7 +22,7 @@ def rules() -> int:
     said after --sheet.
     """
     for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule):
-        print(f"{kind.rule}  {form(kind)}\n      {about(kind)}; in {', '.join(fitting(kind))}")
+        print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")
     for preset in PRESETS:
         print(f"{preset.id}: {' '.join(map(spell, preset.rules)) or 'no house rules'}")
     for point in POINTS:
@@ -40,12 +38,6 @@ def where(point: OpenPoint) -> list[str]:
 def cited(point: OpenPoint) -> str:
     """The sentences that a point is about."""
     return ", ".join(sorted({point.rule(one) for one in EDITIONS if point.fits(one)}))
-
-
-def about(kind: type[HouseRule]) -> str:
-    """What a rule does, in the sentence that its module opens with."""
-    text = sys.modules[kind.__module__].__doc__ or ""
-    return text.split(" (R9")[0].strip()
 
 
 def fitting(kind: type[HouseRule]) -> list[str]:

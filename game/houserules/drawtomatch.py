@@ -20,6 +20,7 @@ class DrawToMatch(HouseRule):
 
     id: ClassVar[str] = "draw_to_match"
     rule: ClassVar[str] = "R9.6"
+    summary: ClassVar[str] = "Draw to match: who draws goes on until a card fits"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

@@ -21,6 +21,7 @@ class NumberFinish(HouseRule):
 
     id: ClassVar[str] = "number_finish"
     rule: ClassVar[str] = "R9.3"
+    summary: ClassVar[str] = "No going out with an action card or a wild"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

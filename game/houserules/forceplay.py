@@ -23,6 +23,7 @@ class ForcePlay(HouseRule):
 
     id: ClassVar[str] = "force_play"
     rule: ClassVar[str] = "R9.7"
+    summary: ClassVar[str] = "Force play: who can lay a card must"
     kind: Literal["drawn", "always"] = "drawn"
 
     def limits(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -25,6 +25,8 @@ class HouseRule(Rule):
     """
 
     rule: ClassVar[str] = "R9"
+    summary: ClassVar[str] = ""
+    """What it is, for the command line."""
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

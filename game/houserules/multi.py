@@ -34,6 +34,7 @@ class TwoCards(HouseRule):
 
     id: ClassVar[str] = "multi"
     rule: ClassVar[str] = "R9.1"
+    summary: ClassVar[str] = "Two-card play: several equal cards at once"
     lays: ClassVar[int] = 2
     kind: Literal["pair", "pair_actions", "same_symbol"] = "pair"
 

@@ -24,6 +24,7 @@ class NoBluffing(HouseRule):
 
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"
+    summary: ClassVar[str] = "No bluffing: a wild draw card only when it is legal, and no challenge"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

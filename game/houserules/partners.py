@@ -22,6 +22,7 @@ class Partners(HouseRule):
 
     id: ClassVar[str] = "partners"
     rule: ClassVar[str] = "R9.9"
+    summary: ClassVar[str] = "Partners: opposite seats are a team"
     excludes: ClassVar[frozenset[str]] = frozenset({"penalty_points"})
 
     @classmethod

@@ -25,6 +25,7 @@ class SevenZero(HouseRule):
 
     id: ClassVar[str] = "seven_zero"
     rule: ClassVar[str] = "R9.4"
+    summary: ClassVar[str] = "Seven-Zero: a seven swaps hands, a zero passes all hands along"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

@@ -30,6 +30,9 @@ class Stacking(HouseRule):
 
     id: ClassVar[str] = "stacking"
     rule: ClassVar[str] = "R9.2"
+    summary: ClassVar[str] = (
+        "Stacking: a draw card is answered with a draw card, and the next one draws the sum"
+    )
     kind: Literal["same", "up", "any"] = "up"
 
     @classmethod

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.editions import edition
+from game.houserules import HOUSE_RULES
 from game.openpoints import differing
 from game.record import read_all
 from scenes.cli import VERSION, main, options, parser
@@ -105,6 +106,7 @@ def test_editions_and_house_rules_are_listed(capsys):
     said = capsys.readouterr().out
     assert "R9.2  stacking[=same|up|any]" in said
     assert "family: multi=same_symbol stacking number_finish" in said
+    assert all(kind.summary in said for kind in HOUSE_RULES) and all(kind.summary for kind in HOUSE_RULES)
 
 
 def test_the_version_is_the_project_files(capsys):
