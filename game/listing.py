@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.editions import EDITIONS
-from game.houserules import HOUSE_RULES, HouseRule
+from game.houserules import HouseRule, by_sentence
 from game.houserules.parse import form, spell
 from game.houserules.presets import PRESETS
 from game.openpoints import POINTS, OpenPoint
@@ -21,7 +21,7 @@ def rules() -> int:
     """Print every house rule as it is written after --rule, with what it does, the presets, and what can be
     said after --sheet.
     """
-    for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule):
+    for kind in by_sentence():
         print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")
     for preset in PRESETS:
         print(f"{preset.id}: {' '.join(map(spell, preset.rules)) or 'no house rules'}")

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from game.editions import edition
-from game.houserules import HOUSE_RULES, HouseRule, options, ordered
+from game.houserules import HouseRule, by_sentence, options, ordered
 from game.houserules.check import allowed, compatible
 from game.profile.settings import GameChoice
 from game.rules import Rule
@@ -19,7 +19,7 @@ Kind = type[HouseRule]
 
 def menu() -> tuple[Kind, ...]:
     """All house rules in the order of their sentences."""
-    return tuple(sorted(HOUSE_RULES, key=lambda kind: kind.rule))
+    return by_sentence()
 
 
 def house(choice: GameChoice) -> tuple[Rule, ...]:

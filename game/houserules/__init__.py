@@ -16,7 +16,7 @@ from game.houserules.sevenzero import SevenZero
 from game.houserules.stacking import Stacking
 from game.rules import Rule
 
-__all__ = ["HOUSE_RULES", "HouseRule", "defaults", "options", "ordered"]
+__all__ = ["HOUSE_RULES", "HouseRule", "by_sentence", "defaults", "options", "ordered"]
 
 HOUSE_RULES: tuple[type[HouseRule], ...] = (
     Stacking,
@@ -31,6 +31,11 @@ HOUSE_RULES: tuple[type[HouseRule], ...] = (
 )
 """What adds plays comes first, then what lets several cards be laid at once, then what forbids or forces.
 Menus list them by their sentence (`rule`)."""
+
+
+def by_sentence(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[type[HouseRule], ...]:
+    """House rules in the order of their sentences: R9.2 stands before R9.10."""
+    return tuple(sorted(kinds, key=lambda kind: [int(number) for number in kind.rule[1:].split(".")]))
 
 
 def ordered(rules: Iterable[Rule]) -> tuple[Rule, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from game.houserules import HOUSE_RULES, HouseRule, defaults, options
+from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, options
 
 
 def parse(text: str) -> HouseRule:
@@ -44,7 +44,7 @@ def spell(rule: HouseRule) -> str:
 
 def usage() -> tuple[str, ...]:
     """How each rule can be written, `stacking[=same|up|any]`, by its sentence."""
-    return tuple(form(kind) for kind in sorted(HOUSE_RULES, key=lambda kind: kind.rule))
+    return tuple(form(kind) for kind in by_sentence())
 
 
 def form(kind: type[HouseRule]) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from game.editions import EDITIONS, edition
 from game.editions.classic import CLASSIC
-from game.houserules import HOUSE_RULES, HouseRule, defaults, options, ordered
+from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, options, ordered
 from game.houserules.check import allowed, check, compatible
 from game.houserules.jumpin import JumpIn
 from game.houserules.multi import TwoCards
@@ -164,3 +164,10 @@ def test_a_preset_can_be_played_in_every_edition(preset):
     for known in EDITIONS:
         for seats in range(known.seats[0], known.seats[1] + 1):
             check(known, seats, preset.house(known, seats))
+
+
+def test_rules_are_listed_by_their_sentences_the_tenth_last():
+    class Tenth(HouseRule):
+        rule = "R9.10"
+
+    assert [kind.rule for kind in by_sentence((Tenth, *HOUSE_RULES))] == [f"R9.{n}" for n in range(1, 11)]
