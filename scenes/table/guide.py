@@ -21,14 +21,17 @@ class Guide:
         self.waited = 0.0
         self.known: set[tuple[int, str]] = set()
         """What has been said already, and to which seat."""
+        self._chosen: list[int] = []
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         table = self.table
         asked = table.director.asked == table.me >= 0
-        if not asked or table.stage.busy or table.asking.prompt is not None:
+        picked = table.picking.chosen != self._chosen  # that is a new question
+        self._chosen = list(table.picking.chosen)
+        if not asked or picked or table.stage.busy or table.asking.prompt is not None:
             self.waited = 0.0
-        elif not (table.speaker.refused.left or table.explanation or table.picking.chosen):
+        elif not (table.speaker.refused.left or table.explanation):
             before, self.waited = self.waited, self.waited + dt
             for moment in (SOON, LATER):
                 if before < moment <= self.waited:
@@ -37,7 +40,8 @@ class Guide:
     def _hint(self, *, late: bool) -> None:
         """Say what helps, unless it is known and nobody has waited for long."""
         table, shown = self.table, self.table.stage.shown
-        words = helpful({type(answer) for answer in table.speaker.answers}, row=bool(shown.row))
+        kinds = {type(answer) for answer in table.speaker.answers}
+        words = self._picked() if self._chosen else helpful(kinds, row=bool(shown.row))
         if words is None or ((table.me, words) in self.known and not late):
             return
         self.known.add((table.me, words))
@@ -45,6 +49,15 @@ class Guide:
         rule = "R11" if shown.row else "R9.2" if shown.asked.task == "penalty" else "R3.1"
         table.speaker.refused.show(table.ctx.texts(words, n=shown.asked.amount), rule)
         table.dirty = True
+
+    def _picked(self) -> str | None:
+        """What helps whoever has chosen cards to lay together."""
+        picking = self.table.picking
+        if not picking.fits:
+            return "guide.lay"
+        if picking.matching():
+            return "guide.where"
+        return None if picking.may_place(self._chosen[0]) else "guide.second"
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:

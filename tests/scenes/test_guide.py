@@ -5,6 +5,7 @@ import pytest
 from game.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
 from scenes.table.guide import LATER, SOON, helpful
 from scenes.texts import Texts
+from tests.scenes.dostable import choose, lay_table
 from tests.scenes.tables import click, corner, find_table, my_turn, pass_time, plays, until
 
 
@@ -81,3 +82,22 @@ def test_everybody_at_the_machine_is_told_once(scene):
     scene.controls.guide.waited = 0.0
     pass_time(scene, SOON + 0.5)
     assert "glows" in said(scene), "somebody else was told, not this seat"
+
+
+@pytest.mark.parametrize(("picked", "words"), [(["red-6"], "centre card that glows"), (["red-1"], "a second card"),
+                                               (["red-1", "red-5"], "centre card that glows")])
+def test_r11_whoever_has_chosen_cards_is_told_how_to_go_on(ctx, picked, words):
+    game, scene = lay_table(ctx, ["red-1", "red-5", "red-6", "green-3"])
+    pass_time(scene, SOON + 5)
+    choose(game, scene, *picked)
+    pass_time(scene, SOON + 0.5)
+    assert words in said(scene)
+
+
+def test_r9_1_whoever_has_chosen_one_of_two_equal_cards_is_told_how_to_lay_it(scene):
+    guide, picking = scene.controls.guide, scene.picking
+    picking.chosen = [plays(scene)[0].cards[0]]
+    guide.update(SOON)
+    assert not said(scene), "the moment begins anew"
+    guide.update(SOON)
+    assert "Press Play" in said(scene)
