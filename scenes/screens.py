@@ -17,28 +17,21 @@ def screen(ctx: Context, route: Route) -> Scene:
     match route:
         case routes.Title():
             return TitleScene(ctx)
-        case routes.NewGame() | routes.QuickMatch() | routes.NewMatch() | routes.SavedMatch():
-            return _game(ctx, route)
-        case routes.Rulebook(match, rule, edition):
-            from scenes.rulespage import RulebookScene
-
-            return RulebookScene(ctx, match, rule, known=edition)
-    return _aside(ctx, route)
-
-
-def _game(ctx: Context, route: routes.NewGame | routes.QuickMatch | routes.NewMatch | routes.SavedMatch) -> Scene:
-    from scenes.setup import SetupScene
-    from scenes.setup_choice import quick_setup
-    from scenes.table.scene import TableScene
-
-    match route:
         case routes.NewGame(party):
+            from scenes.setup import SetupScene
+
             return SetupScene(ctx, party=party)
         case routes.QuickMatch():
-            return TableScene(ctx, quick_setup(ctx))
+            from scenes.setup_choice import quick_setup
+
+            return screen(ctx, routes.NewMatch(quick_setup(ctx)))
         case routes.NewMatch(setup):
+            from scenes.table.scene import TableScene
+
             return TableScene(ctx, setup)
-    return _saved(ctx)
+        case routes.SavedMatch():
+            return _saved(ctx)
+    return _aside(ctx, route)
 
 
 def _saved(ctx: Context) -> Scene:
@@ -55,14 +48,21 @@ def _saved(ctx: Context) -> Scene:
         return TitleScene(ctx)
 
 
-def _aside(ctx: Context, route: routes.Preferences | routes.Keys | routes.About) -> Scene:
-    from scenes.about import AboutScene
-    from scenes.keys import KeysScene
-    from scenes.settings import SettingsScene
-
+def _aside(ctx: Context, route: routes.Rulebook | routes.Preferences | routes.Keys | routes.About) -> Scene:
+    """A page to look at, from which one comes back."""
     match route:
+        case routes.Rulebook(match, rule, edition):
+            from scenes.rulespage import RulebookScene
+
+            return RulebookScene(ctx, match, rule, known=edition)
         case routes.Preferences():
+            from scenes.settings import SettingsScene
+
             return SettingsScene(ctx)
         case routes.Keys():
+            from scenes.keys import KeysScene
+
             return KeysScene(ctx)
+    from scenes.about import AboutScene
+
     return AboutScene(ctx)

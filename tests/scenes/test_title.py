@@ -1,5 +1,9 @@
 """The title: what it offers, and how quickly one is at the table."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -119,3 +123,18 @@ def test_keys_are_shown_on_request(ctx, asked):
     key(ctx.stack.top, pygame.K_ESCAPE)
     ctx.stack.settle()
     assert ctx.stack.top is scene
+
+
+def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
+    """The first picture, and that of a new game, wait for nothing that they do not show."""
+    code = (
+        "import sys, pathlib, pygame; from game.profile.folder import Folder; from game.profile.settings import Store\n"
+        "from scenes import routes; from scenes.context import make_context; from scenes.screens import screen\n"
+        "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720))\n"
+        "ctx = make_context(Store(Folder(pathlib.Path(sys.argv[1]))), (1280, 720), screen)\n"
+        "ctx.make(ctx, routes.Title()); print('game.match' in sys.modules)\n"
+        "ctx.make(ctx, routes.NewGame()); print('scenes.table.scene' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True,
+                          cwd=Path(__file__).parents[2])
+    assert done.stdout.split()[-2:] == ["False", "False"]
