@@ -21,7 +21,9 @@ from tests.window.pointing import Stroke
 from tests.window.program import wait_for
 
 SHORTLY = 0.35
-"""Seconds that a page takes to come or to scroll."""
+"""Seconds that a page takes to scroll."""
+HEADING = pygame.FRect(98, 26, 300, 42)
+"""Where the name of a page stands, in design pixels."""
 
 
 class NewGame:
@@ -34,8 +36,7 @@ class NewGame:
         title.arrange()
         self._press(title, button(title, "title.party" if party else "title.new"))
         self.page: PageScene = SetupScene(self.ctx, party=party)
-        self.page.arrange()
-        time.sleep(SHORTLY)
+        self._arrive(self.page)
 
     def edition(self, name: str) -> None:
         """Click the tile of an edition; those further down are scrolled to."""
@@ -91,9 +92,7 @@ class NewGame:
 
     def rules(self, *names: str) -> None:
         """Switch house rules on, on the page for them."""
-        setup = self.open_page("setup.rules.more")
-        self.page = RulesScene(self.ctx, setup.choice, setup.choose)
-        self.page.arrange()
+        setup = self.open_page("setup.rules.more", RulesScene)
         for name in names:
             words = self.ctx.texts(f"house.{name}.name")
 
@@ -106,9 +105,7 @@ class NewGame:
 
     def blanks(self, *names: str) -> None:
         """Write something on each blank wild, on the page for that."""
-        setup = self.open_page("blank.open")
-        self.page = BlanksScene(self.ctx, setup.choice, setup.choose)
-        self.page.arrange()
+        setup = self.open_page("blank.open", BlanksScene)
         for number, name in enumerate(names):
             self.turn(lambda number=number: self._cyclers(False)[number], "effect")
             self.turn(lambda number=number: self._column(number)[0], name)
@@ -123,22 +120,28 @@ class NewGame:
         """The round-abouts of the page, or of its scrolling parts."""
         return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
 
-    def open_page(self, words: str) -> SetupScene:
-        """Go from the new game to a page of its own."""
+    def open_page(self, words: str, kind: type[RulesScene | BlanksScene]) -> SetupScene:
+        """Go from the new game to a page of its own; the new game, for the way back."""
         setup = self.page
         assert isinstance(setup, SetupScene)
         self._press(setup, button(setup, words))
-        time.sleep(SHORTLY)
-        self.player.program.settle()
+        self.page = kind(self.ctx, setup.choice, setup.choose)
+        self._arrive(self.page)
         return setup
 
     def close_page(self, setup: SetupScene) -> None:
         """Come back from it."""
         self._press(self.page, button(self.page, "common.done"))
         self.page = setup
-        setup.arrange()
-        time.sleep(SHORTLY)
-        self.player.program.settle()
+        self._arrive(setup)
+
+    def _arrive(self, page: PageScene) -> None:
+        """Wait until the window shows a page: its name stands there. A busy machine takes its time."""
+        page.arrange()
+        copy, place = pygame.Surface(self.ctx.view.pixels), self.ctx.view.rect(HEADING)
+        page.draw(copy)
+        name = _colors(pygame.image.tobytes(copy.subsurface(place), "BGRA"))
+        wait_for(lambda: _colors(self.player.program.seen(place)) == name, 20, type(page).__name__)
 
     def reveal(self, find: Callable[[], Widget]) -> None:
         """Turn the wheel until something can be seen."""
@@ -179,6 +182,11 @@ class NewGame:
         area.handle(pygame.Event(pygame.MOUSEWHEEL, y=-steps))
         area.start_at(area.offset)
         time.sleep(SHORTLY)
+
+
+def _colors(pixels: bytes) -> tuple[bytes, ...]:
+    """Blue, green and red of pixels of four bytes."""
+    return tuple(pixels[part::4] for part in range(3))
 
 
 def _leaves(ctx, widget: Widget) -> bool:

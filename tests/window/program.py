@@ -11,6 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+import pygame
+
 from tests.window.desk import Desk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,6 +61,10 @@ class Program:
     def color(self, x: int, y: int) -> int:
         """The colour at a point of the window, 0 while it is black."""
         return self.desk.x.pixel(x, y, int(self.window))
+
+    def seen(self, rect: pygame.Rect) -> bytes:
+        """What can be seen in a part of the window, four bytes a pixel, blue first."""
+        return self.desk.x.lines(int(self.window), [tuple(rect)])[0]
 
     def settle(self, seconds: float = 2.0) -> bool:
         """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""

@@ -16,9 +16,7 @@ AGREED = {"guilty": "stays", "laughed": "2", "manners": "off"}
 
 def agree(page: NewGame, *points: str) -> None:
     """Flip the switches of some points on the page of rules."""
-    setup = page.open_page("setup.rules.more")
-    page.page = RulesScene(page.ctx, setup.choice, setup.choose)
-    page.page.arrange()
+    setup = page.open_page("setup.rules.more", RulesScene)
     for point in points:
         words = page.ctx.texts(f"sheet.{point}.name")
 
