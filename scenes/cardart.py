@@ -150,7 +150,7 @@ def _dim(face: pygame.Surface) -> pygame.Surface:
 
 
 def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surface:
-    margin = 3 * soft + grow
+    margin = 2 * soft + grow
     height = card_height(width)
     blank = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     body = blank.get_rect().inflate(2 * (grow - margin), 2 * (grow - margin))

@@ -34,7 +34,7 @@ SIZES = 9
 """Sizes of cards in flight, up to that of the piles."""
 EDGES = 10
 """Pictures of a card while it turns over."""
-FRESH = 3
+FRESH = 2
 """Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
 THIN = 2
 """Pictures of its shadow."""

@@ -241,7 +241,7 @@ def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(open_tabl
     before = [sprite.picture for sprite in crowd]
     for sprite in crowd:
         sprite.angle += 40
-    for turned in (FRESH, 2 * FRESH, len(crowd)):
+    for turned in (*range(FRESH, len(crowd), FRESH), len(crowd)):
         scene.draw(surface)
         assert sum(old is not new.picture for old, new in zip(before, crowd, strict=True)) == turned
 
