@@ -58,9 +58,10 @@ class Sums:
         return self.rule == "R7.5"
 
     def place(self, seat: int) -> int:
-        """1 for the best total; equal totals share a place (R7.7)."""
+        """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""
         sign = -1 if self.least_wins else 1
-        return 1 + sum(sign * total > sign * self.totals[seat] for total in self.totals)
+        better = [total for total in self.totals if sign * total > sign * self.totals[seat]]
+        return 1 + len({*better} if self.mates else better)
 
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:

@@ -181,6 +181,13 @@ def test_equal_totals_share_a_place():
     assert [(place.seat, place.place) for place in standings(sums)] == [(1, 1), (2, 1), (0, 3), (3, 4)]
 
 
+def test_r9_9_the_team_behind_the_winners_is_second():
+    table = ((5, -5, 5, -5),)
+    sums = Sums(tuple(map(Seat, "ABCD")), ((),) * 4, (0,) * 4, table, (0,), over=True, mates=True)
+    for winners in ((), (0, 2)):
+        assert [(place.seat, place.place) for place in standings(sums, winners)] == [(0, 1), (2, 1), (1, 2), (3, 2)]
+
+
 def test_fewer_points_are_better_when_they_are_penalties():
     sums = Sums(tuple(map(Seat, "ABC")), ((),) * 3, (0,) * 3, ((120, 0, 60),), (1,), rule="R7.5")
     assert [place.seat for place in standings(sums)] == [1, 2, 0]
