@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from scenes.files import asset
+from scenes.linebreaks import lines
 from scenes.theme import Color
 
 FILES = {
@@ -16,41 +17,10 @@ FILES = {
     "bold": "ui-bold.ttf",
     "numerals": "numerals.ttf",
 }
-NEVER_FIRST = (
-    "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
-    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
-)
-NEVER_LAST = "「『（【〔〈《“‘([{"
 UNDRAWN = re.compile("[\0\ud800-\udfff]")
 """Characters that a font refuses: the end of a C string, halves of pairs."""
 LINES_KEPT = 900
-LONELY = 0.34
-"""The last line of a paragraph is at least so much of its width, if that costs no line."""
-SHARES = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
-
-
-def _wide(char: str) -> bool:
-    """Whether a line may break beside this character without a space."""
-    return char >= "⺀"
-
-
-def pieces(text: str) -> Iterator[str]:
-    """The parts between which a line may break: words with their space, single Japanese characters."""
-    part = ""
-    for char in text:
-        if part and _breakable(part, char):
-            yield part
-            part = ""
-        part += char
-    if part:
-        yield part
-
-
-def _breakable(part: str, char: str) -> bool:
-    last = part[-1]
-    if char in NEVER_FIRST or last in NEVER_LAST or char == " ":
-        return False
-    return last == " " or _wide(last) or _wide(char)
+PARTS_KEPT = 20_000
 
 
 def drawable(text: str) -> str:
@@ -67,6 +37,7 @@ class Typeset:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
         self._wrapped: dict[tuple[str, float, str, float], list[str]] = {}
+        self._advances: dict[tuple[str, str, int], float] = {}
 
     def rescale(self, scale: float, factor: float) -> None:
         """The window or the text size has changed: what was rendered is of no use any more."""
@@ -75,6 +46,7 @@ class Typeset:
             self._fonts.clear()
             self._lines.clear()
             self._wrapped.clear()
+            self._advances.clear()
 
     @property
     def growth(self) -> float:
@@ -95,6 +67,15 @@ class Typeset:
     def width(self, text: str, size: float, weight: str = "medium") -> float:
         """How wide a line would be, in design pixels."""
         return self.font(size, weight).size(drawable(text))[0] / self.scale
+
+    def _advance(self, size: float, weight: str, part: str) -> float:
+        """How wide a part of a paragraph is: the same characters come again and again."""
+        key = part, weight, self._pixels(size)
+        if key not in self._advances:
+            if len(self._advances) > PARTS_KEPT:
+                self._advances.clear()
+            self._advances[key] = self.width(part, size, weight)
+        return self._advances[key]
 
     def height(self, size: float, weight: str = "medium") -> float:
         """How high a line is, in design pixels."""
@@ -136,7 +117,8 @@ class Typeset:
         if key not in self._wrapped:
             if len(self._wrapped) > LINES_KEPT:
                 self._wrapped.clear()
-            parts = (self._wrap_part(part, size, weight, width) for part in text.split("\n"))
+            measure = partial(self._advance, size, weight)
+            parts = (lines(part, width, measure) for part in text.split("\n"))
             self._wrapped[key] = [line for part in parts for line in part]
         return self._wrapped[key]
 
@@ -191,27 +173,6 @@ class Typeset:
     ) -> float:
         """The height `paragraph` would take, in design pixels."""
         return size * self.factor * leading * len(self.wrap(text, size, weight, width))
-
-    def _wrap_part(self, text: str, size: float, weight: str, width: float) -> list[str]:
-        """As few lines as it takes, a little narrower if the last one would be left with a syllable or two."""
-        lines = self._broken(text, size, weight, width)
-        for share in SHARES:
-            if len(lines) == 1 or self.width(lines[-1], size, weight) >= LONELY * width:
-                break
-            tried = self._broken(text, size, weight, width * share)
-            if len(tried) > len(lines):
-                break
-            lines = tried
-        return lines
-
-    def _broken(self, text: str, size: float, weight: str, width: float) -> list[str]:
-        lines, line = [], ""
-        for piece in pieces(text):
-            if line and self.width((line + piece).rstrip(), size, weight) > width:
-                lines.append(line.rstrip())
-                line = ""
-            line += piece
-        return [*lines, line.rstrip()]
 
     @staticmethod
     def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from scenes.files import asset
-from scenes.typeset import FILES, NEVER_FIRST, NEVER_LAST, Typeset, pieces
+from scenes.linebreaks import NEVER_FIRST, NEVER_LAST, pieces, tear
+from scenes.typeset import FILES, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 
@@ -85,15 +86,40 @@ def test_larger_letters_may_become_as_small_as_usual_ones(display):
     assert usual.fit(words, 16, "bold", room)[0] == large.fit(words, 16, "bold", room)[0] == words
 
 
-@pytest.mark.parametrize("text", ["108枚。おなじみの遊びを説明書どおりに。",
+def greedy(setter, text, width):
+    """Every line as full as it can be."""
+    lines = [""]
+    for piece in pieces(text):
+        if lines[-1] and setter.width((lines[-1] + piece).rstrip(), 15) > width:
+            lines.append("")
+        lines[-1] += piece
+    return [line.rstrip() for line in lines]
+
+
+@pytest.mark.parametrize("text", [LONG, "108枚。おなじみの遊びを説明書どおりに。",
                                   "Losers lose the points left in their hands, all of it."])
 def test_the_last_line_is_not_left_with_a_syllable(setter, text):
     for width in range(120, 300, 7):
-        lines, plain = setter.wrap(text, 15, "medium", width), setter._broken(text, 15, "medium", width)
+        lines, plain = setter.wrap(text, 15, "medium", width), greedy(setter, text, width)
         assert len(lines) == len(plain) and all(setter.width(line, 15) <= width for line in lines)
         assert setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
     narrow = setter.width(text, 15) / 2 * 1.08
     assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
+
+
+@pytest.mark.parametrize("lines", [
+    ["1ラウンドだけの勝負。", "最初に上がった人の勝ち。"], ["カビゴンと", "ゲッコウガの特別な", "カード入り。"],
+    ["108枚。おなじみの", "遊びを説明書どおりに。"], ["プレイヤー2は", "1枚引いた"],
+])
+def test_japanese_lines_end_between_phrases(setter, lines):
+    room = max(setter.width(line, 15) for line in lines) + 2
+    assert setter.wrap("".join(lines), 15, "medium", room) == lines
+
+
+@pytest.mark.parametrize(("before", "after"), [
+    ("カ", "ー"), ("ゲ", "ッ"), ("上", "が"), ("が", "る"), ("手", "札"), ("7", "を"), ("お", "札"), ("3", "枚")])
+def test_words_are_torn_only_in_need(before, after):
+    assert tear(before, after) > max(tear("札を", "引"), tear("人は", "手"), tear("ない。", "手"), tear("one ", "two"))
 
 
 def test_every_weight_has_a_font_and_every_font_a_weight():

@@ -1,0 +1,124 @@
+"""Where lines end: in as few lines as there may be, and among these where a reader of Japanese stops least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+NEVER_FIRST = (
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
+    "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}%"
+)
+NEVER_LAST = "「『（【〔〈《“‘([{"
+PARTICLES = "はのに"
+"""After anything but hiragana these three hardly ever belong to the word that follows."""
+LONELY = 0.34
+"""The last line of a paragraph is at least so much of its width, if that costs no line."""
+ALONE = 2.0
+"""What a last line costs that is empty but for a syllable, next to a word torn apart."""
+EMPTY = 0.8
+"""What an empty line would cost; half a line's room costs a quarter of it."""
+NEARLY = 0.9
+"""From so full on a line is measured as a whole: letters stand closer than the sum of parts says."""
+TORN = {"katakana katakana": 6.0, "kanji kanji": 4.0, "hiragana hiragana": 3.0, "latin kanji": 4.0,
+        "latin katakana": 4.0, "kanji katakana": 2.0, "kanji latin": 2.0, "katakana kanji": 2.5,
+        "katakana latin": 3.0}
+"""What it costs to end a line between two kinds of letters, by how likely that tears a word apart."""
+LEFT_OVER = 4.0
+"""The same where an ending or a particle would begin a line."""
+
+
+def _wide(char: str) -> bool:
+    """Whether a line may break beside this character without a space."""
+    return char >= "⺀"
+
+
+def pieces(text: str) -> Iterator[str]:
+    """The parts between which a line may break: words with their space, single Japanese characters."""
+    part = ""
+    for char in text:
+        if part and _breakable(part, char):
+            yield part
+            part = ""
+        part += char
+    if part:
+        yield part
+
+
+def _breakable(part: str, char: str) -> bool:
+    last = part[-1]
+    if char in NEVER_FIRST or last in NEVER_LAST or char == " ":
+        return False
+    return last == " " or _wide(last) or _wide(char)
+
+
+def _kind(char: str) -> str:
+    if "ぁ" <= char <= "ゟ":
+        return "hiragana"
+    if "゠" <= char <= "ヿ" and char != "・":
+        return "katakana"
+    if "㐀" <= char <= "鿿" or char == "々":
+        return "kanji"
+    return "latin" if char.isalnum() or char == "+" else ""
+
+
+def tear(before: str, after: str) -> float:
+    """What it costs to end a line between these words: nothing between phrases, much within a word."""
+    last, first = _kind(before[-1]), _kind(after[0])
+    if not last or not first or before[-1] == "を":
+        return 0.0
+    ahead = _kind(before[-2]) if len(before) > 1 else ""
+    if last == "hiragana" and ahead != "hiragana":
+        if before[-1] in "おご" and first != "hiragana":
+            return LEFT_OVER
+        if before[-1] in PARTICLES:
+            return 0.0 if first != "hiragana" else 0.5
+    if last == "hiragana" and first != "hiragana":
+        return 0.0
+    return LEFT_OVER if last != first == "hiragana" else TORN.get(f"{last} {first}", 0.0)
+
+
+def lines(text: str, room: float, width: Callable[[str], float]) -> list[str]:
+    """The lines of a paragraph that are no wider than `room`, as few as it takes; `width` measures words."""
+    if width(text.rstrip()) <= room:
+        return [text.rstrip()]
+    parts = list(pieces(text)) or [""]
+    found, at = [], 0
+    for end in _ends(parts, room, width):
+        found.append("".join(parts[at:end]).rstrip())
+        at = end
+    return found
+
+
+def _ends(parts: Sequence[str], room: float, width: Callable[[str], float]) -> list[int]:
+    """After how many parts each line ends: the fewest lines first, then the smallest cost, from the end on."""
+    count = len(parts)
+    best: list[tuple[int, float, int]] = [(0, 0.0, count)] * (count + 1)
+    for start in range(count - 1, -1, -1):
+        best[start] = min((best[end][0] + 1, best[end][1] + _cost(parts, end, wide / room), end)
+                          for end, wide in _reach(parts, start, room, width))
+    ends = [best[0][2]]
+    while ends[-1] < count:
+        ends.append(best[ends[-1]][2])
+    return ends
+
+
+def _reach(parts: Sequence[str], start: int, room: float, width: Callable[[str], float]
+           ) -> Iterator[tuple[int, float]]:
+    """Where a line that begins with a part may end, and how wide it is then; it holds a part at the least."""
+    used = 0.0
+    for end in range(start + 1, len(parts) + 1):
+        wide = used + width(parts[end - 1].rstrip())
+        if wide > NEARLY * room:
+            wide = width("".join(parts[start:end]).rstrip())
+        if wide > room and end > start + 1:
+            return
+        yield end, min(wide, room)
+        used += width(parts[end - 1])
+
+
+def _cost(parts: Sequence[str], end: int, full: float) -> float:
+    """What a line costs that ends after so many parts and fills this share of its room."""
+    if end == len(parts):
+        return ALONE * max(0.0, 1 - full / LONELY)
+    before = parts[end - 1] if len(parts[end - 1]) > 1 or end == 1 else parts[end - 2] + parts[end - 1]
+    return tear(before, parts[end]) + EMPTY * (1 - full) ** 2
