@@ -23,7 +23,8 @@ from scenes.theme import SPACE
 from scenes.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
-TILE = 124.0
+TILE = 92.0
+"""So high that five editions are in sight in a window of the usual shape."""
 HEAD = 60.0
 
 
@@ -81,7 +82,7 @@ class SetupScene(PageScene):
         width = min(view.width, 1560.0) - 2 * EDGE - 2 * GAP
         left = (view.width - width - 2 * GAP) / 2
         columns = []
-        for share in (0.265, 0.465, 0.27):
+        for share in (0.28, 0.455, 0.265):
             columns.append(pygame.FRect(left, TOP, width * share, view.height - TOP - FOOT))
             left += width * share + GAP
         return columns
@@ -94,7 +95,7 @@ class SetupScene(PageScene):
 
     def _editions(self, column: pygame.FRect) -> list[Widget]:
         area, tile = self._area(column), TILE * (1 + self.ctx.type.growth * 0.6)
-        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, tile - 10)
+        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, tile - 8)
         tiles = [
             EditionTile(self.ctx, known.id, known.id == self.choice.edition, self._set_edition,
                         place.move(0, number * tile))

@@ -21,7 +21,7 @@ FANS: dict[str, tuple[Shown, ...]] = {
     "all_wild": ((None, "wild", False), (None, "target2", False), (None, "swap", False)),
     "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
 }
-CARD = 40.0
+CARD = 34.0
 FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
@@ -50,24 +50,27 @@ class EditionTile(Pressable):
         face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
         edge = theme.accent if self.chosen else theme.line
         paint.box(surface, rect, face, 16, border=edge, line=3 if self.chosen else 1.5)
-        self._fan(surface, (rect.x + 62, rect.centery + 5))
-        self._words(surface, pygame.FRect(rect.x + 124, rect.y + 12, rect.width - 136, rect.height - 20))
+        self._fan(surface, (rect.x + 50, rect.centery + 1))
+        self._words(surface, pygame.FRect(rect.x + 100, rect.y + 7, rect.width - 110, rect.height - 12))
         self.draw_focus(surface, 16)
 
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """Name and what is special; on every tile in letters of one size."""
+        """Name and what is special, in the middle; on every tile in letters of one size."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
-        high = 24 + 12 * setter.growth
-        below = pygame.FRect(room.x, room.y + high + 4, room.width, room.height - high - 4)
-        large = min(setter.fit(t(f"edition.{one}.name"), 18, "bold", room.width, 0.45)[1] for one in FANS)
+        high = 22 + 12 * setter.growth
+        below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
+        large = min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in FANS)
         size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in FANS)
-        setter.text(surface, self.label, (room.x, room.y + high / 2), large, theme.ink, "bold", width=room.width)
-        setter.paragraph(surface, t(f"edition.{self.edition}.special"), below, size, theme.muted, leading=LEADING)
+        words = t(f"edition.{self.edition}.special")
+        low = max(0.0, below.height - setter.paragraph_height(words, room.width, size, leading=LEADING)) / 2
+        setter.text(surface, self.label, (room.x, room.y + low + high / 2), large, theme.ink, "bold",
+                    width=room.width)
+        setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         view, lift = self.ctx.view, 3 * self.hover.value
         for image, turn in zip(self._turned(), TURNS, strict=False):
-            center = view.point(middle[0] - turn * (1.5 + 0.08 * lift), middle[1] + abs(turn) * 0.35 - lift)
+            center = view.point(middle[0] - turn * (1.25 + 0.08 * lift), middle[1] + abs(turn) * 0.35 - lift)
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _turned(self) -> list[pygame.Surface]:

@@ -190,6 +190,12 @@ def test_the_edition_played_last_is_in_sight(ctx, name):
     assert tile.edition == name and tile.area.rect.contains(tile.rect)
 
 
+def test_most_editions_are_in_sight_before_anybody_scrolls(ctx):
+    scene = show(ctx, SetupScene(ctx))
+    tiles = [w for w in scene.page.widgets if isinstance(w, EditionTile)]
+    assert sum(tile.area.rect.contains(tile.rect) for tile in tiles) >= 5
+
+
 def test_page_down_and_up_scroll_the_rules(ctx):
     scene = show(ctx, RulesScene(ctx, remembered(ctx, party=False), print))
     for code, moved in ((pygame.K_PAGEDOWN, True), (pygame.K_PAGEUP, False)):
