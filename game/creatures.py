@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.discarding import discard
-from game.effects import ColorChoice, DrawCards, DrawUntil, Effect, LoseTurn
-from game.table import Table
+from game.core.effects import ColorChoice, DrawCards, DrawUntil, Effect, LoseTurn
+from game.core.table import Table
+from game.mechanics.discard import discard
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game import events
-from game.effects import Effect
-from game.table import Table
+from game.core import events
+from game.core.effects import Effect
+from game.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import events
-from game.effects import ChooseColor, Effect
-from game.opening import LeftNames
-from game.table import Table
+from game.core import events
+from game.core.effects import ChooseColor, Effect
+from game.core.table import Table
+from game.mechanics.first_card import LeftNames
 
 
 @dataclass(frozen=True, slots=True)

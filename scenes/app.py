@@ -8,21 +8,21 @@ import sys
 
 import pygame
 
-from game.profile.folder import Folder
-from game.profile.settings import Store
-from scenes.context import Context, make_context, spoken
-from scenes.error import ErrorScene
-from scenes.files import asset
-from scenes.notice import about_settings
+from game.storage.folder import Folder
+from game.storage.settings import Store
+from scenes.kit.context import Context, make_context, spoken
+from scenes.kit.files import asset
+from scenes.kit.routes import Title
+from scenes.kit.scene import Scene
+from scenes.kit.sound import Sounds
+from scenes.kit.texts import Texts
+from scenes.kit.toast import Toast
+from scenes.kit.tween import Approach
+from scenes.kit.window import NoDisplayError, Window
 from scenes.options import Options
-from scenes.routes import Title
-from scenes.scene import Scene
+from scenes.pages.error import ErrorScene
+from scenes.pages.notice import about_settings
 from scenes.screens import screen
-from scenes.sound import Sounds
-from scenes.texts import Texts
-from scenes.toast import Toast
-from scenes.tween import Approach
-from scenes.window import NoDisplayError, Window
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""

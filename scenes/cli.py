@@ -11,12 +11,12 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from scenes.kit.texts import LANGUAGES, Texts
 from scenes.options import Options
-from scenes.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from game.houserules import HouseRule
-    from game.inscription import Inscription
+    from game.mechanics.blank_wild import Inscription
 
 VERSION = "0.1.0"
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
@@ -134,7 +134,7 @@ def rule(text: str) -> HouseRule:
 
 def sheet(text: str) -> tuple[str, str]:
     """A point that the sheet leaves open, and what was agreed."""
-    from game.openpoints import parse
+    from game.houserules.sheet_options import parse
 
     try:
         return parse(text)
@@ -145,8 +145,8 @@ def sheet(text: str) -> tuple[str, str]:
 def blanks(text: str) -> tuple[Inscription, ...]:
     """What a file says is written on blank wilds."""
     from game.editions import EDITIONS
-    from game.inscription import BadInscription
-    from game.profile.blankfile import read_blanks
+    from game.mechanics.blank_wild import BadInscription
+    from game.storage.blank_wild_file import read_blanks
 
     try:
         return read_blanks(Path(text), max(one.blanks for one in EDITIONS))
@@ -212,15 +212,15 @@ def _bear_old_terminals() -> None:
 def _run(said: argparse.Namespace) -> int:
     """Only the window needs pygame, so only here it is imported."""
     if said.command == "simulate":
-        from game import simulate
+        from game.cli import simulate
 
         return int(simulate.main(said))
     if said.command == "check":
-        from game import check
+        from game.cli import check
 
         return int(check.main(said))
     if said.command in ("editions", "rules"):
-        from game import listing
+        from game.cli import listing
 
         return listing.editions() if said.command == "editions" else listing.rules()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

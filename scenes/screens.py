@@ -5,11 +5,11 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
-from scenes import routes
-from scenes.context import Context
-from scenes.routes import Route
-from scenes.scene import Scene
-from scenes.title import TitleScene
+from scenes.kit import routes
+from scenes.kit.context import Context
+from scenes.kit.routes import Route
+from scenes.kit.scene import Scene
+from scenes.pages.title import TitleScene
 
 
 def screen(ctx: Context, route: Route) -> Scene:
@@ -18,11 +18,11 @@ def screen(ctx: Context, route: Route) -> Scene:
         case routes.Title():
             return TitleScene(ctx)
         case routes.NewGame(party):
-            from scenes.setup import SetupScene
+            from scenes.new_game.scene import SetupScene
 
             return SetupScene(ctx, party=party)
         case routes.QuickMatch():
-            from scenes.setup_choice import quick_setup
+            from scenes.new_game.choices import quick_setup
 
             return screen(ctx, routes.NewMatch(quick_setup(ctx)))
         case routes.NewMatch(setup):
@@ -36,7 +36,7 @@ def screen(ctx: Context, route: Route) -> Scene:
 
 def _saved(ctx: Context) -> Scene:
     """The match that was left. If it cannot be read, the player is told and it is kept under another name."""
-    from game.record import BadRecord
+    from game.record.reader import BadRecord
     from scenes.table.scene import TableScene
 
     folder = ctx.store.folder
@@ -52,17 +52,17 @@ def _aside(ctx: Context, route: routes.Rulebook | routes.Preferences | routes.Ke
     """A page to look at, from which one comes back."""
     match route:
         case routes.Rulebook(match, rule, edition):
-            from scenes.rulespage import RulebookScene
+            from scenes.rulebook.scene import RulebookScene
 
             return RulebookScene(ctx, match, rule, known=edition)
         case routes.Preferences():
-            from scenes.settings import SettingsScene
+            from scenes.pages.settings import SettingsScene
 
             return SettingsScene(ctx)
         case routes.Keys():
-            from scenes.keys import KeysScene
+            from scenes.pages.keys import KeysScene
 
             return KeysScene(ctx)
-    from scenes.about import AboutScene
+    from scenes.pages.about import AboutScene
 
     return AboutScene(ctx)

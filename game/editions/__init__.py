@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.editions.all_wild import ALL_WILD
 from game.editions.classic import CLASSIC
 from game.editions.classic112 import CLASSIC112
-from game.editions.dos import DOS
+from game.editions.dos.deck import DOS
 from game.editions.edition import Edition
 from game.editions.flip import FLIP
 from game.editions.minecraft import MINECRAFT

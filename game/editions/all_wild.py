@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.cards import Deck, Face
+from game.core.cards import Deck, Face
+from game.core.effects import Effect, Skip
 from game.editions.edition import Edition
 from game.editions.parts import DRAW_TWO, REVERSE, SKIP, one_sided
-from game.effects import Effect, Skip
-from game.hands import SwapHands
-from game.penalty import AimDraw
-from game.uno import UnoCall
-from game.written import TargetDraws
+from game.mechanics.blank_wild_effects import TargetDraws
+from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.swap_hands import SwapHands
+from game.mechanics.uno_call import UnoCall
 
 
 def action(symbol: str, *played: Effect) -> Face:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.bluff import Bluff
-from game.cards import Deck
+from game.core.cards import Deck
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards
-from game.uno import UnoCall
+from game.mechanics.challenge import Bluff
+from game.mechanics.uno_call import UnoCall
 
 CLASSIC = Edition(
     id="classic",

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import written
-from game.bluff import Bluff
-from game.cards import Deck, Face
+from game.core.cards import Deck, Face
+from game.core.effects import ChooseColor
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards
-from game.effects import ChooseColor
 from game.gathering import ShuffleHands
-from game.inscription import Inscription, written_tags
-from game.manners import Manners
-from game.opening import LeftNames
-from game.uno import UnoCall
+from game.mechanics import blank_wild_effects as written
+from game.mechanics.blank_wild import Inscription, written_tags
+from game.mechanics.challenge import Bluff
+from game.mechanics.first_card import LeftNames
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
 
 BLANKS = 3
 

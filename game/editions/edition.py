@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from game.cards import LIGHT, Color, Deck
-from game.effects import Effect, drawing_of, turn_of
-from game.inscription import Inscription
-from game.opening import TurnUp
-from game.rules import Rule
-from game.ruleset import RuleSet
-from game.table import Table
-from game.worth import Worth
+from game.core.cards import LIGHT, Color, Deck
+from game.core.effects import Effect, drawing_of, turn_of
+from game.core.rule import Rule
+from game.core.ruleset import RuleSet
+from game.core.table import Table
+from game.mechanics.blank_wild import Inscription
+from game.mechanics.card_points import Worth
+from game.mechanics.first_card import TurnUp
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.bluff import DOUBTFUL, Bluff
-from game.cards import DARK, LIGHT, Color, Deck, Face
+from game.core.cards import DARK, LIGHT, Color, Deck, Face
+from game.core.effects import ChooseColor, Skip
 from game.editions.edition import Edition
 from game.editions.flip_pairs import PAIRS
 from game.editions.parts import REVERSE, SKIP, WILD, numbers
-from game.effects import ChooseColor, Skip
-from game.manners import Manners
-from game.opening import DealerFirst, FirstAgain, LeftNames
-from game.penalty import AimDraw
+from game.mechanics.challenge import DOUBTFUL, Bluff
+from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
 from game.turning import TurnAll
-from game.uno import UnoCall
 
 FLIP_ALL = (TurnAll(),)
 FLIP_FIRST = (TurnAll(first=True),)

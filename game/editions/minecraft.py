@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.bluff import Bluff
-from game.cards import Deck, Face
+from game.core.cards import Deck, Face
 from game.editions.edition import Edition
 from game.editions.parts import WILD, classic_cards, one_sided
 from game.fuse import DrawMore
-from game.manners import Manners
-from game.opening import LeftNames
-from game.uno import UnoCall
-from game.worth import Worth
+from game.mechanics.card_points import Worth
+from game.mechanics.challenge import Bluff
+from game.mechanics.first_card import LeftNames
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
 
 CREEPER = Face("creeper", points=50, played=WILD, drawn=(DrawMore(3),), first=(LeftNames(),))
 

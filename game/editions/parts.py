@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.bluff import DOUBTFUL
-from game.cards import LIGHT, Color, Face
-from game.effects import ChooseColor, Effect, Reverse, Skip
-from game.opening import DealerFirst, FirstAgain, LeftNames
-from game.penalty import AimDraw
+from game.core.cards import LIGHT, Color, Face
+from game.core.effects import ChooseColor, Effect, Reverse, Skip
+from game.mechanics.challenge import DOUBTFUL
+from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
 
 DRAW_TWO: tuple[Effect, ...] = (AimDraw(2, "R4.1"),)
 REVERSE: tuple[Effect, ...] = (Reverse(),)

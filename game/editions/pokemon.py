@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.bluff import Bluff
-from game.cards import Deck, Face
+from game.core.cards import Deck, Face
 from game.creatures import DrawAndShed, DrawForColor
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards, one_sided
-from game.manners import Manners
-from game.opening import LeftNames
-from game.uno import UnoCall
-from game.worth import Worth
+from game.mechanics.card_points import Worth
+from game.mechanics.challenge import Bluff
+from game.mechanics.first_card import LeftNames
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
 
 SNORLAX = Face("snorlax", points=50, played=(DrawAndShed(),), first=(LeftNames(),))
 GRENINJA = Face("greninja", points=50, played=(DrawForColor(),), first=(LeftNames(),))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.houserules.drawtomatch import DrawToMatch
-from game.houserules.finish import NumberFinish
-from game.houserules.forceplay import ForcePlay
-from game.houserules.houserule import HouseRule, defaults, options
-from game.houserules.jumpin import JumpIn
-from game.houserules.multi import TwoCards
-from game.houserules.nobluffing import NoBluffing
+from game.core.rule import Rule
+from game.houserules.draw_to_match import DrawToMatch
+from game.houserules.force_play import ForcePlay
+from game.houserules.house_rule import HouseRule, defaults, options
+from game.houserules.jump_in import JumpIn
+from game.houserules.no_bluffing import NoBluffing
+from game.houserules.number_finish import NumberFinish
 from game.houserules.partners import Partners
-from game.houserules.sevenzero import SevenZero
+from game.houserules.seven_zero import SevenZero
 from game.houserules.stacking import Stacking
-from game.rules import Rule
+from game.houserules.two_cards import TwoCards
 
 __all__ = ["HOUSE_RULES", "HouseRule", "by_sentence", "defaults", "options", "ordered"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from game.houserules.houserule import HouseRule
-from game.table import Table
+from game.core.table import Table
+from game.houserules.house_rule import HouseRule
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition

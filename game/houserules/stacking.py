@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from game.actions import Action, Play
-from game.cards import Face
-from game.effects import Effect, Laid, lay
-from game.houserules.houserule import HouseRule, answers, faces, turns_as_usual
-from game.penalty import AimDraw, Penalty
-from game.rules import Reason
-from game.table import Table
+from game.core.actions import Action, Play
+from game.core.cards import Face
+from game.core.effects import Effect, Laid, lay
+from game.core.rule import Reason
+from game.core.table import Table
+from game.houserules.house_rule import HouseRule, answers, faces, turns_as_usual
+from game.mechanics.draw_penalty import AimDraw, Penalty
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition

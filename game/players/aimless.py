@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, Grunt, Misplay
+from game.core.actions import Action, Grunt, Misplay
+from game.core.view import View
 from game.players.sight import ASIDE, IDLE
-from game.view import View
 
 LAZY = frozenset((*IDLE, *ASIDE, Grunt, Misplay))
 """What is not worth doing by chance."""

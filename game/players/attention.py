@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action, CallUno, Catch, Draw, PointOut
+from game.core.actions import Action, CallUno, Catch, Draw, PointOut
+from game.core.view import View
 from game.players.reaction import TEMPERS, call_delay, catch_delay, spots
-from game.view import View
 
 NEVER = -1
 

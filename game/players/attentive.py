@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.actions import Action
+from game.core.actions import Action
+from game.core.view import View
 from game.players.attention import Attention
 from game.players.sight import answers
-from game.view import View
 
 
 class Attentive:

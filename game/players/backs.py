@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards import Face
-from game.view import View
+from game.core.cards import Face
+from game.core.view import View
 
 Fronts = list[list[Face]]
 """What each card of a hidden hand can be."""

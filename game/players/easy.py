@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
+from game.core.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
+from game.core.view import View
 from game.players.attentive import Attentive
 from game.players.matching import well_named
 from game.players.sight import busy, closest, harm
-from game.view import View
 
 CHALLENGES = 0.15
 """How often it doubts a draw card."""

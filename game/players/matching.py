@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.actions import Action, Fit
-from game.view import View
+from game.core.actions import Action, Fit
+from game.core.view import View
 
 BONUS = 1.0
 """What a match in one colour is worth: one more card may go into the row."""

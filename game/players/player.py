@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.actions import Action
-from game.view import View
+from game.core.actions import Action
+from game.core.view import View
 
 
 class Player(Protocol):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.actions import Action, Challenge, Play
+from game.core.actions import Action, Challenge, Play
 
 Span = tuple[float, float]
 """A shortest and a longest time in seconds."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.actions import (
+from game.core.actions import (
     Action,
     CallUno,
     Catch,
@@ -16,8 +16,8 @@ from game.actions import (
     Pass,
     PointOut,
 )  # fmt: skip
-from game.cards import Face
-from game.view import View
+from game.core.cards import Face
+from game.core.view import View
 
 HARM: dict[str, float] = {
     "skip": 1.0, "skip_all": 1.6, "skip2": 1.5, "draw1": 1.6, "draw2": 2.4, "draw4": 4.0, "draw5": 5.0,

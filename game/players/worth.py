@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards import Face
+from game.core.cards import Face
+from game.core.view import View
 from game.players.backs import NO_BACKS, Fronts, chance_to_follow, turning_gain
 from game.players.sight import AGAIN, DOUBTFUL, closest, harm, next_count
-from game.view import View
 
 NEAR = 2
 """How few cards make a rival dangerous."""

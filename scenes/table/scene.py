@@ -8,48 +8,49 @@ from random import Random
 
 import pygame
 
-from game import events
-from game.actions import Action
-from game.dos.turn import RefillRow
-from game.events import Event
-from game.layout import Move
-from game.match import Match
+from game.core import events
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.layout import Move
+from game.core.view import redact
+from game.editions.dos.row_turn import RefillRow
+from game.match.match import Match
+from game.match.setup import Setup
 from game.players import make
-from game.record import Recorder, resume
-from game.setup import Setup
-from game.view import redact
-from scenes.context import Context
-from scenes.pause import PauseScene
-from scenes.routes import Keys, NewMatch, Rulebook
-from scenes.scene import Scene
-from scenes.scoreboard import Tally
-from scenes.table.about import told
-from scenes.table.asking import Asking
-from scenes.table.bubbles import Bubbles
-from scenes.table.canvas import Canvas
-from scenes.table.caption import Caption
-from scenes.table.choreography import perform
-from scenes.table.controls import Controls
-from scenes.table.course import Course
-from scenes.table.daylight import Daylight
-from scenes.table.director import Director
-from scenes.table.doubt import Doubt
-from scenes.table.explain import Explanation
-from scenes.table.furniture import Furniture
-from scenes.table.hud import TopBar, UnoButton
-from scenes.table.onlooker import NOBODY, seen_from
-from scenes.table.past import Past
-from scenes.table.picking import Picking
-from scenes.table.places import CROWD, Places
-from scenes.table.seats import SeatPlate
-from scenes.table.sorting import SortButton
-from scenes.table.speaker import Speaker
-from scenes.table.stage import Moment, Stage
-from scenes.table.standing import tell_parts
-from scenes.table.stopwatch import Stopwatch
-from scenes.table.teller import Teller
-from scenes.table.tray import Tray, laid_by
-from scenes.widgets import Page
+from game.record.reader import Recorder, resume
+from scenes.kit.context import Context
+from scenes.kit.routes import Keys, NewMatch, Rulebook
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Page
+from scenes.pages.pause import PauseScene
+from scenes.scoreboard.awards import Tally
+from scenes.table.animation.choreography import perform
+from scenes.table.hud.action_buttons import Tray, laid_by
+from scenes.table.hud.banner import Caption
+from scenes.table.hud.card_details import Explanation
+from scenes.table.hud.card_text import told
+from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.hud.sort_button import SortButton
+from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.hud.top_bar import TopBar
+from scenes.table.hud.uno_button import UnoButton
+from scenes.table.narration.narrator import Teller
+from scenes.table.play.controls import Controls
+from scenes.table.play.director import Director
+from scenes.table.play.match_flow import Course
+from scenes.table.play.player_actions import Speaker
+from scenes.table.play.point_out import Doubt
+from scenes.table.play.prompting import Asking
+from scenes.table.play.refresh import tell_parts
+from scenes.table.play.resume import Past
+from scenes.table.play.selection import Picking
+from scenes.table.play.stopwatch import Stopwatch
+from scenes.table.play.viewer import NOBODY, seen_from
+from scenes.table.stage.canvas import Canvas
+from scenes.table.stage.day_night import Daylight
+from scenes.table.stage.items import Furniture
+from scenes.table.stage.places import CROWD, Places
+from scenes.table.stage.stage import Moment, Stage
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

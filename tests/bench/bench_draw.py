@@ -19,17 +19,17 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import pygame
 
-from game.events import Dealt
-from game.layout import PILE, STOCK
-from game.profile.folder import Folder
-from game.profile.settings import Store
-from game.setup import Seat, Setup
-from scenes.context import Context, make_context
+from game.core.events import Dealt
+from game.core.layout import PILE, STOCK
+from game.match.setup import Seat, Setup
+from game.storage.folder import Folder
+from game.storage.settings import Store
+from scenes.kit.context import Context, make_context
 from scenes.screens import screen
-from scenes.table.flight import DRAWN, THROWN, Manner
-from scenes.table.flight import Path as Way
+from scenes.table.animation.flight import DRAWN, THROWN, Manner
+from scenes.table.animation.flight import Path as Way
 from scenes.table.scene import TableScene
-from scenes.table.sprites import Sprite, back_of, front_of
+from scenes.table.stage.sprites import Sprite, back_of, front_of
 
 FLYING = 30
 FRAMES = 900

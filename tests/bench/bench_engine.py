@@ -12,11 +12,11 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from game.actions import Action, CallUno, Catch, Deal, Draw, Keep
+from game.cli.simulation.plan import Plan
+from game.cli.simulation.playing import play_out
+from game.core.actions import Action, CallUno, Catch, Deal, Draw, Keep
 from game.editions import EDITIONS
-from game.match import Match
-from game.simulation.plan import Plan
-from game.simulation.playing import play_out
+from game.match.match import Match
 
 SLICES = 5
 """How often everybody has a turn."""

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from game.editions import EDITIONS
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES, HouseRule, options
-from game.houserules.check import compatible
+from game.houserules.compatible import compatible
 from game.houserules.parse import spell
 from tests.game.houserules.play import played, seats_for
 

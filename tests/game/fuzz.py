@@ -2,10 +2,10 @@
 
 import random
 
-from game.actions import CallUno, Catch, Draw, Play
-from game.match import Match
-from game.scoring import Single
-from game.setup import Seat, Setup
+from game.core.actions import CallUno, Catch, Draw, Play
+from game.match.match import Match
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
 
 LIMIT = 20_000
 """More actions than any match here needs; who comes so far is caught in a circle."""

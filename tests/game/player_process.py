@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 from random import Random
 
-from game.match import Match
-from game.record import Recorder, resume
-from game.scoring import Japanese
+from game.match.match import Match
+from game.match.scoring import Japanese
+from game.record.reader import Recorder, resume
 from tests.game.fuzz import agreed, some_action
 
 PAUSE = 0.002

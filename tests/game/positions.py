@@ -3,13 +3,13 @@
 from dataclasses import replace
 from random import Random
 
-from game.actions import CallUno, Catch, Challenge, Draw, Keep, NameColor, Pass, Play, Take
-from game.bluff import Bluff
+from game.core.actions import CallUno, Catch, Challenge, Draw, Keep, NameColor, Pass, Play, Take
+from game.core.effects import Turn
+from game.core.round import Round
 from game.editions.classic import CLASSIC
-from game.effects import Turn
-from game.notation import face_text
-from game.round import Round
-from game.uno import UnoCall
+from game.mechanics.challenge import Bluff
+from game.mechanics.uno_call import UnoCall
+from game.record.notation import face_text
 
 S0 = (UnoCall(), Bluff(legal="playable", guilty="correct"))
 S1 = (UnoCall(opens="turn", closes="act"), Bluff(legal="color", guilty="color"))

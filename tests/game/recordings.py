@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.record import BadRecord, Recorder, read, replay
+from game.record.reader import BadRecord, Recorder, read, replay
 from tests.game.fuzz import random_play
 
 

@@ -8,9 +8,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.profile.folder import Folder
-from game.profile.settings import Store
-from scenes.context import Context, make_context
+from game.storage.folder import Folder
+from game.storage.settings import Store
+from scenes.kit.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.scenes.tables import setup_of

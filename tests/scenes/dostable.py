@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.setup import Seat
+from game.match.setup import Seat
 from scenes.table.scene import TableScene
 from tests.game.editions.driver import Scene
 from tests.scenes.tables import click, corner, pass_time

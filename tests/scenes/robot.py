@@ -4,9 +4,17 @@ from random import Random
 
 import pygame
 
-from game.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
-from scenes.table.prompts import CardPick, ChallengePrompt, ChoicePrompt, ColorPick, DrawnOffer, HandReveal, SeatPick
-from scenes.table.prompts_number import NumberPick
+from game.core.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
+from scenes.table.prompts.choose_prompt import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    HandReveal,
+    SeatPick,
+)
+from scenes.table.prompts.number_picker import NumberPick
 from tests.scenes.tables import click, corner, key, pass_time
 
 

@@ -4,15 +4,16 @@ from random import Random
 
 import pygame
 
-from game import events
-from game.actions import Draw, Play
-from game.layout import PILE
-from game.scoring import Single
-from game.setup import Seat, Setup
-from scenes.curtain import Curtain
-from scenes.scoreboard import MatchOver, RoundOver
-from scenes.table.prompts import HandReveal
-from scenes.table.stage import Moment
+from game.core import events
+from game.core.actions import Draw, Play
+from game.core.layout import PILE
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from scenes.pass_and_play.curtain import Curtain
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.stage.stage import Moment
 
 FRAME = 1 / 30
 

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from scenes.app import RESTED, App
-from scenes.error import ErrorScene
-from scenes.scene import Scene
-from scenes.window import Window
+from scenes.kit.scene import Scene
+from scenes.kit.window import Window
+from scenes.pages.error import ErrorScene
 from tests.scenes.hands import click
 
 

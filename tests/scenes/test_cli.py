@@ -9,8 +9,8 @@ import pytest
 
 from game.editions import edition
 from game.houserules import HOUSE_RULES
-from game.openpoints import differing
-from game.record import read_all
+from game.houserules.sheet_options import differing
+from game.record.reader import read_all
 from scenes.cli import VERSION, main, options, parser
 from scenes.options import Options
 

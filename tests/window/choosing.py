@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.actions import (
+from game.core.actions import (
     Action,
     CallUno,
     Catch,
@@ -21,8 +21,8 @@ from game.actions import (
     PointOut,
     Shield,
 )
-from game.manners import DREW, Manners
-from game.match import Match
+from game.match.match import Match
+from game.mechanics.table_manners import DREW, Manners
 
 OUT_OF_TURN = 0.25
 """How often something that can be said out of turn is said."""

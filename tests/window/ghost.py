@@ -7,16 +7,16 @@ import os
 from pathlib import Path
 from types import SimpleNamespace
 
-from game import events
-from game.actions import Action
-from game.match import Match
-from game.record import BadRecord, read
-from game.recording.lines import decode_action
-from scenes.context import Context
-from scenes.table.prompts import HandReveal
+from game.core import events
+from game.core.actions import Action
+from game.match.match import Match
+from game.record.format import decode_action
+from game.record.reader import BadRecord, read
+from scenes.kit.context import Context
+from scenes.table.hud.action_buttons import laid_by
+from scenes.table.play.refresh import tell_parts
+from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
-from scenes.table.standing import tell_parts
-from scenes.table.tray import laid_by
 
 
 class Ghost:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.actions import (
+from game.core.actions import (
     Action,
     CallUno,
     Catch,
@@ -21,7 +21,7 @@ from game.actions import (
     PointOut,
     Take,
 )
-from scenes.table.prompts import (
+from scenes.table.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,

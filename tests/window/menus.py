@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.context import Context
-from scenes.pagescene import PageScene
-from scenes.setup import SetupScene
-from scenes.title import TitleScene
+from scenes.kit.context import Context
+from scenes.kit.page_scene import PageScene
+from scenes.new_game.scene import SetupScene
+from scenes.pages.title import TitleScene
 
 
 def button(scene: PageScene, words: str) -> tuple[float, float]:

@@ -7,15 +7,18 @@ from collections.abc import Callable
 
 import pygame
 
-from game.match import Match
-from scenes.pagescene import PageScene
-from scenes.scoreboard import MatchOver, RoundOver, Tally, sums_of
-from scenes.setup import SetupScene
-from scenes.setup_blanks import BlanksScene
-from scenes.setup_edition import EditionTile
-from scenes.setup_rules import RulesScene
-from scenes.title import TitleScene
-from scenes.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
+from game.match.match import Match
+from scenes.kit.page_scene import PageScene
+from scenes.kit.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
+from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.edition_tile import EditionTile
+from scenes.new_game.rules_page import RulesScene
+from scenes.new_game.scene import SetupScene
+from scenes.pages.title import TitleScene
+from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import sums_of
 from tests.window.player import Player
 from tests.window.pointing import Stroke
 from tests.window.program import wait_for

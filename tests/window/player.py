@@ -16,16 +16,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import msgspec
 import pygame
 
-from game.actions import Action
-from game.match import Match
-from game.profile.folder import Folder
-from game.profile.settings import Settings, Store
-from scenes.context import Context, make_context
-from scenes.curtain import Curtain, Sitter
-from scenes.scoreboard import RoundOver, sums_of
+from game.core.actions import Action
+from game.match.match import Match
+from game.storage.folder import Folder
+from game.storage.settings import Settings, Store
+from scenes.kit.context import Context, make_context
+from scenes.kit.theme import theme
+from scenes.kit.widgets import Button
+from scenes.pass_and_play.curtain import Curtain, Sitter
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
-from scenes.theme import theme
-from scenes.widgets import Button
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.actions import (
+from game.core.actions import (
     Action,
     CallUno,
     Catch,
@@ -25,7 +25,8 @@ from game.actions import (
     PointOut,
     Take,
 )
-from scenes.table.prompts import (
+from scenes.table.play.refresh import tell_parts
+from scenes.table.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
     ChoicePrompt,
@@ -34,9 +35,8 @@ from scenes.table.prompts import (
     Prompt,
     SeatPick,
 )
-from scenes.table.prompts_number import ColorFit, NumberPick, naming
+from scenes.table.prompts.number_picker import ColorFit, NumberPick, naming
 from scenes.table.scene import TableScene
-from scenes.table.standing import tell_parts
 
 Point = tuple[float, float]
 

@@ -3,10 +3,10 @@
 import time
 
 from game.editions import edition
-from game.openpoints import rules as sheet_rules
-from game.record import read
-from scenes.setup_rules import RulesScene
-from scenes.widgets import Toggle
+from game.houserules.sheet_options import rules as sheet_rules
+from game.record.reader import read
+from scenes.kit.widgets import Toggle
+from scenes.new_game.rules_page import RulesScene
 from tests.window.newgame import NewGame
 from tests.window.player import Player
 from tests.window.program import wait_for

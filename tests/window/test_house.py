@@ -3,8 +3,8 @@
 import time
 
 from game.houserules import HOUSE_RULES
-from game.record import read, replay
-from game.scoring import PenaltyPoints
+from game.match.scoring import PenaltyPoints
+from game.record.reader import read, replay
 from tests.window.newgame import NewGame, leave_end
 from tests.window.player import CORNER, Player, wait_for_match
 from tests.window.test_matches import PACE, play_out

@@ -3,7 +3,7 @@
 import threading
 from random import Random
 
-from game.record import read, replay
+from game.record.reader import read, replay
 from tests.window import menus
 from tests.window.player import Player, surroundings, wait_for_match
 from tests.window.test_round import QUICK, remember, two

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from game.editions import EDITIONS
-from game.record import read, replay
+from game.record.reader import read, replay
 from tests.window.newgame import NewGame, go_on, leave_end
 from tests.window.player import CORNER, Player, wait_for_match
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import CallUno, NameColor
+from game.core.actions import CallUno, NameColor
 from tests.window import menus
 from tests.window.player import CORNER, Player, wait_for_match
 from tests.window.program import built, installed, source

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.record import read, replay
+from game.record.reader import read, replay
 from tests.window.player import Player, wait_for_match
 from tests.window.program import DESIGN, wait_for
 from tests.window.test_round import QUICK, remember, two

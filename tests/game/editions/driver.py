@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from itertools import chain
 
-from game.actions import CallUno, Catch, Comment, Draw, Keep, Misplay, Play, PointOut
+from game.core.actions import CallUno, Catch, Comment, Draw, Keep, Misplay, Play, PointOut
+from game.core.layout import PILE
+from game.core.view import redact
 from game.editions import edition
-from game.layout import PILE
-from game.match import Match
-from game.scoring import Single
-from game.setup import Seat, Setup
-from game.view import redact
+from game.match.match import Match
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
 
 MOST_ACTIONS = 20_000
 

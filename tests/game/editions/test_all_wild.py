@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.actions import Catch, Challenge, ChooseSeat, Draw, Keep, Play
+from game.core.actions import Catch, Challenge, ChooseSeat, Draw, Keep, Play
 from tests.game.editions.driver import Scene, agreed, counts, played
 
 

@@ -5,8 +5,7 @@ import random
 
 import pytest
 
-from game import inscription, written
-from game.actions import (
+from game.core.actions import (
     CallUno,
     Catch,
     ChooseCard,
@@ -18,9 +17,11 @@ from game.actions import (
     Shield,
     Take,
 )  # fmt: skip
-from game.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
-from game.inscription import EIGHT, BadInscription, Inscription, Step
-from game.scoring import PenaltyPoints
+from game.core.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
+from game.match.scoring import PenaltyPoints
+from game.mechanics import blank_wild as inscription
+from game.mechanics import blank_wild_effects as written
+from game.mechanics.blank_wild import EIGHT, BadInscription, Inscription, Step
 from tests.game.editions.driver import Scene, agreed, counts, played
 
 OUT = Inscription("out")

@@ -7,12 +7,16 @@ import pytest
 import game
 from game.editions import EDITIONS
 
-CORE = ("round", "table", "rules", "ruleset", "match", "effects", "layout", "view", "penalty", "uno", "bluff")
+CORE = sorted(
+    path
+    for room in ("core", "mechanics", "match")
+    for path in (Path(game.__file__).parent / room).rglob("*.py")
+)
 
 
-@pytest.mark.parametrize("name", CORE)
-def test_the_core_names_no_edition(name):
-    text = (Path(game.__file__).parent / f"{name}.py").read_text(encoding="utf-8").lower()
+@pytest.mark.parametrize("path", CORE, ids=lambda path: path.stem)
+def test_the_core_names_no_edition(path):
+    text = path.read_text(encoding="utf-8").lower()
     assert not [known.id for known in EDITIONS if f'"{known.id}"' in text]
 
 

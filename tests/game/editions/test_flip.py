@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.actions import Challenge, Comment, Draw, NameColor, Take
-from game.events import ColorNamed, Flipped, TopSeen, TurnBegan, TurnedUp
-from game.layout import STOCK
+from game.core.actions import Challenge, Comment, Draw, NameColor, Take
+from game.core.events import ColorNamed, Flipped, TopSeen, TurnBegan, TurnedUp
+from game.core.layout import STOCK
 from tests.game.editions.driver import Scene, agreed, counts, name_of, played
 
 LIGHT_COLORS = ("red", "yellow", "green", "blue")

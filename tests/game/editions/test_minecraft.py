@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.actions import Comment, Draw, IllegalAction, Keep, Misplay, NameColor, Play, Take
-from game.events import Commented, Exploded
-from game.manners import Manners
+from game.core.actions import Comment, Draw, IllegalAction, Keep, Misplay, NameColor, Play, Take
+from game.core.events import Commented, Exploded
+from game.mechanics.table_manners import Manners
 from tests.game.editions.driver import Scene, agreed, counts, played
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.actions import CallUno, Catch, Misplay, NameColor, PointOut, Take
-from game.events import Caught, Discarded, Drew
-from game.worth import Worth
+from game.core.actions import CallUno, Catch, Misplay, NameColor, PointOut, Take
+from game.core.events import Caught, Discarded, Drew
+from game.mechanics.card_points import Worth
 from tests.game.editions.driver import Scene, agreed, counts, name_of, played
 
 

@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from game.bluff import Bluff
 from game.editions import EDITIONS
-from game.inscription import EIGHT
-from game.manners import Manners
-from game.match import Match
-from game.record import Recorder, read, replay
-from game.scoring import PenaltyPoints
-from game.uno import UnoCall
+from game.match.match import Match
+from game.match.scoring import PenaltyPoints
+from game.mechanics.blank_wild import EIGHT
+from game.mechanics.challenge import Bluff
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
+from game.record.reader import Recorder, read, replay
 from tests.game.editions.driver import agreed
 
 AGREED = (Bluff(guilty="stays"), Manners(wrong=3, comment=1), UnoCall(laughed=2))

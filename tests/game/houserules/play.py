@@ -3,13 +3,13 @@
 from itertools import chain
 from random import Random
 
-from game.actions import Challenge, Take
-from game.events import Drew, Exploded
-from game.houserules.check import check
-from game.layout import Layout
-from game.match import Match
-from game.scoring import Single
-from game.view import redact
+from game.core.actions import Challenge, Take
+from game.core.events import Drew, Exploded
+from game.core.layout import Layout
+from game.core.view import redact
+from game.houserules.compatible import check
+from game.match.match import Match
+from game.match.scoring import Single
 from tests.game.fuzz import agreed, random_play
 
 SEATS = (2, 3, 4, 7, 10)

@@ -1,8 +1,8 @@
 """Helpers: positions in which house rules hold, and plays of several cards by name."""
 
-from game.actions import ChooseSeat, Play
+from game.core.actions import ChooseSeat, Play
+from game.core.refusal import refusal
 from game.houserules import ordered
-from game.refusal import refusal
 from tests.game.positions import S3, Position
 
 

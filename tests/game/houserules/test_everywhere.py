@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.events import Dealt, HandsMoved
 from game.editions import EDITIONS
-from game.events import Dealt, HandsMoved
 from game.houserules import HOUSE_RULES, options
-from game.houserules.check import compatible
-from game.houserules.finish import NumberFinish
-from game.match import Match
+from game.houserules.compatible import compatible
+from game.houserules.number_finish import NumberFinish
+from game.match.match import Match
+from tests.game.core.test_invariants import check_news, mark, marks, public
 from tests.game.fuzz import agreed, random_play
 from tests.game.houserules.play import played, seats_for
-from tests.game.test_invariants import check_news, mark, marks, public
 
 IDS = [edition.id for edition in EDITIONS]
 SETS = [(kind,) for kind in HOUSE_RULES] + [

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.events import RoundEnded
+from game.core.events import RoundEnded
 from game.houserules.partners import Partners
-from game.match import Match
-from game.scoring import International, Japanese, PenaltyPoints, Single
+from game.match.match import Match
+from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from tests.game.fuzz import agreed, random_play
 from tests.game.houserules.table import position
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.houserules import HOUSE_RULES, options
-from game.match import Match
+from game.match.match import Match
 from game.players import make
 from tests.game.fuzz import LIMIT, agreed
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.houserules.presets import PRESETS
-from game.match import Match
-from game.record import read, replay
+from game.match.match import Match
+from game.record.reader import read, replay
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded, same
 

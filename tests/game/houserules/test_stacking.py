@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.actions import Challenge, NameColor, Play, Take
-from game.events import Drew
-from game.houserules.multi import TwoCards
+from game.core.actions import Challenge, NameColor, Play, Take
+from game.core.events import Drew
 from game.houserules.stacking import Stacking
-from game.inscription import Inscription, Step
-from game.penalty import AimDraw, Penalty
+from game.houserules.two_cards import TwoCards
+from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.draw_penalty import AimDraw, Penalty
 from tests.game.editions.driver import Scene
 from tests.game.houserules.table import cards, position, together, why
 from tests.game.positions import S0, S1

@@ -1,0 +1,1 @@
+"""What prints: the commands that need no window."""

@@ -1,0 +1,45 @@
+"""Listing: the editions and the house rules there are, for the command line."""
+
+from __future__ import annotations
+
+from game.editions import EDITIONS
+from game.houserules import HouseRule, by_sentence
+from game.houserules.parse import form, spell
+from game.houserules.presets import PRESETS
+from game.houserules.sheet_options import POINTS, OpenPoint
+
+
+def editions() -> int:
+    """Print a line for every edition; the exit code."""
+    for one in EDITIONS:
+        low, high = one.seats
+        print(f"{one.id:<12}{len(one.deck)} cards, {low} to {high} seats, {one.hand} cards each")
+    return 0
+
+
+def rules() -> int:
+    """Print every house rule as it is written after --rule, with what it does, the presets, and what can be
+    said after --sheet.
+    """
+    for kind in by_sentence():
+        print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")
+    for preset in PRESETS:
+        print(f"{preset.id}: {' '.join(map(spell, preset.rules)) or 'no house rules'}")
+    for point in POINTS:
+        print(f"{cited(point)}  {point.form()}\n      {point.about}; in {', '.join(where(point))}")
+    return 0
+
+
+def where(point: OpenPoint) -> list[str]:
+    """The editions in which there is something to agree on."""
+    return [one.id for one in EDITIONS if point.fits(one)]
+
+
+def cited(point: OpenPoint) -> str:
+    """The sentences that a point is about."""
+    return ", ".join(sorted({point.rule(one) for one in EDITIONS if point.fits(one)}))
+
+
+def fitting(kind: type[HouseRule]) -> list[str]:
+    """The editions in which a rule makes sense."""
+    return [one.id for one in EDITIONS if kind.fits(one)]

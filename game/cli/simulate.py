@@ -1,0 +1,99 @@
+"""Simulate: the command that lets CPU players play one another and says who is stronger."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import BinaryIO
+
+from tqdm import tqdm  # type: ignore[import-untyped]
+
+from game.cli.simulation.plan import BadPlan, Plan
+from game.cli.simulation.tally import Tally
+from game.cli.simulation.work import parts
+
+
+def main(args: argparse.Namespace) -> int:
+    """Do what the command line says (`scenes.cli` has its options); return the exit status."""
+    house = tuple(args.rule)
+    kept = args.record is not None
+    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept,
+                tuple(args.sheet), args.blanks)
+    try:
+        plan.check()
+        with record_file(args.record) as file:
+            started = perf_counter()
+            tally = play(plan, args.jobs, file)
+    except BadPlan as error:
+        return refused(str(error))
+    except OSError as error:
+        return refused(f"{args.record}: {error.strerror or error}")
+    seconds = perf_counter() - started
+    print(as_json(plan, tally, seconds) if args.json else as_text(plan, tally, seconds))
+    return 0
+
+
+def refused(reason: str) -> int:
+    """Say in one line why nothing is played; return the exit status."""
+    print(f"ichimai simulate: {reason}", file=sys.stderr)
+    return 2
+
+
+@contextmanager
+def record_file(path: Path | None) -> Iterator[BinaryIO | None]:
+    """The file for the records, opened before the first game; None when none are kept."""
+    if path is None:
+        yield None
+        return
+    with path.open("wb") as file:
+        yield file
+
+
+def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
+    """Play a plan with a progress bar on standard error."""
+    tally = Tally(len(plan.levels))
+    with tqdm(total=plan.games, unit="game", file=sys.stderr) as bar:
+        for part in parts(plan, jobs):
+            tally.add(part.tally)
+            if file:
+                file.write(part.records)
+            bar.update(part.tally.games)
+    return tally
+
+
+def as_json(plan: Plan, tally: Tally, seconds: float) -> str:
+    """The result as one JSON object."""
+    seats = []
+    for place, level in enumerate(plan.levels):
+        rate, low, high = tally.win_rate(place)
+        wins = tally.wins[place]
+        seats.append({"level": level, "wins": wins, "win_rate": rate, "low": low, "high": high})
+    result = {
+        "edition": plan.edition,
+        "games": tally.games,
+        "unfinished": tally.unfinished,
+        "seats": seats,
+        "games_per_second": tally.games / seconds,
+        "decisions_per_second": tally.decisions / seconds,
+    }
+    return json.dumps(result)
+
+
+def as_text(plan: Plan, tally: Tally, seconds: float) -> str:
+    """The result as a table to read; intervals are of 95 %."""
+    rows = [f"{plan.edition}, {plan.format}: {tally.games} games, {tally.unfinished} unfinished"]
+    rows.append(f"{'seat':<12}{'wins':>8}{'rate':>9}{'95 %':>18}{'points/game':>20}")
+    for place, level in enumerate(plan.levels):
+        rate, low, high = tally.win_rate(place)
+        points, half = tally.points_mean(place)
+        span = f"{low:.1%} to {high:.1%}"
+        rows.append(
+            f"{level:<12}{tally.wins[place]:>8}{rate:>9.1%}{span:>18}{f'{points:.1f} ± {half:.1f}':>20}"
+        )
+    rows.append(f"{tally.games / seconds:,.0f} games/s, {tally.decisions / seconds:,.0f} decisions/s")
+    return "\n".join(rows)

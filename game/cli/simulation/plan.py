@@ -1,0 +1,95 @@
+"""Plan: which games a simulation plays. Every deal is played once from every seat, so that luck cancels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from game.core.rule import Rule
+from game.editions import EDITIONS, edition
+from game.houserules.compatible import check
+from game.houserules.sheet_options import agreed
+from game.match.scoring import SCORINGS, International, Japanese, Scoring
+from game.match.setup import Seat, Setup
+from game.mechanics.blank_wild import Inscription
+from game.players import LEVELS, Player, make
+
+
+class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
+    """A simulation that cannot be played; the text says why, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: an edition, a level for every seat, so many games, from a seed.
+
+    `format` is a way to score a match; without one a game is a single round. `house` are the house
+    rules that are on, `sheet` the open points that were agreed on, by id with their words, `blanks` what is
+    written on blank wilds; `record` says whether the games are written down.
+    """
+
+    edition: str
+    levels: tuple[str, ...]
+    games: int
+    seed: int = 0
+    format: str = "single"
+    house: tuple[Rule, ...] = ()
+    record: bool = False
+    sheet: tuple[tuple[str, str], ...] = ()
+    blanks: tuple[Inscription, ...] = ()
+
+    def check(self) -> None:
+        """Raise BadPlan if it cannot be played."""
+        _one_of("edition", self.edition, [one.id for one in EDITIONS])
+        for level in self.levels:
+            _one_of("level", level, LEVELS)
+        _one_of("format", self.format, SCORINGS)
+        here = edition(self.edition)
+        low, high = here.seats
+        if not low <= len(self.levels) <= high:
+            raise BadPlan(f"{self.edition} needs {low} to {high} seats, not {len(self.levels)}")
+        if self.games < 1:
+            raise BadPlan("at least one game is needed")
+        try:
+            agreed_on = here.agreed(self._sheet(), self.blanks)
+            check(agreed_on, len(self.levels), self.house, self._scoring().rules())
+        except ValueError as error:
+            raise BadPlan(str(error)) from None
+
+    def turned(self, game: int) -> int:
+        """How many seats further everybody sits in a game than in the list."""
+        return game % len(self.levels)
+
+    def setup(self, game: int) -> Setup:
+        """What is agreed for a game; the games of one deal share its seed."""
+        turned = self.turned(game)
+        names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
+        seats = [Seat(name, level) for name, level in zip(names, self.levels, strict=True)]
+        around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
+        seed, sheet = self._deal_seed(game), self._sheet()
+        return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
+
+    def players(self, game: int) -> list[Player]:
+        """Who sits where in a game, clockwise, each with an own generator."""
+        turned, count = self.turned(game), len(self.levels)
+        order = [(seat - turned) % count for seat in range(count)]
+        return [make(self.levels[i], Random(f"{self.seed} {game} {i}")) for i in order]
+
+    def _deal_seed(self, game: int) -> int:
+        return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)
+
+    def _sheet(self) -> tuple[Rule, ...]:
+        return agreed(edition(self.edition), self.sheet, self.house)
+
+    def _scoring(self) -> Scoring:
+        here = edition(self.edition)
+        kind = SCORINGS[self.format]
+        if kind is Japanese:
+            return Japanese(here.rounds)
+        return International(here.target) if kind is International else kind()
+
+
+def _one_of(what: str, said: str, known: Iterable[str]) -> None:
+    if said not in known:
+        raise BadPlan(f"unknown {what} {said!r}; there are {', '.join(known)}")

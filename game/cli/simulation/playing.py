@@ -1,0 +1,70 @@
+"""Playing: one game from the first deal to the last score, as fast as the players can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.core.actions import Action, Deal
+from game.core.events import Event
+from game.match.match import Match
+from game.players import Player
+
+PATIENCE = 20_000
+"""Actions after which a round that does not end is given up."""
+
+Watch = Callable[[Action, list[Event]], object]
+"""Somebody who is told of every action and what happened because of it."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended: by seats, winners (none if given up) and points; and how many actions it took."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    decisions: int
+
+
+def play_out(match: Match, players: Sequence[Player], watch: Watch | None = None) -> Outcome:
+    """Let the players play a match to its end."""
+    decisions = 0
+    while match.dealing:
+        action = Deal(match.dealer)
+        news = match.play(action)
+        if watch:
+            watch(action, news)
+        decisions += 1 + play_round(match, players, watch)
+    return Outcome(match.winners, match.totals, decisions)
+
+
+def play_round(match: Match, players: Sequence[Player], watch: Watch | None = None) -> int:
+    """Let the players play a round that was dealt; return how many actions it took."""
+    loud = tuple(seat for seat, player in enumerate(players) if not player.quiet)
+    playing, last, count = match.round, 0, 0
+    while playing and not playing.over and count < PATIENCE:
+        said = interrupted(match, players, (last, *loud)) if loud else None
+        action = said or answered(match, players)
+        news = match.play(action)
+        last, count = action.seat, count + 1
+        if watch:
+            watch(action, news)
+    return count
+
+
+def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -> Action | None:
+    """What is said out of turn, first by whoever spoke last."""
+    asked = match.table.asked.seat
+    for seat in order:
+        options = match.options(seat) if seat != asked and not players[seat].quiet else ()
+        said = players[seat].choose(match.view(seat), options) if options else None
+        if said is not None:
+            return said
+    return None
+
+
+def answered(match: Match, players: Sequence[Player]) -> Action:
+    """What the seat says that is asked."""
+    seat = match.table.asked.seat
+    said = players[seat].choose(match.view(seat), match.options(seat))
+    assert said is not None
+    return said

@@ -1,0 +1,76 @@
+"""Work: the games of a plan, in one process or several, always with the same result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import NamedTuple
+
+import msgspec
+
+from game.cli.simulation.plan import Plan
+from game.cli.simulation.playing import Outcome, play_out
+from game.cli.simulation.tally import Tally
+from game.core.actions import Action
+from game.core.events import Event
+from game.match.match import Match
+from game.match.setup import Setup
+from game.record.format import header, line
+
+SHARE = 50
+"""The most games that a process plays before it reports; fewer if there are few in all."""
+AHEAD = 4
+"""Shares that wait for every process, so that it is never idle and memory stays small."""
+
+
+class Part(NamedTuple):
+    """Some games of a plan: what they count to, and their records if they are kept."""
+
+    tally: Tally
+    records: bytes
+
+
+def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
+    """Play a plan; its parts come in order, whatever the number of processes."""
+    size = max(1, min(SHARE, plan.games // 40))
+    starts = range(0, plan.games, size)
+    shares = (range(at, min(at + size, plan.games)) for at in starts)  # one by one: there can be millions
+    if jobs == 1 or len(starts) == 1:
+        yield from (play_share(plan, share) for share in shares)
+        return
+    with ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn")) as pool:
+        waiting: list[Future[Part]] = []
+        for share in shares:
+            waiting.append(pool.submit(play_share, plan, share))
+            if len(waiting) >= jobs * AHEAD:
+                yield waiting.pop(0).result()
+        yield from (future.result() for future in waiting)
+
+
+def play_share(plan: Plan, games: range) -> Part:
+    """Play some games of a plan."""
+    tally, written = Tally(len(plan.levels)), bytearray()
+    for game in games:
+        setup = plan.setup(game)
+        match = Match(setup)
+        pen = Pen(setup, match) if plan.record else None
+        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None)
+        tally.count(outcome, plan.turned(game))
+        if pen:
+            written += pen.text
+    return Part(tally, bytes(written))
+
+
+class Pen:
+    """Writes one match down in memory, as it would be on disk."""
+
+    def __init__(self, setup: Setup, match: Match) -> None:
+        self.text = bytearray(msgspec.json.encode(header(setup)) + b"\n")
+        self._match = match
+        self._count = 0
+
+    def write(self, action: Action, news: list[Event]) -> None:
+        """Add the line for an action."""
+        self._count += 1
+        self.text += msgspec.json.encode(line(self._count, action, news, self._match.table)) + b"\n"

@@ -1,0 +1,105 @@
+"""What happened at the table: frozen values that fold onto a layout and name the rule that struck."""
+
+from __future__ import annotations
+
+from game.core.events.base import PRIVATE, Event, Hands, hide, hide_hands
+from game.core.events.cards_and_fouls import (
+    Commented,
+    Discarded,
+    Exploded,
+    HandsShuffled,
+    PointedOut,
+    SeatLeft,
+    Shielded,
+    WordsRead,
+    Written,
+    written,
+)
+from game.core.events.center_row import Fitted, Named, Placed, RowCleared, RowFilled, names_of
+from game.core.events.challenge import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
+from game.core.events.end import MatchEnded, RoundEnded, Scored
+from game.core.events.play_and_draw import (
+    AskedFor,
+    ColorNamed,
+    DealerLeads,
+    Drew,
+    Flipped,
+    Kept,
+    Noted,
+    Passed,
+    Played,
+    Reshuffled,
+    Reversed,
+    Skipped,
+    TopSeen,
+    TurnBegan,
+)
+from game.core.events.start import DealerChosen, Dealt, DrewForDeal, PutBack, RoundBegan, Shuffled, TurnedUp
+from game.core.events.whole_hands import HandsMoved
+
+__all__ = [
+    "EVENTS",
+    "PRIVATE",
+    "AskedFor",
+    "Caught",
+    "ChallengeEnded",
+    "Challenged",
+    "ColorNamed",
+    "Commented",
+    "DealerChosen",
+    "DealerLeads",
+    "Dealt",
+    "Discarded",
+    "Drew",
+    "DrewForDeal",
+    "Event",
+    "Exploded",
+    "FalseCatch",
+    "Fitted",
+    "Flipped",
+    "HandShown",
+    "Hands",
+    "HandsMoved",
+    "HandsShuffled",
+    "Kept",
+    "MatchEnded",
+    "Named",
+    "Noted",
+    "Passed",
+    "Placed",
+    "Played",
+    "PointedOut",
+    "PutBack",
+    "Reshuffled",
+    "Reversed",
+    "RoundBegan",
+    "RoundEnded",
+    "RowCleared",
+    "RowFilled",
+    "Scored",
+    "SeatLeft",
+    "Shielded",
+    "Shuffled",
+    "Skipped",
+    "TookBack",
+    "TopSeen",
+    "TurnBegan",
+    "TurnedUp",
+    "UnoCalled",
+    "WordsRead",
+    "Written",
+    "hide",
+    "hide_hands",
+    "names_of",
+    "written",
+]
+
+EVENTS: tuple[type[Event], ...] = (
+    RoundBegan, DrewForDeal, DealerChosen, Shuffled, Dealt, TurnedUp, PutBack, TurnBegan, AskedFor,
+    Played, Drew, Kept, Passed, Reshuffled, ColorNamed, DealerLeads, Skipped, Reversed, Noted, UnoCalled,
+    Caught, FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
+    Scored, MatchEnded,
+    Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, Written,
+    Fitted, Placed, RowCleared, RowFilled,
+)  # fmt: skip
+"""Every kind of event, for records."""

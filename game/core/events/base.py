@@ -1,0 +1,49 @@
+"""What every event is, and how secrets are taken out of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.cards import HIDDEN, Deck
+from game.core.layout import Layout, Move
+
+PRIVATE = "drawn"
+"""The task of the one question that only its seat may know of (R3.2)."""
+
+
+Hands = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened. `rule` is the id of the sentence that made it happen."""
+
+    rule = "R0"
+    stirs = False
+    """Whether it changes the draw pile, and so which back is on top of it (R4.8)."""
+
+    def apply(self, layout: Layout) -> None:
+        """Change a layout as the event says; a view's layout takes the redacted event."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The cards that went somewhere, in order."""
+        return ()
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        """The event without what a seat may not know, with the side in play when it happened."""
+        return self
+
+
+def hide(cards: Sequence[int], deck: Deck, side: int) -> tuple[int, ...]:
+    """The slots of cards that a seat may not see."""
+    if deck.sides == 1:
+        return (HIDDEN,) * len(cards)
+    slots = deck.slots[side]
+    return tuple([slots[card] for card in cards])
+
+
+def hide_hands(hands: Hands, seat: int, deck: Deck, side: int) -> Hands:
+    """All hands as one seat may know them: its own open, the others hidden."""
+    return tuple(hand if i == seat else hide(hand, deck, side) for i, hand in enumerate(hands))

@@ -1,0 +1,124 @@
+"""What special cards and table manners do: discards, shields, wrong cards, points (R3.3, R3.4, R4, R8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.cards import Deck
+from game.core.events.base import Event, Hands, hide_hands
+from game.core.layout import ASIDE, PILE, Layout, Move
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """Cards went from a hand to the discard pile without being played; the colour in play stays (R4.11)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    at: tuple[int, ...]
+    rule: str = "R4.11"
+
+    def apply(self, layout: Layout) -> None:
+        hand = layout.hands[self.seat]
+        for at in self.at:
+            hand.pop(at)
+        layout.pile.extend(self.cards)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(card, self.seat, PILE) for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Exploded(Event):
+    """A seat drew a card that makes it draw `amount` more (R4.13)."""
+
+    seat: int
+    amount: int
+    rule: str = "R4.13"
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShuffled(Event):
+    """A seat gathered all hands, shuffled them and dealt them out one by one, `order` its order (R4.9)."""
+
+    seat: int
+    hands: Hands
+    order: tuple[int, ...]
+    rule: str = "R4.9"
+
+    def apply(self, layout: Layout) -> None:
+        layout.hands = [list(hand) for hand in self.hands]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        longest = max(map(len, self.hands))
+        return tuple(
+            Move(self.hands[seat][i], ASIDE, seat)
+            for i in range(longest) for seat in self.order if i < len(self.hands[seat])
+        )  # fmt: skip
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return replace(self, hands=hide_hands(self.hands, seat, deck, side))
+
+
+@dataclass(frozen=True, slots=True)
+class Shielded(Event):
+    """A seat used up a shield: what was aimed at it is cancelled (R8)."""
+
+    rule = "R8"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WordsRead(Event):
+    """The table read out the own words of a blank wild; everybody obeys by himself (R8)."""
+
+    rule = "R8"
+    seat: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PointedOut(Event):
+    """Somebody said that a seat's card does not fit; `due` is False when it did (R3.4)."""
+
+    rule = "R3.4"
+    seat: int
+    by: int
+    due: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Commented(Event):
+    """Somebody remarked that a seat drew although it could have played, which is a foul itself (R3.3)."""
+
+    rule = "R3.3"
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Event):
+    """The points of a seat's hand were written down for it, because of a rule it broke (R7.5)."""
+
+    seat: int
+    points: int
+    rule: str = "R7.5"
+
+    def apply(self, layout: Layout) -> None:
+        layout.notes["written"] = (*written(layout), (self.seat, self.points))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft(Event):
+    """A seat has reached the limit and leaves the match (R7.5)."""
+
+    rule = "R7.5"
+    seat: int
+
+
+def written(layout: Layout) -> tuple[tuple[int, int], ...]:
+    """The seats and points written down in this round, in order (R7.5)."""
+    value = layout.notes.get("written", ())
+    return value if isinstance(value, tuple) else ()

@@ -1,0 +1,114 @@
+"""The centre row of DOS: filled, matched, added to and cleared (R11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.core.cards import Color
+from game.core.events.base import Event
+from game.core.layout import PILE, ROW, STOCK, Layout, Move
+
+NAMED = "row.named"
+"""The note of what the wilds in the row count as, until they are discarded."""
+
+
+class Named(NamedTuple):
+    """What a wild in the centre row counts as: a # as a number, a Wild DOS as a 2 of a colour (R11)."""
+
+    card: int
+    number: int
+    color: Color | None
+
+
+@dataclass(frozen=True, slots=True)
+class RowFilled(Event):
+    """The top card of the draw pile went to the place `at` of the centre row (R11)."""
+
+    rule = "R11"
+    stirs = True
+    card: int
+    at: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.stock.pop()
+        layout.row.append([self.card])
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, STOCK, ROW - self.at),)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted(Event):
+    """A seat matched the centre card `at` with one or two cards; `places` are theirs in the hand.
+
+    `number` is what the centre card counts as; `color` is the colour in which all agree, if they do;
+    `named` says what the wilds among them count as.
+    """
+
+    rule = "R11"
+    seat: int
+    at: int
+    cards: tuple[int, ...]
+    places: tuple[int, ...]
+    number: int
+    color: Color | None = None
+    named: tuple[Named, ...] = ()
+
+    def apply(self, layout: Layout) -> None:
+        hand = layout.hands[self.seat]
+        for place in self.places:
+            hand.pop(place)
+        layout.row[self.at].extend(self.cards)
+        if self.named:
+            layout.notes[NAMED] = (*names_of(layout), *self.named)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(card, self.seat, ROW - self.at) for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A seat put a card of its hand into the centre row, at its end (R11)."""
+
+    rule = "R11"
+    seat: int
+    card: int
+    place: int
+    at: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.hands[self.seat].pop(self.place)
+        layout.row.append([self.card])
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, self.seat, ROW - self.at),)
+
+
+@dataclass(frozen=True, slots=True)
+class RowCleared(Event):
+    """The matched centre cards at these places were discarded with all that lay on them (R11)."""
+
+    rule = "R11"
+    at: tuple[int, ...]
+    cards: tuple[tuple[int, ...], ...]
+
+    def apply(self, layout: Layout) -> None:
+        for cards in self.cards:
+            layout.pile.extend(cards)
+        layout.row = [cards for i, cards in enumerate(layout.row) if i not in self.at]
+        layout.notes.pop(NAMED, None)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        rows = zip(self.at, self.cards, strict=True)
+        return tuple(Move(card, ROW - at, PILE) for at, cards in rows for card in cards)
+
+
+def names_of(layout: Layout) -> tuple[Named, ...]:
+    """What the wilds in the row count as now."""
+    noted = layout.notes.get(NAMED)
+    return tuple(Named(*one) for one in noted) if isinstance(noted, tuple) else ()

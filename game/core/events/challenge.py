@@ -1,0 +1,90 @@
+"""Words, catches and challenges (R5, R6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.cards import Color, Deck
+from game.core.events.base import Event, hide
+from game.core.layout import PILE, Layout, Move
+
+
+@dataclass(frozen=True, slots=True)
+class UnoCalled(Event):
+    """A seat said the word; `due` is False when nobody needed it and the table laughs (R6.1, R6.3)."""
+
+    rule = "R6.1"
+    seat: int
+    due: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Event):
+    """A seat was caught without the word (R6.2)."""
+
+    rule = "R6.2"
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class FalseCatch(Event):
+    """Somebody pointed at a seat that owed nothing; the table laughs (R6.3)."""
+
+    rule = "R6.3"
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """The next player doubted a draw card (R5.2)."""
+
+    rule = "R5.2"
+    seat: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """The doubted hand was shown to the challenger alone (R5.2)."""
+
+    rule = "R5.2"
+    seat: int
+    to: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return self if seat in (self.seat, self.to) else replace(self, cards=hide(self.cards, deck, side))
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeEnded(Event):
+    """The doubt was right (`guilty`) or wrong (R5.3, R5.4)."""
+
+    seat: int
+    target: int
+    guilty: bool
+    rule: str = "R5.3"
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """Cards on top of the discard pile went back to a hand; the colour before them counts again (R5.3)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    color: Color | None
+    rule: str = "R5.3"
+
+    def apply(self, layout: Layout) -> None:
+        del layout.pile[-len(self.cards) :]
+        layout.hands[self.seat].extend(self.cards)
+        layout.color = self.color
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(card, PILE, self.seat) for card in self.cards)
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=hide(self.cards, deck, side))

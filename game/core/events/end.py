@@ -1,0 +1,40 @@
+"""The end of a round and of a match (R7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.events.base import Event, Hands
+from game.core.layout import NOBODY, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A seat is out, or nobody can move any more (`blocked`); the hands lie open (R7.1)."""
+
+    rule = "R7.1"
+    winners: tuple[int, ...]
+    hands: Hands
+    blocked: bool = False
+
+    def apply(self, layout: Layout) -> None:
+        layout.hands = [list(hand) for hand in self.hands]
+        layout.asked = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """What the round was worth to each seat, and everybody's points left in hand (R7)."""
+
+    points: tuple[int, ...]
+    left: tuple[int, ...]
+    totals: tuple[int, ...]
+    rule: str = "R7.3"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is decided; `winners` share first place (R7.7)."""
+
+    rule = "R7.7"
+    winners: tuple[int, ...]

@@ -1,0 +1,225 @@
+"""A turn: playing, drawing, keeping, naming a colour, losing it (R3, R4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.cards import HIDDEN, Color, Deck
+from game.core.events.base import Event, Hands, hide, hide_hands
+from game.core.fast import quick
+from game.core.layout import PILE, STOCK, Asked, Layout, Move, asking
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A seat may now play or draw (R3.1)."""
+
+    rule = "R3.1"
+    seat: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.seat = self.seat
+        layout.asked = asking(self.seat, "turn")
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class AskedFor(Event):
+    """The table waits for a seat's answer; `private` ones show only to that seat (R3.2)."""
+
+    rule = "R3.1"
+    asked: Asked
+    private: bool = False
+
+    def apply(self, layout: Layout) -> None:
+        layout.asked = self.asked
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        hidden = self.private and seat != self.asked.seat
+        return AskedFor(Asked(self.asked.seat, "turn")) if hidden else self
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """Cards went from a hand to the discard pile; `at` are their places in the hand, one after another."""
+
+    seat: int
+    cards: tuple[int, ...]
+    at: tuple[int, ...]
+    rule: str = "R3.1"
+
+    def apply(self, layout: Layout) -> None:
+        hand, cards = layout.hands[self.seat], self.cards
+        for at in self.at:
+            del hand[at]
+        layout.pile.extend(cards)
+        layout.color = layout.faces[cards[-1]].color
+        layout.seat = self.seat
+        layout.passes = 0
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(card, self.seat, PILE) for card in self.cards)
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat took cards from the draw pile; `rule` says why."""
+
+    stirs = True
+    seat: int
+    cards: tuple[int, ...]
+    rule: str = "R3.1"
+
+    def apply(self, layout: Layout) -> None:
+        if self.cards:
+            del layout.stock[-len(self.cards) :]
+            layout.hands[self.seat].extend(self.cards)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(Move(card, STOCK, self.seat) for card in self.cards)
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=hide(self.cards, deck, side))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """A seat's turn ended without a card played (R3.2)."""
+
+    rule = "R3.2"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat could neither play nor draw (R2.5)."""
+
+    rule = "R2.5"
+    seat: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.passes += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discard pile below the `kept` up card became the new draw pile; `cut_by` cut it (R2.5).
+
+    Two cards are kept while the up card may still go back to a hand (R5.3).
+    """
+
+    rule = "R2.5"
+    stirs = True
+    order: tuple[int, ...]
+    cut_by: int | None = None
+    kept: int = 1
+
+    def apply(self, layout: Layout) -> None:
+        layout.pile = layout.pile[-self.kept :]
+        layout.stock = list(self.order)
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return replace(self, order=(HIDDEN,) * len(self.order))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class ColorNamed(Event):
+    """A seat named the colour in play (R4.4)."""
+
+    seat: int
+    color: Color
+    rule: str = "R4.4"
+
+    def apply(self, layout: Layout) -> None:
+        layout.color = self.color
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class DealerLeads(Event):
+    """The dealer plays first, since a Reverse was turned up; play comes to him from `after` (R2.3)."""
+
+    rule = "R2.3"
+    seat: int
+    after: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.seat = self.after
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """A seat lost its turn (R4.3)."""
+
+    seat: int
+    rule: str = "R4.3"
+
+    def apply(self, layout: Layout) -> None:
+        layout.seat = self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed(Event):
+    """The direction of play turned; +1 is clockwise (R4.2)."""
+
+    rule = "R4.2"
+    direction: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.direction = self.direction
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Noted(Event):
+    """A rule remembers something public under its own name; an empty set is nothing to remember."""
+
+    key: str
+    value: object
+
+    def apply(self, layout: Layout) -> None:
+        if isinstance(self.value, frozenset) and not self.value:
+            layout.notes.pop(self.key, None)
+        else:
+            layout.notes[self.key] = self.value
+
+
+@dataclass(frozen=True, slots=True)
+class TopSeen(Event):
+    """The back of the next card in the draw pile, for everybody to see (R4.8)."""
+
+    rule = "R4.8"
+    slot: int
+
+    def apply(self, layout: Layout) -> None:
+        if layout.stock and layout.stock[-1] < 0:
+            layout.stock[-1] = self.slot
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Event):
+    """Everything turned to the other side: discard pile, draw pile, all hands (R4.7)."""
+
+    rule = "R4.7"
+    stirs = True
+    pile: tuple[int, ...]
+    stock: tuple[int, ...]
+    hands: Hands
+
+    def apply(self, layout: Layout) -> None:
+        layout.turn_side()
+        layout.pile, layout.stock = list(self.pile), list(self.stock)
+        layout.hands = [list(hand) for hand in self.hands]
+        layout.color = layout.up.color
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        hands = hide_hands(self.hands, seat, deck, 1 - side)
+        return replace(self, stock=(HIDDEN,) * len(self.stock), hands=hands)

@@ -1,0 +1,127 @@
+"""The beginning of a round: who deals, the shuffle, the deal, the first card (R2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.cards import HIDDEN, Deck
+from game.core.events.base import Event, Hands, hide_hands
+from game.core.layout import NOBODY, PILE, STOCK, Layout, Move
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A new round is about to be dealt (R2.2); the table is swept clean."""
+
+    rule = "R2.2"
+    number: int
+    playing: tuple[int, ...]
+
+    def apply(self, layout: Layout) -> None:
+        layout.number, layout.playing = self.number, self.playing
+        layout.hands = [[] for _ in layout.hands]
+        layout.stock, layout.pile, layout.row = [], [], []
+        layout.color, layout.direction, layout.passes = None, 1, 0
+        layout.asked, layout.notes = NOBODY, {}
+        layout.side, layout.faces = 0, layout.deck.faces[0]
+
+
+@dataclass(frozen=True, slots=True)
+class DrewForDeal(Event):
+    """Everybody named turned one card; the highest number deals, a tie is drawn again (R2.1)."""
+
+    rule = "R2.1"
+    draws: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealerChosen(Event):
+    """Who deals the round (R2.1, R2.4)."""
+
+    rule = "R2.1"
+    seat: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.dealer = layout.seat = self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    """All cards became the draw pile in a new order, bottom first (R2.2)."""
+
+    rule = "R2.2"
+    stirs = True
+    order: tuple[int, ...]
+
+    def apply(self, layout: Layout) -> None:
+        layout.stock = list(self.order)
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return replace(self, order=(HIDDEN,) * len(self.order))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """Everybody got a hand, one card each in turn, beginning left of the dealer (R2.2)."""
+
+    rule = "R2.2"
+    stirs = True
+    hands: Hands
+    order: tuple[int, ...]
+
+    def apply(self, layout: Layout) -> None:
+        layout.hands = [list(hand) for hand in self.hands]
+        taken = sum(map(len, self.hands))
+        if taken:
+            del layout.stock[-taken:]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        longest = max(map(len, self.hands))
+        return tuple(
+            Move(self.hands[seat][i], STOCK, seat)
+            for i in range(longest) for seat in self.order if i < len(self.hands[seat])
+        )  # fmt: skip
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return replace(self, hands=hide_hands(self.hands, seat, deck, side))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The top card of the draw pile became the up card (R2.2)."""
+
+    rule = "R2.3"
+    stirs = True
+    card: int
+
+    def apply(self, layout: Layout) -> None:
+        layout.stock.pop()
+        layout.pile.append(self.card)
+        layout.color = layout.faces[self.card].color
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, STOCK, PILE),)
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Event):
+    """A first card that may not start went back into the draw pile, which was shuffled (R2.3)."""
+
+    rule = "R2.3"
+    stirs = True
+    card: int
+    order: tuple[int, ...]
+
+    def apply(self, layout: Layout) -> None:
+        layout.pile.pop()
+        layout.stock = list(self.order)
+        layout.color = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (Move(self.card, PILE, STOCK),)
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        return replace(self, order=(HIDDEN,) * len(self.order))

@@ -1,0 +1,115 @@
+"""Round: what every seat may say now, and what follows when one says it. It knows no card."""
+
+from __future__ import annotations
+
+from game.core import events
+from game.core.actions import Action, IllegalAction
+from game.core.effects import Question
+from game.core.refusal import refusal
+from game.core.rule import Reason
+from game.core.table import Table
+
+
+class Round:
+    """One round on a table, from the first up card until somebody is out."""
+
+    __slots__ = ("_answers", "_asked", "over", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.over = False
+        self._answers: tuple[Action, ...] = ()
+        self._asked: dict[int, tuple[Action, ...]] = {}
+
+    @property
+    def head(self) -> Question:
+        """The question at the head of the agenda; there is one unless the round is over."""
+        head = self.table.agenda[-1]
+        assert isinstance(head, Question)
+        return head
+
+    def options(self, seat: int) -> tuple[Action, ...]:
+        """All that a seat may say now: answers to the question if it is asked, and interrupts."""
+        known = self._asked.get(seat)
+        if known is None:
+            known = self._asked[seat] = self._options(seat)
+        return known
+
+    def _options(self, seat: int) -> tuple[Action, ...]:
+        table = self.table
+        if self.over or seat not in table.playing:
+            return ()
+        head, said = self.head, table.rules.interrupts(table, seat)
+        if head.seat != seat:
+            return said
+        self._answers = head.options(table)
+        return self._answers + said if said else self._answers
+
+    def play(self, action: Action) -> list[events.Event]:
+        """Let a seat say something; return what happens until the table waits again.
+
+        Raises IllegalAction when the rules do not allow it; nothing has changed then.
+        """
+        if self.over:
+            raise IllegalAction(action, "refuse.over", "R7.1")
+        table, head = self.table, self.head
+        options = self.options(action.seat)
+        table.news = []
+        if action.seat == head.seat and action in self._answers:
+            table.agenda.pop()
+            head.answer(table, action)
+        elif action in options or table.rules.tolerates(table, action):
+            table.push(*table.rules.handle(table, action))
+        else:
+            raise IllegalAction(action, *self.reason(action))
+        self.settle()
+        return table.news
+
+    def reason(self, action: Action) -> Reason:
+        """Why an action is refused now: a text id and a rule id."""
+        said = refusal(self.table, self.head, action)
+        return self.table.rules.reason(self.table, action, said)
+
+    def open(self) -> list[events.Event]:
+        """Turn the first card and go on until somebody is asked (R2.3)."""
+        self.table.push(self.table.rules.start())
+        self.settle()
+        return self.table.news
+
+    def settle(self) -> None:
+        """Resolve effects until one asks somebody, or the round is over.
+
+        `open` and `play` do it by themselves; whoever sets a position up by hand does it afterwards.
+        """
+        self._asked = {}
+        table, agenda = self.table, self.table.agenda
+        while True:
+            if not agenda:
+                if self._ended():
+                    return
+                agenda.append(table.rules.turn(table.next_seat(table.seat)))
+            head = agenda[-1]
+            if isinstance(head, Question):
+                asked = head.asked
+                if asked != table.asked:
+                    table.emit(events.AskedFor(asked, head.private))
+                return
+            agenda.pop()
+            head.resolve(table)
+
+    def _ended(self) -> bool:
+        table = self.table
+        out = table.rules.out(table)
+        blocked = not out and table.passes >= len(table.playing)
+        if blocked:
+            out = self._lightest()
+        if out:
+            self.over = True
+            table.emit(events.RoundEnded(out, tuple(map(tuple, table.hands)), blocked))
+        return self.over
+
+    def _lightest(self) -> tuple[int, ...]:
+        """Nobody can move any more: the lightest hand wins, the one next in turn if there are two (R2.5)."""
+        table = self.table
+        order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
+        return (min(order, key=lambda seat: table.rules.left(table, seat)),)

@@ -1,0 +1,102 @@
+"""Table: the one mutable thing, the true layout of a round with its agenda, rules and generator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.core.cards import Deck
+from game.core.events import Drew, Event, Reshuffled, TopSeen
+from game.core.layout import Layout
+
+if TYPE_CHECKING:
+    from game.core.effects import Effect
+    from game.core.ruleset import RuleSet
+
+top_seen = cache(TopSeen)
+"""What is told of a back, made once for each."""
+
+
+class Table(Layout):
+    """A layout that knows every card. It changes only through events, which it collects as `news`.
+
+    `agenda` holds what is pending, its head at the end of the list. `cut` says whether the dealer's
+    left neighbour cuts after a reshuffle (R2.5).
+    """
+
+    __slots__ = ("agenda", "cut", "news", "rng", "rules")
+
+    def __init__(
+        self, deck: Deck, seats: int, rules: RuleSet, rng: Random, playing: tuple[int, ...] = (), cut: bool = False
+    ) -> None:
+        super().__init__(deck, seats, playing)
+        self.rules = rules
+        self.rng = rng
+        self.cut = cut
+        self.agenda: list[Effect] = []
+        self.news: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        """Let something happen: fold it onto the table and keep it for those who watch."""
+        event.apply(self)
+        self.news.append(event)
+        if event.stirs and self.deck.sides > 1 and self.stock:
+            self.news.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
+
+    def push(self, *effects: Effect) -> None:
+        """Put effects in front of all that is pending, the first one first."""
+        if effects:
+            self.agenda.extend(effects[::-1])
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put cards into a random order, several times as fast as the generator does it itself."""
+        draw = self.rng.random
+        cards.sort(key=lambda _: draw())
+
+    def take(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
+        """Draw cards one after another, as many as there are (R2.5), and return them."""
+        taken: tuple[int, ...] = ()
+        while len(taken) < count and self.replenished():
+            wanted = min(count - len(taken), len(self.stock))
+            taken += self._drew(seat, wanted, rule)
+        return taken
+
+    def take_until(self, seat: int, enough: Callable[[int], bool], rule: str) -> tuple[int, ...]:
+        """Draw until a card satisfies `enough` or none is left; return all that were drawn."""
+        taken: tuple[int, ...] = ()
+        while self.replenished():
+            wanted = next((i for i, card in enumerate(reversed(self.stock), 1) if enough(card)), 0)
+            taken += self._drew(seat, wanted or len(self.stock), rule)
+            if wanted:
+                break
+        return taken
+
+    def _drew(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
+        cards = tuple(self.stock[: -count - 1 : -1])
+        self.emit(Drew(seat, cards, rule))
+        return cards
+
+    def kept(self) -> int:
+        """How many cards of the discard pile are not to be drawn: the up card, and what may be taken back."""
+        return self.rules.keeps(self, max((effect.keeps for effect in self.agenda), default=1))
+
+    def replenished(self) -> bool:
+        """Whether there is a card to draw, the discard pile being shuffled in if need be (R2.5)."""
+        return bool(self.stock) or self._reshuffle()
+
+    def _reshuffle(self) -> bool:
+        """Make a new draw pile of all but the up card (R2.5); False when there is nothing to shuffle."""
+        kept = self.kept()
+        order = self.pile[:-kept]
+        if not order:
+            return False
+        self.shuffle(order)
+        cutter = None
+        if self.cut and len(order) > 1:
+            at = self.rng.randrange(1, len(order))
+            order = order[at:] + order[:at]
+            cutter = self.left_of(self.dealer)
+        self.emit(Reshuffled(tuple(order), cutter, kept))
+        return True

@@ -1,0 +1,81 @@
+"""View: what one seat may know. The only place where secrets are taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.cards import HIDDEN
+from game.core.events import PRIVATE, Event, Flipped
+from game.core.layout import Asked, Layout
+
+
+class View(Layout):
+    """A layout as one seat knows it: its own hand open, everything else as the table shows it.
+
+    `me` is the seat that looks. Hidden cards are negative slots; on a two-sided deck they tell the
+    public face behind them (R4.8), and `stock[-1]` tells the one on top of the draw pile.
+    """
+
+    __slots__ = ("me",)
+
+    def __init__(self, layout: Layout, me: int) -> None:
+        self.deck = layout.deck
+        self.me = me
+        self.side, self.faces = layout.side, layout.faces
+        self.hands = hidden_hands(layout, me)
+        self.stock = hidden_stock(layout)
+        self.pile = layout.pile.copy()
+        self.row = [cards.copy() for cards in layout.row] if layout.row else []
+        self.color, self.direction = layout.color, layout.direction
+        self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
+        self.passes, self.playing = layout.passes, layout.playing
+        self.asked = public(layout.asked, me)
+        self.notes = layout.notes.copy()
+
+    @property
+    def hand(self) -> list[int]:
+        """The own hand."""
+        return self.hands[self.me]
+
+    def apply(self, event: Event) -> None:
+        """Fold one redacted event."""
+        event.apply(self)
+
+
+def public(asked: Asked, seat: int) -> Asked:
+    """What a seat may know of a question: a drawn card's fit is its owner's secret (R3.2)."""
+    return Asked(asked.seat, "turn") if asked.task == PRIVATE and asked.seat != seat else asked
+
+
+def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
+    """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8).
+
+    The hand of seat `me` is open.
+    """
+    hands = layout.hands
+    if layout.deck.sides == 1:
+        return [hand.copy() if seat == me else [HIDDEN] * len(hand) for seat, hand in enumerate(hands)]
+    slot = layout.deck.slots[layout.side].__getitem__
+    return [hand.copy() if seat == me else list(map(slot, hand)) for seat, hand in enumerate(hands)]
+
+
+def hidden_stock(layout: Layout) -> list[int]:
+    """The draw pile as everybody sees it: only the back of its top card, on two-sided decks (R4.8)."""
+    stock, deck = layout.stock, layout.deck
+    slots = [HIDDEN] * len(stock)
+    if stock and deck.sides > 1:
+        slots[-1] = deck.slots[layout.side][stock[-1]]
+    return slots
+
+
+def redact(news: Iterable[Event], seat: int, layout: Layout) -> list[Event]:
+    """Take out of events what a seat may not know. `layout` is the table after the last of them."""
+    events = list(news)
+    side = layout.side
+    turns = sum(isinstance(event, Flipped) for event in events)
+    now = side ^ (turns & 1)
+    seen = []
+    for event in events:
+        seen.append(event.seen_by(seat, layout.deck, now))
+        now ^= isinstance(event, Flipped)
+    return seen

@@ -1,0 +1,32 @@
+"""DOS: the first edition of 2018 (R1.7, R11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.cards import LIGHT, Deck, Face
+from game.editions.dos.row_turn import Doubles, FitTurn, RefillRow
+from game.editions.edition import Edition
+from game.editions.parts import numbers, one_sided
+from game.mechanics.uno_call import UnoCall
+
+LOW = (1, 3, 4, 5)
+
+
+def cards() -> Iterator[tuple[Face, ...]]:
+    """The 108 cards of R1.7: a # counts 40 points, a Wild DOS 20 (R7.2)."""
+    for color in LIGHT:
+        low = [face for number in LOW for face in numbers(color, number, number)]
+        yield from one_sided((low, 3), (numbers(color, 6, 10), 2), ((Face("hash", color, 40),), 2))
+    yield from one_sided(((Face("dos", points=20),), 12))
+
+
+DOS = Edition(
+    id="dos",
+    deck=Deck(cards()),
+    rules=(UnoCall(at=2), Doubles()),
+    seats=(2, 4),
+    target=200,
+    start=RefillRow,
+    turn=FitTurn,
+)

@@ -1,0 +1,83 @@
+"""Fitting: which cards match a card of the centre row, and what wilds can be named for it (R11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from game.core.actions import Fit
+from game.core.cards import LIGHT, Color
+from game.core.events import Named
+from game.core.layout import Layout
+
+HIGHEST = 10
+WILD, ANY = "dos", "hash"
+"""The symbols of the wilds: a 2 of any colour, and any number of its colour."""
+WORTH: dict[str, frozenset[int]] = {
+    **{str(number): frozenset({number}) for number in range(1, HIGHEST + 1)},
+    WILD: frozenset({2}),
+    ANY: frozenset(range(1, HIGHEST + 1)),
+}
+"""The numbers that a symbol can stand for."""
+
+SUMS: dict[tuple[str, ...], frozenset[int]] = {
+    **{(one,): numbers for one, numbers in WORTH.items()},
+    **{
+        (one, other): frozenset(a + b for a in WORTH[one] for b in WORTH[other] if a + b <= HIGHEST)
+        for one in WORTH
+        for other in WORTH
+    },
+}
+"""The numbers that one or two symbols can make."""
+
+NUMBERS: dict[str, dict[tuple[str, ...], tuple[int, ...]]] = {
+    center: {symbols: found for symbols, sums in SUMS.items() if (found := tuple(sorted(sums & wanted)))}
+    for center, wanted in WORTH.items()
+}
+"""What a centre card of a symbol can count as when these symbols are laid on it; several only for a #."""
+
+UNNAMED: tuple[Color | None, ...] = (None,)
+
+
+def fits(layout: Layout, seat: int) -> Iterator[Fit]:
+    """All matches of a seat with centre cards that are not matched yet, one for all that can be named."""
+    hand, faces = layout.hands[seat], layout.faces
+    held = {card: faces[card].symbol for card in hand}
+    lays: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
+    lays += [(pair, (held[pair[0]], held[pair[1]])) for pair in combinations(hand, 2)]
+    for at, cards in enumerate(layout.row):
+        if len(cards) > 1:
+            continue
+        makes = NUMBERS[faces[cards[0]].symbol]
+        for chosen, symbols in lays:
+            for number in makes.get(symbols, ()):
+                for color in LIGHT if WILD in symbols else UNNAMED:
+                    yield Fit(seat, at, chosen, number, color)
+
+
+def agreed(layout: Layout, fit: Fit) -> Color | None:
+    """The colour in which all cards of a match agree; a Wild DOS in the row takes that of what is laid on it."""
+    cards = (layout.row[fit.at][0], *fit.cards)
+    colors = {layout.faces[card].color for card in cards} | {fit.color}
+    colors.discard(None)
+    return colors.pop() if len(colors) == 1 else None
+
+
+def named(layout: Layout, fit: Fit) -> tuple[Named, ...]:
+    """What every wild of a match counts as: a # as its number, a Wild DOS as a 2 of its colour."""
+    center, faces = layout.row[fit.at][0], layout.faces
+    parts = counted([faces[card].symbol for card in fit.cards], fit.number)
+    said = [(center, fit.number, agreed(layout, fit))]
+    said += [(card, part, fit.color) for card, part in zip(fit.cards, parts, strict=True)]
+    wild = [(card, number, faces[card].color or color) for card, number, color in said
+            if faces[card].symbol in (WILD, ANY)]
+    return tuple(Named(*one) for one in wild)
+
+
+def counted(symbols: Sequence[str], number: int) -> tuple[int, ...]:
+    """The parts that laid cards have in a number; it makes no difference how two # share it, so evenly."""
+    if len(symbols) == 1:
+        return (number,)
+    one, other = (min(WORTH[symbol]) if symbol != ANY else None for symbol in symbols)
+    first = one if one is not None else number - other if other is not None else number // 2
+    return first, number - first

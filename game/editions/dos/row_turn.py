@@ -1,0 +1,171 @@
+"""A turn of DOS: match centre cards or draw, then clear and refill the row, then place cards (R11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core import events
+from game.core.actions import Action, Draw, EndTurn, Fit, Place
+from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.layout import Asked, places
+from game.core.rule import Reason, Rule
+from game.core.table import Table
+from game.editions.dos.matching import agreed, fits, named
+
+CENTER = 2
+"""How many cards the centre row has at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefillRow(Effect):
+    """Turn cards over until there are two in the centre row, as far as there are any."""
+
+    def resolve(self, table: Table) -> None:
+        while len(table.row) < CENTER and table.replenished():
+            table.emit(events.RowFilled(table.stock[-1], len(table.row)))
+
+
+@dataclass(frozen=True, slots=True)
+class FitTurn(Effect):
+    """A seat's turn begins."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.TurnBegan(self.seat))
+        table.push(FitOn(FitChoice(self.seat)))
+        table.rules.began(table, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class FitChoice(Question):
+    """Match a centre card, draw, or go on without.
+
+    `fitted` matches were made in this turn, `agreed` of them in one colour, `doubles` of those with two
+    cards; `drew` says that a card was drawn.
+    """
+
+    fitted: int = 0
+    agreed: int = 0
+    doubles: int = 0
+    drew: bool = False
+
+    @property
+    def asked(self) -> Asked:
+        return Asked(self.seat, "match" if self.drew or self.fitted else "turn")
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        found: list[Action] = list(fits(table, self.seat))
+        if self.fitted:
+            return (*found, EndTurn(self.seat))
+        if not self.drew and (table.stock or len(table.pile) > 1):
+            return (*found, Draw(self.seat))
+        return (*found, *(Place(self.seat, card) for card in table.hands[self.seat]))
+
+    def answer(self, table: Table, action: Action) -> None:
+        match action:
+            case Fit():
+                self._fit(table, action)
+            case Draw(seat):
+                table.push(DrawCards(seat, 1, "R3.1"), FitOn(replace(self, drew=True)))
+            case Place(seat, card):
+                place(table, seat, card)
+                table.push(EndOfTurn(seat))
+            case EndTurn(seat):
+                table.push(EndOfTurn(seat, self.agreed, self.doubles))
+
+    def _fit(self, table: Table, said: Fit) -> None:
+        hand, center = table.hands[said.seat], table.faces[table.row[said.at][0]]
+        at, color = places(hand, said.cards), agreed(table, said)
+        names = named(table, said)
+        table.emit(events.Fitted(said.seat, said.at, said.cards, at, said.number, color, names))
+        bonus = color is not None
+        double = bonus and len(said.cards) > 1
+        onward = replace(
+            self, fitted=self.fitted + 1, agreed=self.agreed + bonus, doubles=self.doubles + double
+        )
+        table.push(FitOn(onward))
+        table.rules.laid(table, Laid(said.seat, said.cards, center, None))
+
+
+@dataclass(frozen=True, slots=True)
+class FitOn(Effect):
+    """Ask for a match, unless the turn can only end."""
+
+    choice: FitChoice
+
+    def resolve(self, table: Table) -> None:
+        choice = self.choice
+        options = choice.options(table)
+        only_end = len(options) == 1 and isinstance(options[0], EndTurn)
+        if only_end or not table.hands[choice.seat]:
+            table.push(EndOfTurn(choice.seat, choice.agreed, choice.doubles))
+        else:
+            table.push(choice)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfTurn(Effect):
+    """Matched cards are discarded, the row is refilled, then come the bonuses for matches in one colour."""
+
+    seat: int
+    agreed: int = 0
+    doubles: int = 0
+
+    def resolve(self, table: Table) -> None:
+        done = [(at, tuple(cards)) for at, cards in enumerate(table.row) if len(cards) > 1]
+        if done:
+            table.emit(events.RowCleared(tuple(at for at, _ in done), tuple(cards for _, cards in done)))
+        others = [table.next_seat(self.seat, i) for i in range(1, len(table.playing))]
+        drawing = [DrawCards(seat, self.doubles, "R11") for seat in others if self.doubles]
+        table.push(RefillRow(), *drawing, *(PlaceOne(self.seat),) * self.agreed)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOne(Effect):
+    """A bonus: the seat puts one of its cards into the row, if it has any left."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        if table.hands[self.seat]:
+            table.push(PlaceChoice(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChoice(Question):
+    """Which card to put into the row."""
+
+    task = "place"
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return tuple(Place(self.seat, card) for card in table.hands[self.seat])
+
+    def answer(self, table: Table, action: Action) -> None:
+        assert isinstance(action, Place)
+        place(table, self.seat, action.card)
+
+
+def place(table: Table, seat: int, card: int) -> None:
+    """Put a card of a hand into the row."""
+    at = table.hands[seat].index(card)
+    table.emit(events.Placed(seat, card, at, len(table.row)))
+    table.rules.laid(table, Laid(seat, (card,), table.faces[card], None))
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles(Rule):
+    """Two cards may be laid at once; refusals are explained by the rules of DOS."""
+
+    lays = 2
+
+    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+        """Why a match or a card for the row is refused."""
+        if action.seat != table.asked.seat:
+            return said
+        match action:
+            case Fit():
+                return ("refuse.no_fit", "R11")
+            case Draw() | Place() | EndTurn():
+                return ("refuse.fit_first", "R11")
+        return said

@@ -1,0 +1,45 @@
+"""Draw to match: who draws goes on until a card fits (R9.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.actions import Play
+from game.core.effects import Effect, Keeping, OfferDrawn, after_drawing
+from game.core.table import Table
+from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class DrawToMatch(HouseRule):
+    """Who draws instead of playing draws until a card fits, or none is left; that card may then be laid."""
+
+    id: ClassVar[str] = "draw_to_match"
+    rule: ClassVar[str] = "R9.6"
+    summary: ClassVar[str] = "Draw to match: who draws goes on until a card fits"
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        return turns_as_usual(edition) and has_numbers(edition)
+
+    def drawing(self, table: Table, seat: int, said: Effect) -> Effect:
+        return DrawOn(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOn(Effect):
+    """Draw until a card may be laid; offer it."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        cards = table.take_until(self.seat, lambda card: self._fits(table, card), "R9.6")
+        table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
+        after_drawing(table, self.seat, cards, "R3.1")
+
+    def _fits(self, table: Table, card: int) -> bool:
+        return any(isinstance(o, Play) for o in table.rules.drawn_options(table, self.seat, card))

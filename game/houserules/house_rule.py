@@ -1,0 +1,78 @@
+"""HouseRule: a rule that a table may agree on beside the sheet, and what menus must know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin, get_type_hints
+
+from game.core.cards import Face
+from game.core.effects import turn_of
+from game.core.rule import Rule
+
+if TYPE_CHECKING:
+    from game.core.actions import Play
+    from game.core.table import Table
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule(Rule):
+    """A switch that is off by default (R9).
+
+    `id` names it everywhere, `rule` is its sentence, `excludes` the ids of rules it cannot stand beside.
+    Its fields are its options, the first one the most important; all are choices of words.
+    """
+
+    rule: ClassVar[str] = "R9"
+    summary: ClassVar[str] = ""
+    """What it is, for the command line."""
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        """Whether it makes sense in an edition."""
+        return turns_as_usual(edition)
+
+    @classmethod
+    def seats(cls, seats: int) -> bool:
+        """Whether it can be played by so many."""
+        return True
+
+    def about(self, face: Face) -> str:
+        """The text id of what it adds to a card; nothing for a card that it leaves as it is."""
+        return ""
+
+
+def answers(table: Table, action: Play) -> bool:
+    """Whether somebody who is asked for a card offers cards that he holds."""
+    asked = table.asked
+    held = bool(action.cards) and set(action.cards) <= set(table.hands[action.seat])
+    return held and asked.seat == action.seat and asked.task in ("turn", "drawn", "penalty")
+
+
+def turns_as_usual(edition: Edition) -> bool:
+    """Whether a turn is one card on one pile, or drawing (R3.1)."""
+    return edition.turn is turn_of
+
+
+def options(kind: type[Rule]) -> dict[str, tuple[str, ...]]:
+    """The choices that a house rule offers, field by field, in the order of menus."""
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)]
+    return {name: get_args(hints[name]) for name in names if get_origin(hints[name]) is Literal}
+
+
+def defaults(kind: type[Rule]) -> dict[str, str]:
+    """What a house rule's options are if nobody says otherwise."""
+    rule = kind()
+    return {name: getattr(rule, name) for name in options(kind)}
+
+
+def faces(edition: Edition) -> Iterator[Face]:
+    """All faces of an edition's cards, both sides."""
+    return (face for card in edition.deck.cards for face in card.faces)
+
+
+def has_numbers(edition: Edition) -> bool:
+    """Whether there are number cards in an edition."""
+    return any(not face.action for face in faces(edition))

@@ -1,0 +1,48 @@
+"""Seven-Zero: a seven swaps hands, a zero passes all hands along (R9.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.cards import Face
+from game.core.effects import Effect, Laid
+from game.core.table import Table
+from game.houserules.house_rule import HouseRule, faces, turns_as_usual
+from game.mechanics.swap_hands import PassHands, SwapHands
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class SevenZero(HouseRule):
+    """A seven swaps hands with a player of your choice; a zero passes every hand to the next player.
+
+    As the last card both just win. Several at once act once. The word that is owed, or was said, goes
+    with its hand. Where there are no zeros, only sevens matter.
+    """
+
+    id: ClassVar[str] = "seven_zero"
+    rule: ClassVar[str] = "R9.4"
+    summary: ClassVar[str] = "Seven-Zero: a seven swaps hands, a zero passes all hands along"
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        return turns_as_usual(edition) and any(face.number == 7 for face in faces(edition))
+
+    def about(self, face: Face) -> str:
+        match face.number:
+            case 7:
+                return "about.seven"
+            case 0:
+                return "about.zero"
+        return ""
+
+    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        match table.faces[laid.cards[-1]].number:
+            case 7:
+                return (*said, SwapHands(laid.seat, self.rule))
+            case 0:
+                return (*said, PassHands(laid.seat, self.rule))
+        return said

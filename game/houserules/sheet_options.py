@@ -1,0 +1,158 @@
+"""Open points: what a sheet leaves to the table, or other sheets settle otherwise, as a choice of words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from game.core.rule import Rule
+from game.mechanics.card_points import Worth
+from game.mechanics.challenge import Bluff
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+Said = Mapping[str, str]
+"""What was agreed: open points by id, each with one of its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPoint:
+    """One point: `words` are what can be agreed, the first of them as printed, each with the fields that it
+    gives to the sheet's rule of a `kind`. `cites` names the rule's sentence, `excludes` the ids of house
+    rules beside which it has no effect unless it is as printed. `about` is for the command line.
+    """
+
+    id: str
+    kind: type[Rule]
+    words: Mapping[str, Mapping[str, Any]] = field(hash=False)
+    cites: Callable[[Any], str]
+    about: str
+    excludes: frozenset[str] = frozenset()
+
+    @property
+    def usual(self) -> str:
+        """The word for what is printed."""
+        return next(iter(self.words))
+
+    def printed(self, edition: Edition) -> Rule | None:
+        """The rule of an edition's sheet that it is about, if there is one."""
+        return next((rule for rule in edition.rules if type(rule) is self.kind), None)
+
+    def fits(self, edition: Edition) -> bool:
+        """Whether there is anything to agree on in an edition."""
+        return self.printed(edition) is not None
+
+    def rule(self, edition: Edition) -> str:
+        """The sentence that it is about, `R6.3`."""
+        return self.cites(self.printed(edition))
+
+    def form(self) -> str:
+        """How it can be written, `laughed=0|2`."""
+        return f"{self.id}={'|'.join(self.words)}"
+
+
+POINTS: tuple[OpenPoint, ...] = (
+    OpenPoint(
+        "guilty", Bluff, {"sheet": {}, "stays": {"guilty": "stays"}}, lambda rule: "R5.3",
+        "A found bluff as the edition's sheet has it, or as the international sheet does: the card stays, and "
+        "the bluffer draws in the challenger's place",
+        frozenset({"no_bluffing"}),
+    ),
+    OpenPoint(
+        "laughed", UnoCall, {"0": {}, "2": {"laughed": 2}}, lambda rule: "R6.3",
+        "How many cards a false call or a false catch costs",
+    ),
+    OpenPoint(
+        "worth", Worth, {"50": {}, "40": {"points": 40}, "20": {"points": 20}}, lambda rule: "R7.2",
+        "What the cards count of which the sheet does not say it",
+    ),
+    OpenPoint(
+        "manners", Manners, {"on": {}, "off": {"wrong": 0, "comment": 0}},
+        lambda rule: "R3.4" if rule.wrong else "R3.3",
+        "The sheet's own table manners: wrong cards can be laid and pointed out, remarks are a fault",
+    ),
+)  # fmt: skip
+"""All open points there are, in the order of their sentences but for manners, which are the sheet's own."""
+
+
+def fitting(edition: Edition) -> tuple[OpenPoint, ...]:
+    """The points that there are to agree on in an edition."""
+    return tuple(point for point in POINTS if point.fits(edition))
+
+
+def named(name: str) -> OpenPoint:
+    """The point of an id; raises ValueError, which says what there is."""
+    for point in POINTS:
+        if point.id == name:
+            return point
+    raise ValueError(f"there is no open point {name!r}; there are {forms(POINTS)}")
+
+
+def parse(text: str) -> tuple[str, str]:
+    """The id and the word that `NAME=WORD` means; raises ValueError, which says what would be allowed."""
+    name, _, word = (part.strip() for part in text.partition("="))
+    point = named(name)
+    if word not in point.words:
+        raise ValueError(f"{point.id} is {' or '.join(point.words)}, not {word!r}")
+    return point.id, word
+
+
+def forms(points: Iterable[OpenPoint]) -> str:
+    """How some points can be written."""
+    return ", ".join(point.form() for point in points)
+
+
+def agreed(edition: Edition, said: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
+    """The sheet's rules that are other than printed when this was said.
+
+    Raises ValueError, which says what would be allowed, for what cannot be agreed on there.
+    """
+    chosen: dict[str, str] = {}
+    for name, word in said:
+        if name in chosen:
+            raise ValueError(f"{name} can be said only once")
+        point = named(name)
+        _hold(edition, point, word, [rule.id for rule in house])
+        chosen[name] = word
+    return rules(edition, chosen)
+
+
+def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> None:
+    if not point.fits(edition):
+        raise ValueError(f"{edition.id} has no {point.id} to agree on; it has {forms(fitting(edition))}")
+    beside = sorted(point.excludes.intersection(house))
+    if word != point.usual and beside:
+        raise ValueError(f"{point.id}={word} and {beside[0]} exclude one another: choose one of them")
+
+
+def rules(edition: Edition, said: Said) -> tuple[Rule, ...]:
+    """The sheet's rules that are other than printed, in its order; what means nothing here is passed over."""
+    found = []
+    for printed in edition.rules:
+        changed = printed
+        for point in POINTS:
+            if point.kind is type(printed):
+                changed = replace(changed, **point.words.get(said.get(point.id, ""), {}))
+        if changed != printed:
+            found.append(changed)
+    return tuple(found)
+
+
+def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
+    """What was agreed, read back from rules of a sheet: the points that are not as printed, with their words.
+
+    Numbers that no word stands for (in a record of somebody else's) are told as if nothing was agreed.
+    """
+    found: dict[str, str] = {}
+    for point in fitting(edition):
+        printed = point.printed(edition)
+        assert printed is not None
+        now = next((rule for rule in sheet if type(rule) is point.kind), printed)
+        words = [word for word, values in point.words.items() if replace(printed, **values) == now]
+        if words and now != printed:
+            found[point.id] = words[0]
+    return found

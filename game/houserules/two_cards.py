@@ -1,0 +1,109 @@
+"""Two-card play: several equal cards at once (R9.1, R6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from game.core.actions import Action, Play
+from game.core.cards import Face
+from game.core.effects import Effect, Laid
+from game.core.rule import Reason
+from game.core.table import Table
+from game.houserules.house_rule import HouseRule, answers, has_numbers, turns_as_usual
+from game.mechanics.draw_penalty import Penalty
+from game.mechanics.uno_call import CALLED
+
+if TYPE_CHECKING:
+    from game.editions.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class TwoCards(HouseRule):
+    """Cards that are equal may be laid together, wherever the first of them may be laid alone.
+
+    `kind`: `pair` two number cards of one colour and number (the competition rule); `pair_actions` any
+    two cards that look alike; `same_symbol` any number of cards of one number or symbol, whatever their
+    colours. The last one lies on top and gives the colour. Draw cards, Skips and Reverses add up; what
+    else a card does happens once. Going out with several needs the call first (R6.4).
+
+    The cards of a Play: the first one fits, the last one lies on top, the others keep the hand's order.
+    """
+
+    id: ClassVar[str] = "multi"
+    rule: ClassVar[str] = "R9.1"
+    summary: ClassVar[str] = "Two-card play: several equal cards at once"
+    lays: ClassVar[int] = 2
+    kind: Literal["pair", "pair_actions", "same_symbol"] = "pair"
+
+    @classmethod
+    def fits(cls, edition: Edition) -> bool:
+        return turns_as_usual(edition) and has_numbers(edition)
+
+    def about(self, face: Face) -> str:
+        return f"about.multi_{self.kind}" if self.kind == "same_symbol" or not face.action else ""
+
+    def turn_options(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*said, *self._sets(table, seat, said))
+
+    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*said, *self._sets(table, penalty.seat, said))
+
+    def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
+        return said and (len(cards) == 1 or not uncalled(table, seat, cards))
+
+    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        count = len(laid.cards)
+        return said if count == 1 else tuple(again for effect in said for again in effect.times(count))
+
+    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+        if not isinstance(action, Play) or len(action.cards) < 2 or not answers(table, action):
+            return said
+        if len({self._likeness(table.faces[card]) for card in action.cards} - {None}) != 1:
+            return (f"refuse.{self.kind}", self.rule)
+        return ("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else said
+
+    def _likeness(self, face: Face) -> Hashable:
+        """What cards must have in common to be laid together; None for those laid alone.
+
+        What they do is among it, for blank wilds are equal only if the same is written on them (R4.10).
+        """
+        if self.kind == "same_symbol":
+            return face.symbol, face.played
+        return None if self.kind == "pair" and face.action else (face.symbol, face.color, face.played)
+
+    def _groups(self, table: Table, seat: int) -> dict[Hashable, list[int]]:
+        groups: dict[Hashable, list[int]] = {}
+        for card in table.hands[seat]:
+            likeness = self._likeness(table.faces[card])
+            if likeness is not None:
+                groups.setdefault(likeness, []).append(card)
+        return groups
+
+    def _sets(self, table: Table, seat: int, said: tuple[Action, ...]) -> Iterator[Play]:
+        """All sets of cards with one among them that may be laid alone."""
+        fitting = {action.cards[0] for action in said if isinstance(action, Play)}
+        for cards in self._groups(table, seat).values():
+            if len(cards) > 1 and not fitting.isdisjoint(cards):
+                most = len(cards) if self.kind == "same_symbol" else 2
+                for count in range(2, most + 1):
+                    for chosen in combinations(cards, count):
+                        yield from (Play(seat, row) for row in rows(table, chosen, fitting))
+
+
+def rows(table: Table, chosen: tuple[int, ...], fitting: set[int]) -> Iterator[tuple[int, ...]]:
+    """The orders in which cards can be laid that differ in the face on top."""
+    tops = {table.faces[card].color: card for card in chosen}
+    for top in tops.values():
+        rest = [card for card in chosen if card != top]
+        first = next((card for card in rest if card in fitting), None)
+        if first is not None:
+            rest.remove(first)
+            yield (first, *rest, top)
+
+
+def uncalled(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
+    """Whether these are all cards of a seat that has not said the word (R6.4)."""
+    return len(cards) == len(table.hands[seat]) and seat not in table.note(CALLED)

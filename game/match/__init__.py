@@ -1,0 +1,1 @@
+"""Matches: what is agreed before one, its rounds and its scores."""

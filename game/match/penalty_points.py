@@ -1,0 +1,21 @@
+"""Blame: who is caught is written down what he holds (R7.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core import events
+from game.core.rule import Rule
+from game.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Blame(Rule):
+    """Points for being caught, counted before any penalty is drawn (R7.5)."""
+
+    id: ClassVar[str] = "penalty_points"
+
+    def blamed(self, table: Table, seat: int, rule: str) -> None:
+        """Write down the hand of who was caught."""
+        table.emit(events.Written(seat, table.rules.left(table, seat), rule))

@@ -1,0 +1,129 @@
+"""Scoring: what a round is worth and when a match is decided (R7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.rule import Rule
+from game.match.penalty_points import Blame
+
+Written = tuple[tuple[int, int], ...]
+"""Seats and points, in the order in which they were written down (R7.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A way to score a match. Points are whole numbers, one per seat."""
+
+    rule = "R7"
+
+    def rules(self) -> tuple[Rule, ...]:
+        """Rules that have to be in force to score so."""
+        return ()
+
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: Written = ()) -> tuple[int, ...]:
+        """What a round is worth: `left` are the points in the hands that were left (R7.2).
+
+        `written` are seats and points that were written down during the round (R7.5). Winners share.
+        """
+        won = sum(left) // len(winners)
+        return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
+
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: Written) -> tuple[int, ...]:
+        """Who stays in the match after a round; `totals` are those before it."""
+        return playing
+
+    def lost(self, points: int) -> int:
+        """What somebody gets who holds so many points at the end of a round."""
+        return 0
+
+    def over(self, totals: tuple[int, ...], rounds: int) -> bool:
+        """Whether the match is decided after so many rounds."""
+        return True
+
+    def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Who leads; several share the first place (R7.7)."""
+        best = max(totals)
+        return tuple(seat for seat, total in enumerate(totals) if total == best)
+
+    def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Who wins the match, now that `out` has won its last round."""
+        return self.leaders(totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Japanese(Scoring):
+    """Losers lose their points, the winner gets the sum; the highest total after some rounds wins (R7.3)."""
+
+    rule = "R7.3"
+    rounds: int = 5
+
+    def lost(self, points: int) -> int:
+        return -points
+
+    def over(self, totals: tuple[int, ...], rounds: int) -> bool:
+        return rounds >= self.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class International(Scoring):
+    """The winner gets the sum, losers nothing; the first to reach the target wins (R7.4)."""
+
+    rule = "R7.4"
+    target: int = 500
+
+    def over(self, totals: tuple[int, ...], rounds: int) -> bool:
+        return max(totals) >= self.target
+
+
+@dataclass(frozen=True, slots=True)
+class Single(Scoring):
+    """One round decides; its points are counted as in Japan, but who is out wins alone (R7.6)."""
+
+    rule = "R7.6"
+
+    def lost(self, points: int) -> int:
+        return -points
+
+    def first(self, out: tuple[int, ...], totals: tuple[int, ...]) -> tuple[int, ...]:
+        return out
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyPoints(Scoring):
+    """Whoever is caught is written down the points of his hand, at the target he leaves; nothing else
+    counts, and the last one wins (R7.5). After so many `rounds` the fewest points win.
+    """
+
+    rule = "R7.5"
+    target: int = 500
+    rounds: int = 50
+
+    def rules(self) -> tuple[Rule, ...]:
+        return (Blame(),)
+
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: Written = ()) -> tuple[int, ...]:
+        return tuple(sum(points for who, points in written if who == seat) for seat in range(len(left)))
+
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: Written) -> tuple[int, ...]:
+        """Points count in the order in which they were written: of the last two the first to get there loses."""
+        sums = list(totals)
+        for seat, points in written:
+            sums[seat] += points
+            if sums[seat] >= self.target and len(playing) > 1:
+                playing = tuple(other for other in playing if other != seat)
+        return playing
+
+    def over(self, totals: tuple[int, ...], rounds: int) -> bool:
+        return rounds >= self.rounds
+
+    def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        least = min(totals)
+        return tuple(seat for seat, total in enumerate(totals) if total == least)
+
+
+SCORINGS: dict[str, type[Scoring]] = {
+    "japanese": Japanese, "international": International, "penalty": PenaltyPoints,
+    "single": Single,
+}  # fmt: skip
+"""The ways to score, by the names that records and the command line use."""

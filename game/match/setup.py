@@ -1,0 +1,43 @@
+"""Setup: everything that is agreed before a match; with the actions it is the whole match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.rule import Rule
+from game.match.scoring import Japanese, Scoring
+from game.mechanics.blank_wild import Inscription
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: `player` is "person" or the level of a CPU player, `avatar` a picture's number."""
+
+    name: str
+    player: str = "normal"
+    avatar: int = 0
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.player == "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """An edition by its id, who sits where, clockwise, how it is scored, house rules, and the seed.
+
+    `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written
+    on its blank wilds (R8).
+    """
+
+    edition: str
+    seats: tuple[Seat, ...]
+    scoring: Scoring = Japanese()
+    house: tuple[Rule, ...] = ()
+    seed: int = 0
+    sheet: tuple[Rule, ...] = ()
+    blanks: tuple[Inscription, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.seats)

@@ -1,0 +1,1 @@
+"""What several rule sheets share, a file for each paragraph of the rules."""

@@ -1,0 +1,191 @@
+"""Written: what the steps on a blank wild do (R8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core import events
+from game.core.actions import Action, ChooseCard, Shield
+from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.rule import Rule
+from game.core.table import Table
+from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.discard import discard
+from game.mechanics.draw_penalty import AimDraw, Penalty
+from game.mechanics.swap_hands import NamedSeat, SwapHands
+from game.mechanics.uno_call import WORD
+
+FACTOR = "written.factor"
+"""How many times a Draw Two counts."""
+SHIELDS = "written.shields"
+"""The seats that hold a shield, once for each."""
+SHIELDED = ("R4.1", "R4.5")
+"""The rules of the draw cards that a shield is good against."""
+
+
+def effects(inscription: Inscription) -> tuple[Effect, ...]:
+    """What a blank wild with something written on it does, before its colour is named (R4.10)."""
+    done = tuple(effect(step) for step in inscription.steps)
+    return (*done, ReadOut(words=inscription.words)) if inscription.words else done
+
+
+def effect(step: Step) -> Effect:
+    """What one step does; raises KeyError for an unknown one."""
+    amount = step.amount
+    steps: dict[str, Effect] = {
+        "target_draws": TargetDraws(rule="R8", amount=amount),
+        "odd_draw": OddDraw(amount=amount),
+        "grunt": NoteDown(key=WORD, value="grunt"),
+        "all_discard": AllDiscard(amount=amount),
+        "double_draw_two": NoteDown(key=FACTOR, value=amount),
+        "next_draws": AimDraw(amount, "R8"),
+        "swap_hands": SwapHands(rule="R8", owing=True),
+        "shield": HoldShield(amount=amount),
+    }
+    return steps[step.name]
+
+
+@dataclass(frozen=True, slots=True)
+class TargetDraws(NamedSeat):
+    """The actor names a player who draws, and keeps his turn (R4.14, R8)."""
+
+    amount: int = 2
+
+    def on(self, target: int) -> Effect:
+        return DrawCards(target, self.amount, self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class ByActor(Effect):
+    """Something that the actor does; nothing happens any more if it was his last card."""
+
+    actor: int = -1
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        if table.hands[self.actor]:
+            self.act(table)
+
+    def act(self, table: Table) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class OddDraw(ByActor):
+    """Everybody with an odd number of cards draws, next player first; all are counted before (R8)."""
+
+    amount: int = 1
+
+    def resolve(self, table: Table) -> None:
+        odd = [seat for seat in ring(table, self.actor) if len(table.hands[seat]) % 2]
+        table.push(*(DrawCards(seat, self.amount, "R8") for seat in odd))
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDown(ByActor):
+    """From now on in this round something is different (R8); a smaller number changes nothing."""
+
+    key: str = ""
+    value: object = None
+
+    def act(self, table: Table) -> None:
+        known = table.notes.get(self.key)
+        if isinstance(known, int) and isinstance(self.value, int) and known >= self.value:
+            return
+        table.emit(events.Noted(self.key, self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class HoldShield(ByActor):
+    """The actor holds shields until he uses them (R8)."""
+
+    amount: int = 1
+
+    def act(self, table: Table) -> None:
+        table.emit(events.Noted(SHIELDS, shields(table) + (self.actor,) * self.amount))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOut(ByActor):
+    """The table reads out own words (R8)."""
+
+    words: str = ""
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.WordsRead(self.actor, self.words))
+
+
+@dataclass(frozen=True, slots=True)
+class AllDiscard(ByActor):
+    """Everybody who has action cards discards some, next player first, the actor last (R8)."""
+
+    amount: int = 1
+
+    def act(self, table: Table) -> None:
+        table.push(*(DiscardAction(seat) for seat in ring(table, self.actor) for _ in range(self.amount)))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAction(Effect):
+    """A seat discards an action card if it has one (R8)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        choice = DiscardChoice(self.seat)
+        if choice.options(table):
+            table.push(choice)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardChoice(Question):
+    """Which action card to discard (R8)."""
+
+    task = "discard"
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        hand = table.hands[self.seat]
+        return tuple(ChooseCard(self.seat, card) for card in hand if table.faces[card].action)
+
+    def answer(self, table: Table, action: Action) -> None:
+        assert isinstance(action, ChooseCard)
+        discard(table, self.seat, (action.card,), "R8")
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenCards(Rule):
+    """What written cards have changed for this round: Draw Two counts more, shields cancel (R8)."""
+
+    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        factor = table.notes.get(FACTOR)
+        if not isinstance(factor, int) or table.faces[laid.cards[-1]].symbol != "draw2":
+            return said
+        return tuple(replace(e, amount=e.amount * factor) if isinstance(e, AimDraw) else e for e in said)
+
+    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        held = penalty.seat in shields(table) and penalty.aim.rule in SHIELDED
+        return (*said, Shield(penalty.seat)) if held else said
+
+    def answer_penalty(
+        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+    ) -> tuple[Effect, ...]:
+        if isinstance(action, Shield):
+            left = list(shields(table))
+            left.remove(action.seat)
+            table.emit(events.Shielded(action.seat))
+            table.emit(events.Noted(SHIELDS, tuple(left)))
+        return said
+
+
+def ring(table: Table, actor: int) -> tuple[int, ...]:
+    """Everybody in the order of play, the one next to the actor first and he last."""
+    return tuple(table.next_seat(actor, i + 1) for i in range(len(table.playing)))
+
+
+def shields(table: Table) -> tuple[int, ...]:
+    """The seats that hold a shield, once for each."""
+    held = table.notes.get(SHIELDS)
+    return held if isinstance(held, tuple) else ()

@@ -1,0 +1,124 @@
+"""Bluff and challenge: when a wild draw card is legal, who may doubt it and what it costs (R5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from game.core import events
+from game.core.actions import Action, Challenge, Play
+from game.core.effects import DrawCards, DrawUntil, Effect, Laid, Question, lay
+from game.core.rule import Rule
+from game.core.table import Table
+from game.mechanics.draw_penalty import AimDraw, Penalty, Suspicion, taken
+
+DOUBTFUL = "doubtful"
+"""The tag of faces that may be laid only when nothing else fits (R5.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bluff(Rule):
+    """A sheet's own way with bluffs.
+
+    `legal`: no card of the colour (S1), or no playable card at all (the others) (R5.1).
+    `guilty`: what follows for a bluffer (R5.3): `color` he plays a card of that colour (S1),
+    `correct` he plays a correct card (S0), `ends` his turn is over (S2 S3 S4), `stays` the card stays
+    and he draws in the challenger's place (international). `penalty` cards for a bluffer,
+    `surcharge` more for a wrong doubt (R5.4).
+    """
+
+    legal: Literal["color", "playable"] = "playable"
+    guilty: Literal["color", "correct", "ends", "stays"] = "ends"
+    penalty: int = 4
+    surcharge: int = 2
+
+    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
+            return said
+        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards)
+        return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in said)
+
+    def allowed(self, table: Table, laid: Laid) -> bool:
+        """Whether the card was laid legally, judged by the hand that is left (R5.1)."""
+        kind = table.faces[laid.cards[-1]].symbol
+        left = [table.faces[card] for card in table.hands[laid.seat]]
+        if self.legal == "color":
+            return not any(face.color == laid.color for face in left if face.color)
+        rules = table.rules
+        return not any(face.symbol != kind and rules.matches(table, face, laid.up, laid.color) for face in left)
+
+    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*said, Challenge(penalty.seat)) if penalty.aim.suspicion else said
+
+    def answer_penalty(
+        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+    ) -> tuple[Effect, ...]:
+        if not isinstance(action, Challenge):
+            return said
+        return (Judgement(penalty.seat, penalty.aim, self),)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement(Effect):
+    """The hand is shown to the challenger alone and one of the two pays (R5.2)."""
+
+    challenger: int
+    aim: AimDraw
+    sheet: Bluff
+
+    def resolve(self, table: Table) -> None:
+        suspicion, bluffer = self.aim.suspicion, self.aim.actor
+        assert suspicion is not None
+        table.emit(events.Challenged(self.challenger, bluffer))
+        table.emit(events.HandShown(bluffer, self.challenger, tuple(table.hands[bluffer])))
+        rule = "R5.3" if suspicion.guilty else "R5.4"
+        table.emit(events.ChallengeEnded(self.challenger, bluffer, suspicion.guilty, rule))
+        if suspicion.guilty:
+            table.rules.blamed(table, bluffer, "R5.3")
+        table.push(*(self._guilty(table, suspicion) if suspicion.guilty else self._innocent()))
+
+    def _innocent(self) -> tuple[Effect, ...]:
+        return taken(self.aim, self.challenger, self.sheet.surcharge)
+
+    def _guilty(self, table: Table, suspicion: Suspicion) -> tuple[Effect, ...]:
+        bluffer, sheet = self.aim.actor, self.sheet
+        if sheet.guilty == "stays":
+            drawing = DrawUntil(bluffer, "R5.3") if self.aim.until else DrawCards(bluffer, self.aim.total, "R5.3")
+            return (drawing,)
+        table.emit(events.TookBack(bluffer, suspicion.cards, suspicion.color))
+        pays = DrawCards(bluffer, sheet.penalty + self.aim.stacked, "R5.3")
+        if sheet.guilty == "ends" or self.aim.stacked:
+            return (pays,)
+        return (pays, Amends(bluffer, sheet.guilty == "color"))
+
+
+@dataclass(frozen=True, slots=True)
+class Amends(Effect):
+    """The bluffer plays a card as he should have, if he has one (R5.3)."""
+
+    seat: int
+    of_color: bool
+
+    def resolve(self, table: Table) -> None:
+        choice = AmendsChoice(self.seat, self.of_color)
+        if choice.options(table):
+            table.push(choice)
+
+
+@dataclass(frozen=True, slots=True)
+class AmendsChoice(Question):
+    """Which correct card to play after a bluff was found (R5.3)."""
+
+    of_color: bool
+    task = "amends"
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        faces = table.faces
+        plays = [a for a in table.rules.turn_options(table, self.seat) if isinstance(a, Play)]
+        if self.of_color:
+            plays = [a for a in plays if faces[a.cards[0]].color == table.color]
+        return tuple(a for a in plays if DOUBTFUL not in faces[a.cards[0]].tags)
+
+    def answer(self, table: Table, action: Action) -> None:
+        assert isinstance(action, Play)
+        lay(table, self.seat, action.cards, "R5.3")

@@ -1,0 +1,95 @@
+"""Draw cards aimed at the next seat: taking them, doubting them, answering them (R4.1, R4.5, R5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core.actions import Action, Take
+from game.core.cards import Color
+from game.core.effects import DrawCards, DrawUntil, Effect, LoseTurn, Question
+from game.core.fast import quick
+from game.core.layout import Asked
+from game.core.table import Table
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Suspicion:
+    """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1)."""
+
+    guilty: bool
+    color: Color | None
+    cards: tuple[int, ...]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class AimDraw(Effect):
+    """The next seat will have to draw: `amount` cards, or until the colour in play comes."""
+
+    amount: int
+    rule: str = "R4.1"
+    until: bool = False
+    suspicion: Suspicion | None = None
+    actor: int = -1
+    stacked: int = 0
+
+    def bind(self, actor: int) -> Effect:
+        if self.actor >= 0:
+            return self
+        return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked)
+
+    @property
+    def keeps(self) -> int:
+        return 1 + len(self.suspicion.cards) if self.suspicion else 1
+
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (replace(self, amount=self.amount * count),)
+
+    def resolve(self, table: Table) -> None:
+        penalty = Penalty(table.next_seat(self.actor), self)
+        options = penalty.options(table)
+        if len(options) > 1:
+            table.push(penalty)
+        else:
+            penalty.answer(table, options[0])
+
+    @property
+    def total(self) -> int:
+        """Cards to draw, those of stacked cards before it too (R9.2)."""
+        return self.amount + self.stacked
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Penalty(Question):
+    """Take the cards, or answer as the rules allow."""
+
+    aim: AimDraw
+    task = "penalty"
+
+    @property
+    def asked(self) -> Asked:
+        return Asked(self.seat, self.task, self.aim.total)
+
+    @property
+    def keeps(self) -> int:
+        return self.aim.keeps
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return table.rules.responses(table, self)
+
+    def answer(self, table: Table, action: Action) -> None:
+        if isinstance(action, Take):
+            table.push(*taken(self.aim, self.seat))
+        else:
+            table.push(*table.rules.answer_penalty(table, self, action))
+
+
+def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
+    """The effects of a seat drawing what was aimed at it, and `extra` cards more (R5.4)."""
+    rule = "R5.4" if extra else aim.rule
+    if not aim.until:
+        return (DrawCards(seat, aim.total + extra, rule), LoseTurn(seat))
+    more = (DrawCards(seat, aim.stacked + extra, rule),) if aim.stacked + extra else ()
+    return (DrawUntil(seat, rule), *more, LoseTurn(seat))

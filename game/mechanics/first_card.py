@@ -1,0 +1,48 @@
+"""Opening: the first up card and what it does (R2.2, R2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core import events
+from game.core.effects import ColorChoice, Effect
+from game.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class DealerFirst(Effect):
+    """A Reverse as the first card: the direction turns and the dealer plays first (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        left = table.left_of(table.dealer)
+        table.emit(events.Reversed(-table.direction))
+        table.emit(events.DealerLeads(table.dealer, left))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftNames(Effect):
+    """A wild as the first card: left of the dealer names the colour, then plays (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        table.push(ColorChoice(table.next_seat(table.dealer), "R2.3"))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAgain(Effect):
+    """The first card may not start: it is shuffled in and the next one is turned (R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        order = [*table.stock, table.pile[-1]]
+        table.shuffle(order)
+        table.emit(events.PutBack(table.pile[-1], tuple(order)))
+        table.push(TurnUp())
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Effect):
+    """Turn the first up card; it counts as played by the dealer (R2.2, R2.3)."""
+
+    def resolve(self, table: Table) -> None:
+        card = table.stock[-1]
+        table.emit(events.TurnedUp(card))
+        table.push(*table.rules.opening(table, table.faces[card]))

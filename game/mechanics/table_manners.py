@@ -1,0 +1,157 @@
+"""Manners: wrong cards laid on purpose, and remarks about somebody's drawing (R3.3, R3.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.core import events
+from game.core.actions import Accept, Action, Comment, Misplay, Play, PointOut
+from game.core.cards import Color
+from game.core.effects import DrawCards, DrawnChoice, Effect, Laid, Question, TurnChoice, lay
+from game.core.rule import Reason, Rule
+from game.core.table import Table
+
+WRONG = "manners.wrong"
+"""The seat that laid a wrong card, the card and the colour before it, until the next card is played."""
+DREW = "manners.drew"
+"""The seat that drew last instead of playing."""
+NOBODY_DREW = events.Noted(DREW, frozenset())
+"""What is noted when a card is laid."""
+
+
+@cache
+def somebody_drew(seat: int) -> events.Noted:
+    """What is noted of a seat that draws, made once."""
+    return events.Noted(DREW, frozenset({seat}))
+
+
+@dataclass(frozen=True, slots=True)
+class Manners(Rule):
+    """A sheet's own table manners; 0 switches each of them off.
+
+    `wrong`: a wrong card can be laid, and whoever is told so draws that many cards (R3.4).
+    `comment`: whoever remarks that somebody could have played instead of drawing draws that many (R3.3).
+    """
+
+    wrong: int = 0
+    comment: int = 0
+
+    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        fault = fault_of(table) if WRONG in table.notes else None
+        return (*said, PointOut(seat, fault[0])) if fault and fault[0] != seat else said
+
+    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
+        match action:
+            case Misplay(seat, card):
+                return said or (self.wrong > 0 and misfits(table, seat, card))
+            case PointOut(seat, target):
+                return said or (self.wrong > 0 and seat != target and {seat, target} <= set(table.playing))
+            case Comment(seat, target):
+                drew = seat != target and seat in table.playing and target in table.note(DREW)
+                return said or (self.comment > 0 and drew)
+        return said
+
+    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        match action:
+            case Misplay(seat, card):
+                return (*said, LayWrong(seat, card))
+            case PointOut(seat, target):
+                return (*said, *self._pointed(table, seat, target))
+            case Comment(seat, target):
+                table.emit(events.Commented(target, seat))
+                table.emit(NOBODY_DREW)
+                return (*said, DrawCards(seat, self.comment, "R3.3"))
+        return said
+
+    def _pointed(self, table: Table, seat: int, target: int) -> tuple[Effect, ...]:
+        fault = fault_of(table)
+        if not fault or fault[0] != target:
+            table.emit(events.PointedOut(target, seat, due=False))
+            return ()
+        table.emit(events.PointedOut(target, seat))
+        table.rules.blamed(table, target, "R3.4")
+        if isinstance(table.agenda[-1], Standing):
+            table.agenda.pop()
+        table.emit(events.TookBack(target, (fault[1],), fault[2], "R3.4"))
+        table.emit(events.Noted(WRONG, None))
+        table.rules.changed(table, (target,))
+        return (DrawCards(target, self.wrong, "R3.4"),)
+
+    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+        match action:
+            case Misplay() if not self.wrong:
+                return ("refuse.no_misplay", "R3.4")
+            case Comment():
+                return ("refuse.comment", "R3.3")
+        return said
+
+    def laid(self, table: Table, laid: Laid) -> None:
+        notes = table.notes
+        if notes.get(WRONG):
+            table.emit(events.Noted(WRONG, None))
+        if self.comment and DREW in notes:
+            table.emit(NOBODY_DREW)
+
+    def keeps(self, table: Table, said: int) -> int:
+        return max(said, 2) if fault_of(table) else said
+
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+        if self.comment and rule == "R3.1":
+            table.emit(somebody_drew(seat))
+
+
+def fault_of(table: Table) -> tuple[int, int, Color | None] | None:
+    """Who laid the wrong card that lies there now, which, and the colour before; None if all is well."""
+    fault = table.notes.get(WRONG)
+    if not isinstance(fault, tuple) or len(table.pile) < 2 or table.pile[-1] != fault[1]:
+        return None
+    return fault
+
+
+def misfits(table: Table, seat: int, card: int) -> bool:
+    """Whether a seat is about to lay a card and this one of its hand does not fit."""
+    head = table.agenda[-1]
+    if not isinstance(head, TurnChoice | DrawnChoice) or head.seat != seat or card not in table.hands[seat]:
+        return False
+    if isinstance(head, DrawnChoice) and head.card != card:
+        return False
+    fits = table.rules.matches(table, table.faces[card], table.up, table.color)
+    return not fits and Play(seat, (card,)) not in head.options(table)
+
+
+@dataclass(frozen=True, slots=True)
+class LayWrong(Effect):
+    """A wrong card is laid in place of an answer; what it does waits until it is let stand (R3.4)."""
+
+    seat: int
+    card: int
+
+    def resolve(self, table: Table) -> None:
+        table.agenda.pop()
+        depth, color = len(table.agenda), table.color
+        lay(table, self.seat, (self.card,), "R3.4")
+        pending = tuple(table.agenda[depth:])
+        if pending or not table.hands[self.seat]:
+            del table.agenda[depth:]
+            table.push(Standing(table.next_seat(self.seat), pending))
+        table.emit(events.Noted(WRONG, (self.seat, self.card, color)))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Question):
+    """The next player lets the card stand, or somebody points it out before it acts (R3.4)."""
+
+    pending: tuple[Effect, ...]
+    task = "stand"
+
+    @property
+    def keeps(self) -> int:
+        return 2
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return (Accept(self.seat),)
+
+    def answer(self, table: Table, action: Action) -> None:
+        table.emit(events.Noted(WRONG, None))
+        table.agenda.extend(self.pending)

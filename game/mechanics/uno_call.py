@@ -1,0 +1,174 @@
+"""UNO: the word that is owed with one card left, and how a forgotten one is caught (R6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.core import events
+from game.core.actions import Action, CallUno, Catch, Grunt
+from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.rule import Rule
+from game.core.table import Table
+
+CALLED = "uno.called"
+"""Seats that said the word and keep its protection."""
+DOWN = "uno.down"
+"""Seats that came down to the last card and can be pointed at now, called or not."""
+WORD = "uno.word"
+"""What the word is now, if it is another one than usual (R8)."""
+WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
+"""What is said for each word."""
+AFTER = ("color", "seat")
+"""What the table asks somebody who has laid his card already."""
+WAITING = ("penalty", "stand")
+"""What the table asks somebody whose turn it is not (yet)."""
+NOBODY = -1
+SOON = "uno.soon"
+"""Seats that came down and can be pointed at once the next turn begins (S1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnoCall(Rule):
+    """A sheet's own way with the word.
+
+    `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on
+    (`turn`: S1). `closes`: until the next card is played (`card`), or played or drawn (`act`: S1).
+    `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3). The word is owed with
+    `at` cards left; who comes from more to fewer at once, or in one turn, owes it too (R11).
+    """
+
+    opens: Literal["card", "turn"] = "card"
+    closes: Literal["card", "act"] = "card"
+    penalty: int = 2
+    laughed: int = 0
+    at: int = 1
+
+    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+        notes = table.notes
+        if self._may_call(table, seat):
+            said = (*said, WORDS[notes.get(WORD)](seat))
+        if DOWN in notes:
+            owing = table.note(DOWN) - table.note(CALLED)
+            said += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
+        return said
+
+    def _may_call(self, table: Table, seat: int) -> bool:
+        notes = table.notes
+        if CALLED in notes and seat in table.note(CALLED):
+            return False
+        count, asked = len(table.hands[seat]), table.asked
+        if count > self.at and seat == asked.seat and asked.task not in AFTER:
+            turn = asked.task not in WAITING
+            if (turn and count == self.at + 1) or self._can_come_down(table, seat, count):
+                return True
+        return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
+
+    def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
+        """Whether cards that may be laid now, at once or as an answer, leave as few as the word is for."""
+        if table.rules.lays == 1 and count > self.at + 1:
+            return False
+        head = table.agenda[-1]
+        options = head.options(table) if isinstance(head, Question) else ()
+        return any(count - len(getattr(option, "cards", ())) <= self.at for option in options)
+
+    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
+        if isinstance(action, CallUno):
+            return action.seat in table.playing or said
+        if isinstance(action, Catch):
+            both = action.seat in table.playing and action.target in table.playing
+            return (both and action.seat != action.target) or said
+        return said
+
+    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        match action:
+            case CallUno(seat):
+                known = type(action) is WORDS[table.notes.get(WORD)]
+                return (*said, *self._called(table, seat, known))
+            case Catch(seat, target):
+                return (*said, *self._caught(table, seat, target))
+        return said
+
+    def _called(self, table: Table, seat: int, known: bool) -> tuple[Effect, ...]:
+        due = known and self._may_call(table, seat)
+        table.emit(events.UnoCalled(seat, due))
+        if due:
+            table.emit(events.Noted(CALLED, table.note(CALLED) | {seat}))
+            return ()
+        return self._laugh(seat)
+
+    def _caught(self, table: Table, seat: int, target: int) -> tuple[Effect, ...]:
+        if target not in table.note(DOWN) or target in table.note(CALLED):
+            table.emit(events.FalseCatch(target, seat))
+            return self._laugh(seat)
+        table.emit(events.Caught(target, seat))
+        table.rules.blamed(table, target, "R6.2")
+        self._forget(table, DOWN, target)
+        return (DrawCards(target, self.penalty, "R6.2"),)
+
+    def _laugh(self, seat: int) -> tuple[Effect, ...]:
+        return (DrawCards(seat, self.laughed, "R6.3"),) if self.laughed else ()
+
+    def began(self, table: Table, seat: int) -> None:
+        notes = table.notes
+        if SOON in notes:
+            soon = table.note(SOON)
+            table.emit(events.Noted(SOON, frozenset()))
+            table.emit(events.Noted(DOWN, table.note(DOWN) | soon))
+        if CALLED in notes and len(table.hands[seat]) > self.at:
+            self._forget(table, CALLED, seat)
+
+    def laid(self, table: Table, laid: Laid) -> None:
+        left = len(table.hands[laid.seat])
+        if DOWN in table.notes or SOON in table.notes:
+            self._close(table, laid.seat if left else NOBODY)
+        if 0 < left <= self.at < left + len(laid.cards):
+            self._come_down(table, laid.seat)
+
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+        notes = table.notes
+        if not notes or not (CALLED in notes or DOWN in notes or SOON in notes):
+            return
+        if self.closes == "act" and rule == "R3.1":
+            self._close(table)
+        if len(table.hands[seat]) > self.at:
+            for key in (CALLED, DOWN, SOON):
+                self._forget(table, key, seat)
+
+    def moved(self, table: Table, sources: tuple[int, ...]) -> None:
+        for key in (CALLED, DOWN, SOON):
+            seats = frozenset(seat for seat, source in enumerate(sources) if source in table.note(key))
+            if seats != table.note(key):
+                table.emit(events.Noted(key, seats))
+
+    def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
+        """Who got another hand owes the word for that one, whatever was said before."""
+        for seat in seats:
+            for key in (CALLED, DOWN, SOON):
+                self._forget(table, key, seat)
+            if owing and len(table.hands[seat]) == self.at:
+                self._come_down(table, seat)
+
+    def shed(self, table: Table, seat: int) -> None:
+        """Who has to give a card away may have said the word before he does (R4.11, R8)."""
+        left = len(table.hands[seat])
+        if left == self.at:
+            self._come_down(table, seat)
+        elif not left:
+            self.changed(table, (seat,), owing=False)
+
+    def _come_down(self, table: Table, seat: int) -> None:
+        key = DOWN if self.opens == "card" else SOON
+        table.emit(events.Noted(key, table.note(key) | {seat}))
+
+    def _close(self, table: Table, laying: int = NOBODY) -> None:
+        """Nobody can be caught any more, but who is still laying: his own cards do not save him (R11)."""
+        for key in (DOWN, SOON):
+            seats = table.note(key) & {laying}
+            if seats != table.note(key):
+                table.emit(events.Noted(key, seats))
+
+    def _forget(self, table: Table, key: str, seat: int) -> None:
+        seats = table.note(key)
+        if seat in seats:
+            table.emit(events.Noted(key, seats - {seat}))

@@ -1,0 +1,61 @@
+"""Rules, actions and events as plain values for JSON, whatever their kinds and fields."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from game.core.events import Event
+from game.core.layout import ASIDE, PILE, ROW, STOCK, Move
+from game.record.notation import kind
+
+PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
+
+
+def names(cls: type) -> tuple[str, ...]:
+    """The fields of a dataclass, in order."""
+    return tuple(field.name for field in fields(cls))
+
+
+def plain(value: Any) -> Any:
+    """A value made of lists, objects, numbers and words only; sets become sorted lists."""
+    match value:
+        case None | bool() | int() | float() | str():
+            return value
+        case tuple() if hasattr(value, "_fields"):
+            return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
+        case tuple() | list():
+            return [plain(part) for part in value]
+        case set() | frozenset():
+            return sorted((plain(part) for part in value), key=lambda part: (str(type(part)), part))
+        case dict():
+            return {str(key): plain(part) for key, part in value.items()}
+    if is_dataclass(value) and not isinstance(value, type):
+        return {"kind": kind(type(value)), **parts(value)}
+    return str(value)
+
+
+def parts(value: Any) -> dict[str, Any]:
+    """The fields of a dataclass as plain values."""
+    return {name: plain(getattr(value, name)) for name in names(type(value))}
+
+
+def place(number: int) -> int | str:
+    """A place of cards: a seat's number is its hand, the others have names (`row:0` is a row's first)."""
+    if number >= 0:
+        return number
+    return f"row:{ROW - number}" if number <= ROW else PLACES[number]
+
+
+def encode_move(move: Move) -> list[int | str]:
+    """A move as [card, source, target]."""
+    return [move.card, place(move.source), place(move.target)]
+
+
+def encode_event(event: Event) -> dict[str, Any]:
+    """An event with its kind, the rule that struck, its fields and the moves of cards in it."""
+    said: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
+    said.update(parts(event))
+    if moves := event.moves:
+        said["moves"] = [encode_move(move) for move in moves]
+    return said

@@ -1,0 +1,34 @@
+"""Files of blank wilds: what one table wrote on them, for another table to play with (R8)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.mechanics.blank_wild import BadInscription, Inscription, read
+
+LONGEST = 100_000
+"""Bytes; whatever is longer is no file of a few cards."""
+FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "words": ""}]'
+"""What such a file looks like."""
+
+
+def read_blanks(path: Path, most: int) -> tuple[Inscription, ...]:
+    """The inscriptions of a file, at most so many; raises BadInscription, or OSError if it cannot be read."""
+    with path.open("rb") as file:
+        data = file.read(LONGEST + 1)
+    try:
+        cards = msgspec.json.decode(data) if len(data) <= LONGEST else None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        cards = None
+    if not isinstance(cards, list):
+        raise BadInscription("blank.bad_file", FORM)
+    if len(cards) > most:
+        raise BadInscription("blank.too_many_cards", str(most))
+    return tuple(map(read, cards))
+
+
+def written(blanks: tuple[Inscription, ...]) -> bytes:
+    """The content of a file of inscriptions."""
+    return msgspec.json.format(msgspec.json.encode([blank.data() for blank in blanks]), indent=2) + b"\n"

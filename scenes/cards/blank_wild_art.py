@@ -1,0 +1,59 @@
+"""Written: what a blank wild shows of its inscription, as the name of a picture and as badges on it (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.cards import Face
+from game.mechanics.blank_wild import WRITTEN, Inscription, written_tags
+
+MARK = "+"
+"""Stands in a symbol between a blank wild and each thing that is written on it."""
+WORN = {1: 0.56, 2: 0.43, 3: 0.36, 4: 0.36, 5: 0.34}
+"""How large a badge in the middle is by how many there are, by the card's width."""
+SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.75),),
+    2: ((0.36, 0.61), (0.64, 0.89)),
+    3: ((0.31, 0.6), (0.69, 0.6), (0.5, 0.91)),
+    4: ((0.31, 0.57), (0.69, 0.57), (0.31, 0.93), (0.69, 0.93)),
+    5: ((0.29, 0.54), (0.71, 0.54), (0.5, 0.75), (0.29, 0.96), (0.71, 0.96)),
+}
+"""Where the badges lie, by the card's width."""
+CORNER, CORNER_SIZE = (0.158, 0.172), 0.24
+"""The first badge once more in both corners, for cards that overlap."""
+
+Badge = Callable[[str, int], pygame.Surface]
+"""Makes the badge of a name in a size of pixels."""
+
+
+def symbol_of(face: Face) -> str:
+    """The symbol that a face is drawn with; a blank wild's tells what is written on it."""
+    if face.symbol != "blank":
+        return face.symbol
+    said = sorted(tag for tag in face.tags if tag.startswith(WRITTEN))
+    return MARK.join(("blank", *(tag.partition(":")[2] for tag in said)))
+
+
+def symbol_for(blank: Inscription) -> str:
+    """The symbol of a blank wild with something written on it."""
+    return MARK.join(("blank", *(tag.partition(":")[2] for tag in sorted(written_tags(blank)))))
+
+
+def inscribe(card: pygame.Surface, said: list[str], badge: Badge) -> pygame.Surface:
+    """A copy of a bare card with badges in its middle, and the first one in its corners."""
+    image, width = card.copy(), card.width
+    count = min(len(said), max(SPOTS))
+    size = max(2, round(width * WORN[count]))
+    for name, (x, y) in zip(said, SPOTS[count], strict=False):
+        _put(image, badge(name, size), x * width, y * width)
+    small = badge(said[0], max(2, round(width * CORNER_SIZE)))
+    _put(image, small, CORNER[0] * width, CORNER[1] * width)
+    _put(image, pygame.transform.rotate(small, 180), width - CORNER[0] * width, card.height - CORNER[1] * width)
+    return image
+
+
+def _put(image: pygame.Surface, badge: pygame.Surface, x: float, y: float) -> None:
+    place = badge.get_rect(center=(round(x), round(y)))
+    image.blit(badge, place, special_flags=pygame.BLEND_PREMULTIPLIED)

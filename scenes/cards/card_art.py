@@ -1,0 +1,172 @@
+"""Card faces, backs, shadows and pictures at exactly the pixels asked for, drawn when first needed."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+
+from scenes.cards.blank_wild_art import MARK, inscribe
+from scenes.cards.palette import Rgb
+from scenes.kit.surface_cache import ArtCache
+
+RATIO = 1.5
+"""Height of a card by its width."""
+RADIUS = 27 / 240
+"""Corner radius of a card by its width."""
+KEPT = 9
+"""Bytes of pictures that are kept for each pixel of the window."""
+AVATARS = 16
+
+
+class CardArt:
+    """All pictures of the game; every surface has premultiplied alpha.
+
+    Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
+    Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
+    """
+
+    def __init__(self, assets_dir: Path, area: int = 1920 * 1080) -> None:
+        """`area` is how many pixels the window has."""
+        self._dir = assets_dir
+        self.fit(area)
+
+    def fit(self, area: int) -> None:
+        """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
+        self._cache = ArtCache(KEPT * area)
+        self._turning = ArtCache(KEPT * area // 4)
+
+    @property
+    def weight(self) -> int:
+        """Bytes held at the moment."""
+        return self._cache.weight + self._turning.weight
+
+    def face(
+        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
+    ) -> pygame.Surface:
+        """A card's face; `named` is the colour a wild was given; `symbol` as by `written.symbol_of`."""
+        side = color or ("dark" if dark else "none")
+        plain, *said = symbol.split(MARK)
+        name = f"{side}-{'bare' if said else plain}" + (f"@{named}" if named and color is None else "")
+        return self._written(name, said, width_px) if said else self._card(name, width_px)
+
+    def back(self, dark: bool, width_px: int) -> pygame.Surface:
+        """The back of every card of a side."""
+        return self._card("back-dark" if dark else "back-light", width_px)
+
+    def dimmed(
+        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
+    ) -> pygame.Surface:
+        """A face that cannot be played now: greyer and darker, still readable."""
+        key = "dimmed", color, symbol, dark, width_px, named
+        return self._cache.get(key, lambda: _dim(self.face(color, symbol, dark, width_px, named)))
+
+    def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
+        """What a card throws on the table; larger than the card: blit it centred on it, a little lower.
+
+        `blur` is the softness by the card's width, `strength` the alpha in the middle (0-255).
+        """
+        key = "shadow", width_px, blur, strength
+        soft = max(1, round(width_px * blur))
+        return self._cache.get(key, lambda: _halo(width_px, (24, 10, 4), strength, soft, 0))
+
+    def glow(self, width_px: int, color_rgb: Rgb, strength: int = 235) -> pygame.Surface:
+        """Light around a card that can be played; blit it centred under the card."""
+        key = "glow", width_px, color_rgb, strength
+        soft, grow = max(2, round(width_px * 0.055)), max(1, round(width_px * 0.035))
+        return self._cache.get(key, lambda: _halo(width_px, color_rgb, strength, soft, grow))
+
+    def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
+        """A card turning over its long axis; phase 0 shows the front, 1 the back.
+
+        Widths go in steps of two pixels, so that a whole turn costs a few dozen small surfaces.
+        """
+        cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
+        shown = front if cosine >= 0 else back
+        width, height = shown.get_size()
+        narrow = max(2, round(width * abs(cosine) / 2) * 2)
+        if narrow >= width:
+            return shown
+        shade = round(255 * (0.62 + 0.38 * abs(cosine)))
+        key = shown, narrow
+        return self._turning.get(key, lambda: _narrowed(shown, (narrow, height), shade))
+
+    def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
+        """A square line icon in one colour."""
+        return self._cache.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
+
+    def avatar(self, index: int, px: int) -> pygame.Surface:
+        """A round face; 16 of them, counted round."""
+        return self.image(f"avatar-{index % AVATARS:02d}", (px, px))
+
+    def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of assets/images by its name without `.svg`."""
+        key = "image", name, size
+        return self._cache.get(key, lambda: _load(self._dir / "images" / f"{name}.svg", size))
+
+    def _written(self, name: str, said: list[str], width: int) -> pygame.Surface:
+        key = "card", name, tuple(said), width
+        return self._cache.get(key, lambda: inscribe(self._card(name, width), said, self._badge))
+
+    def _badge(self, name: str, px: int) -> pygame.Surface:
+        return self.image(f"written/{name}", (px, px))
+
+    def _card(self, name: str, width: int) -> pygame.Surface:
+        size = width, card_height(width)
+        return self._cache.get(("card", name, width), lambda: _load(self._card_file(name), size))
+
+    def _card_file(self, name: str) -> Path:
+        """All Wild's cards have no picture for a named colour: they are shown plain."""
+        file = self._dir / "cards" / f"{name}.svg"
+        return file if file.exists() else file.with_name(name.partition("@")[0] + ".svg")
+
+    def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
+        white = _load(self._dir / "images" / "icons" / f"{name}.svg", (px, px)).copy()
+        white.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return white
+
+
+def card_height(width: int) -> int:
+    """Pixels of a card's height."""
+    return round(width * RATIO)
+
+
+def _load(file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
+    drawn = pygame.image.load_sized_svg(str(file), (max(1, size[0]), max(1, size[1]))).premul_alpha()
+    image = pygame.Surface(drawn.size, pygame.SRCALPHA)
+    image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def _dim(face: pygame.Surface) -> pygame.Surface:
+    grey = pygame.transform.grayscale(face)
+    grey.fill((104, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    tinted = face.copy()
+    tinted.fill((118, 118, 118, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    grey.blit(tinted, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return grey
+
+
+def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surface:
+    margin = 2 * soft + grow
+    height = card_height(width)
+    blank = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    body = blank.get_rect().inflate(2 * (grow - margin), 2 * (grow - margin))
+    paint = pygame.Color(*rgb, alpha).premul_alpha()
+    pygame.draw.rect(blank, paint, body, border_radius=round(width * RADIUS) + grow)
+    return _softened(blank, soft)
+
+
+def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
+    """Blurred small: nobody sees the difference, and what a blur takes grows with the cube of the size."""
+    small = max(1, min(4, soft // 3))
+    few = pygame.transform.smoothscale(image, (-(-image.width // small), -(-image.height // small)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(few, max(1, soft // small)), image.size)
+
+
+def _narrowed(shown: pygame.Surface, size: tuple[int, int], shade: int) -> pygame.Surface:
+    narrow = pygame.transform.smoothscale(shown, size)
+    narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return narrow

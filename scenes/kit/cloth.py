@@ -1,0 +1,202 @@
+"""What a table is painted with: curves, masks with smooth edges, soft light, relief and tiles of material."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import pygame
+
+from scenes.kit.files import asset
+from scenes.kit.theme import Rgb
+
+ROUND = 2.9
+"""How square the table is: 2 would be an ellipse."""
+COARSE = 4
+"""Soft things are painted this many times smaller and enlarged: nobody sees the difference."""
+FINE = 2
+"""Edges are painted this many times larger and shrunk."""
+BOARD = 96.0
+"""Width of a board of a wooden table, design pixels."""
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB
+
+Points = list[tuple[float, float]]
+Size = tuple[int, int]
+
+
+def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
+         ) -> Points:
+    """A curve between an ellipse and a box."""
+    (x, y), (wide, high) = center, half
+    return [(x + wide * cos, y + high * sin) for cos, sin in _unit_oval(power, steps)]
+
+
+@cache
+def _unit_oval(power: float, steps: int) -> tuple[tuple[float, float], ...]:
+    turns = [math.tau * step / steps for step in range(steps)]
+    return tuple((_bent(math.cos(turn), power), _bent(math.sin(turn), power)) for turn in turns)
+
+
+def _bent(share: float, power: float) -> float:
+    return math.copysign(abs(share) ** (2 / power), share)
+
+
+@dataclass(frozen=True)
+class Curve:
+    """An oval on the table in design pixels; `scale` is that of the window."""
+
+    center: tuple[float, float]
+    half: tuple[float, float]
+    scale: float
+    power: float = ROUND
+
+    def points(self, grown: float = 0.0, drop: float = 0.0, times: float = 1.0) -> Points:
+        """The curve in window pixels `times` as many, grown to all sides and moved down by design pixels."""
+        unit = self.scale * times
+        middle = self.center[0] * unit, (self.center[1] + drop) * unit
+        half = (self.half[0] + grown) * unit, (self.half[1] + grown) * unit
+        return oval(middle, half, self.power, 360 if times >= 1 else 120)
+
+    def line(self, surface: pygame.Surface, color: Rgb, grown: float, width: float, drop: float = 0) -> None:
+        """A smooth line along it, `width` design pixels."""
+        count = max(1, round(width * self.scale * 2))
+        for number in range(count):
+            aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
+            pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
+
+
+def flat(size: Size, color: Rgb) -> pygame.Surface:
+    """A surface of one colour."""
+    image = pygame.Surface(size, depth=32)
+    image.fill(color)
+    return image
+
+
+def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK) -> pygame.Surface:
+    """A shape of one colour on another."""
+    image = flat(size, outside)
+    pygame.draw.polygon(image, inside, points)
+    return image
+
+
+class Stencil:
+    """The inside of a curve with a smooth edge. Only a quarter of it is painted; it is used four times."""
+
+    def __init__(self, curve: Curve, grown: float = 0.0) -> None:
+        self._middle = round(curve.center[0] * curve.scale), round(curve.center[1] * curve.scale)
+        half = [(part + grown) * curve.scale for part in curve.half]
+        size = round(half[0]) + 2, round(half[1]) + 2
+        points = oval((0, 0), (half[0] * FINE - 0.5, half[1] * FINE - 0.5), curve.power, 720)
+        corner = [*points[:181], (-2, half[1] * FINE), (-2, -2), (half[0] * FINE, -2)]
+        big = filled((size[0] * FINE, size[1] * FINE), corner)
+        self._quarter = pygame.transform.smoothscale(big, size)
+
+    def inside(self, image: pygame.Surface) -> pygame.Surface:
+        """Paint the image white inside of the curve, black outside."""
+        return self._stamp(image, self._quarter, BLACK)
+
+    def outside(self, image: pygame.Surface) -> pygame.Surface:
+        """The other way round."""
+        return self._stamp(image, pygame.transform.invert(self._quarter), WHITE)
+
+    def _stamp(self, image: pygame.Surface, quarter: pygame.Surface, ground: Rgb) -> pygame.Surface:
+        image.fill(ground)
+        x, y = self._middle
+        for left in (False, True):
+            for up in (False, True):
+                part = pygame.transform.flip(quarter, left, up)
+                image.blit(part, (x - left * part.width, y - up * part.height))
+        return image
+
+    def inlay(self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface) -> None:
+        """Lay `above` into `below` inside of the curve; `above` and the scrap are used up."""
+        above.blit(self.inside(scrap), (0, 0), special_flags=MULT)
+        below.blit(self.outside(scrap), (0, 0), special_flags=MULT)
+        below.blit(above, (0, 0), special_flags=ADD)
+
+
+def small(size: Size) -> Size:
+    """The size for soft things."""
+    return -(-size[0] // COARSE), -(-size[1] // COARSE)
+
+
+class Sheet:
+    """A surface as large as the window that is used again and again: getting one takes longer than filling it."""
+
+    def __init__(self, size: Size) -> None:
+        room = small(size)
+        self._whole = flat((room[0] * COARSE, room[1] * COARSE), WHITE)
+        self.view = self._whole if self._whole.size == size else self._whole.subsurface((0, 0, *size))
+
+    def enlarge(self, image: pygame.Surface) -> pygame.Surface:
+        """A soft picture at its full size."""
+        pygame.transform.smoothscale(image, self._whole.size, self._whole)
+        return self.view
+
+
+def softened(image: pygame.Surface, radius: float) -> pygame.Surface:
+    """Blurred twice: as good as a bell curve and much quicker; very soft things are made smaller first."""
+    if radius >= 3:
+        less = pygame.transform.smoothscale(image, (image.width // 2, image.height // 2))
+        return pygame.transform.smoothscale(softened(less, radius / 2), image.size)
+    pixels = max(1, round(radius))
+    return pygame.transform.box_blur(pygame.transform.box_blur(image, pixels), pixels)
+
+
+def pool(
+    size: Size, center: tuple[float, float], reach: tuple[float, float], tones: Sequence[Rgb]
+) -> pygame.Surface:
+    """Light that falls off around a point: the first tone at `reach` and beyond, the last at the centre."""
+    image = flat(size, tones[0])
+    for step, tone in enumerate(tones[1:], 1):
+        share = 1 - step / len(tones)
+        box = pygame.FRect(0, 0, 2 * reach[0] * share, 2 * reach[1] * share)
+        box.center = center
+        pygame.draw.ellipse(image, tone, box)
+    return pygame.transform.box_blur(image, 2)
+
+
+def relief(height: pygame.Surface, shift: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """What catches the light from above and what lies in shade, for a picture of heights."""
+    light, shade = height.copy(), flat(height.size, BLACK)
+    shade.blit(height, (0, shift))
+    light.blit(shade, (0, 0), special_flags=SUB)
+    shade.blit(height, (0, 0), special_flags=SUB)
+    return light, shade
+
+
+def material(name: str, scale: float) -> pygame.Surface:
+    """A tile of a texture for a window, to multiply with."""
+    tile = pygame.image.load(asset("images", f"texture-{name}.png"))
+    size = max(8, round(tile.width * scale)), max(8, round(tile.height * scale))
+    whole = flat(tile.size, WHITE)
+    whole.blit(tile, (0, 0))
+    return whole if size == tile.size else pygame.transform.smoothscale(whole, size)
+
+
+def cover(surface: pygame.Surface, tile: pygame.Surface, start: tuple[int, int] = (0, 0)) -> None:
+    """Multiply a surface with a tile again and again."""
+    for x in range(-start[0] % tile.width - tile.width, surface.width, tile.width):
+        for y in range(-start[1] % tile.height - tile.height, surface.height, tile.height):
+            surface.blit(tile, (x, y), special_flags=MULT)
+
+
+def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
+    """Make a picture of light a picture of cloth or of boards, for a window of that scale."""
+    if top != "wood":
+        cover(image, material(top, scale))
+        return
+    tile, rng = material("wood", scale * 1.25), Random(8)
+    high = max(8, round(BOARD * scale))
+    for y in range(0, image.height, high):
+        board = pygame.Rect(0, y, image.width, high).clip(image.get_rect())
+        part = image.subsurface(board)
+        tone = 236 + rng.randrange(20)
+        part.fill((tone, tone, tone), special_flags=MULT)
+        cover(part, tile, (rng.randrange(tile.width), rng.randrange(tile.height)))
+        joint = max(1, round(1.4 * scale))
+        image.fill((172, 160, 152), (0, board.bottom - joint, board.width, joint), MULT)

@@ -1,0 +1,65 @@
+"""Routes: the screens that can be asked for, as values, so that no screen needs to know how another is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The first screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Where a match is put together: for one person, or for a `party` of several."""
+
+    party: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QuickMatch:
+    """A new match with the last choices, without a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A new match as it was agreed."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """The match that was left; the title if it cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules: of a `match`, opened at one of them, or of all editions, opened at the one of an id."""
+
+    match: Setup | None = None
+    rule: str = ""
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The page of keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What this is, and under which licences."""
+
+
+Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Preferences | Keys | About

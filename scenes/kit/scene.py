@@ -1,0 +1,174 @@
+"""Scenes and the stack they lie on: what is on top is played, what is below may still be seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.tween import Tweens
+
+if TYPE_CHECKING:
+    from scenes.kit.context import Context
+
+
+class Scene:
+    """One screen. The stack calls enter once, then pause/resume in pairs, then leave once.
+
+    Mouse positions in events are design pixels. `draw` changes nothing. A scene that wants to be drawn
+    again sets `dirty` (or has tweens running); a still scene costs nothing.
+    """
+
+    opaque = True
+    """False for overlays: the scene below is drawn first."""
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.tweens = Tweens()
+        self.dirty = True
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or self.tweens.busy
+
+    @property
+    def frame_rate(self) -> int:
+        """Frames per second while something moves."""
+        return 60
+
+    def enter(self) -> None:
+        """It is on the stack now."""
+
+    def leave(self) -> None:
+        """It is off the stack for good."""
+
+    def pause(self) -> None:
+        """Another scene lies on top now."""
+
+    def resume(self) -> None:
+        """It is on top again."""
+
+    def rest(self) -> None:
+        """Nothing has moved for a while: let go of what is easily made again."""
+
+    def arrange(self) -> None:
+        """Lay everything out: after enter, and when window, language, theme or text size have changed."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True when nobody else should get it."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if self.tweens.busy:
+            self.dirty = True
+            self.tweens.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole window."""
+
+
+class Stack:
+    """The scenes; changes asked for during a frame happen in `settle`, between frames."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+        self._wishes: list[tuple[str, Scene | None]] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that is being played."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def visible(self) -> tuple[Scene, ...]:
+        """The scenes that can be seen, lowest first."""
+        first = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return tuple(self._scenes[first:])
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything that can be seen has changed."""
+        return any(scene.wants_frame for scene in self.visible)
+
+    @property
+    def changing(self) -> bool:
+        """Whether `settle` has something to do."""
+        return bool(self._wishes)
+
+    def push(self, scene: Scene) -> None:
+        """Ask for a scene on top."""
+        self._wishes.append(("push", scene))
+
+    def pop(self) -> None:
+        """Ask for the top scene to go."""
+        self._wishes.append(("pop", None))
+
+    def replace(self, scene: Scene) -> None:
+        """Ask for the top scene to go and another one to come."""
+        self._wishes.append(("replace", scene))
+
+    def clear(self, scene: Scene | None = None) -> None:
+        """Ask for all scenes to go, and one to come."""
+        self._wishes.append(("clear", scene))
+
+    def abandon(self) -> None:
+        """Forget all scenes without a word: one of them has failed."""
+        self._scenes.clear()
+        self._wishes.clear()
+
+    def settle(self) -> bool:
+        """Do what was asked for, also what entering scenes ask for; whether anything changed."""
+        changed = bool(self._wishes)
+        while self._wishes:
+            wish, scene = self._wishes.pop(0)
+            self._settle_one(wish, scene)
+        return changed
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The top scene gets the event."""
+        return bool(self.top and self.top.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Time passes for what can be seen."""
+        for scene in self.visible:
+            scene.update(dt)
+
+    def rest(self) -> None:
+        """Nothing has moved for a while."""
+        for scene in self._scenes:
+            scene.rest()
+
+    def arrange(self) -> None:
+        """Everything is laid out again."""
+        for scene in self._scenes:
+            scene.arrange()
+            scene.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what can be seen, lowest first."""
+        for scene in self.visible:
+            scene.draw(surface)
+            scene.dirty = False
+
+    def _settle_one(self, wish: str, scene: Scene | None) -> None:
+        if wish == "push" and self.top:
+            self.top.pause()
+        for _ in range({"push": 0, "clear": len(self._scenes)}.get(wish, min(1, len(self._scenes)))):
+            self._scenes.pop().leave()
+        if scene is not None:
+            self._scenes.append(scene)
+            scene.enter()
+            scene.arrange()
+        elif wish == "pop" and self.top:
+            self.top.resume()
+        if self.top:
+            self.top.dirty = True

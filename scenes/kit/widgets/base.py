@@ -1,0 +1,162 @@
+"""What all widgets have in common: a place, a state, and easing between states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.tween import Approach
+
+if TYPE_CHECKING:
+    from scenes.kit.widgets.scroll import ScrollArea
+
+ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Widget:
+    """Something on a page; `rect` is in design pixels and is set by whoever lays the page out."""
+
+    focusable = True
+
+    def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
+        self.ctx = ctx
+        self.rect = rect or pygame.FRect(0, 0, 200, 48)
+        self.visible = True
+        self.area: ScrollArea | None = None
+        """The scrolling part of the page it lies in."""
+        self.reason = ""
+        """Why it is disabled; empty when it is not."""
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.hover = Approach()
+        self.press = Approach(rate=30)
+        self.focus = Approach(rate=22)
+        self.dirty = True
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used."""
+        return not self.reason
+
+    @property
+    def label(self) -> str:
+        """What it is called, for hints."""
+        return ""
+
+    @property
+    def told(self) -> str:
+        """What is said when the mouse rests on it; nothing where it says so itself."""
+        return ""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.hover.moving or self.press.moving or self.focus.moving
+
+    @property
+    def captures(self) -> bool:
+        """Whether mouse movement belongs to it until the button is let go."""
+        return self.pressed
+
+    @property
+    def keeps_arrows(self) -> bool:
+        """Whether left and right change its value instead of moving the focus."""
+        return False
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Whether typing goes into it, so that its focus shows after a click too."""
+        return False
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        seen = self.area is None or self.area.rect.collidepoint(pos)
+        return bool(self.visible and seen and self.rect.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
+        return False
+
+    def inherit(self, before: Widget) -> None:
+        """Take over how far it had moved from what stood here before: nothing jumps."""
+        if type(before) is type(self) and before.rect.center == self.rect.center:
+            self.hovered = before.hovered
+            for part, old in zip(self.moving_parts, before.moving_parts, strict=True):
+                part.value = old.value
+
+    @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """What goes on from where it was when the page is laid out anew."""
+        return (self.hover, self.press)
+
+    def focus_changed(self, focused: bool) -> None:
+        """The keyboard has come or gone."""
+        self.focused = focused
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.glide(self.hover, float(self.hovered and self.enabled), dt)
+        self.glide(self.press, float(self.pressed), dt)
+        self.glide(self.focus, float(self.focused), dt)
+
+    def glide(self, part: Approach, target: float, dt: float) -> None:
+        """Let a part move towards where it belongs, at once for people who want less motion."""
+        if part.target != target:
+            part.target, self.dirty = target, True
+        if self.ctx.settings.reduced_motion:
+            part.value = target
+        if part.moving:
+            part.update(dt)
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+    def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
+        """The ring that shows where the keyboard is."""
+        if self.focus.value > 0.02:
+            grown = (rect or self.rect).inflate(10, 10)
+            self.ctx.paint.ring(surface, grown, self.ctx.theme.focus, radius + 5, 3, self.focus.value)
+
+
+class Pressable(Widget):
+    """A widget that does something when it is clicked or accepted by key; `quick` ones when the mouse goes down."""
+
+    quick = False
+
+    def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
+        super().__init__(ctx, rect)
+        self.on_press = on_press
+        self.sound = "button_press"
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Press on button down, act on button up over it; act at once by key."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = self.enabled
+            if self.quick:
+                self._act()
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ACCEPT:
+            self._act()
+            return True
+        return False
+
+    def _release(self, pos: tuple[float, float]) -> None:
+        was, self.pressed = self.pressed, False
+        if was and not self.quick and self.contains(pos):
+            self._act()
+
+    def _act(self) -> None:
+        if self.enabled:
+            self.press.value = 1.0
+            self.dirty = True
+            self.ctx.sounds.play(self.sound)
+            self.on_press()

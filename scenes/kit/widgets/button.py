@@ -1,0 +1,86 @@
+"""Buttons with words and buttons with a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
+from scenes.kit.widgets.base import Pressable
+from scenes.kit.widgets.icons import draw_icon
+
+LIP = 4.0
+"""How thick a button is; pressing pushes it in, design pixels."""
+
+
+class Button(Pressable):
+    """A thick rounded key with words on it; `kind` is primary, plain or danger."""
+
+    def __init__(
+        self, ctx: Context, words: str, on_press: Callable[[], None], *, kind: str = "plain",
+        icon: str = "", size: float = 19, rect: pygame.FRect | None = None, hint: str = "",
+    ) -> None:
+        super().__init__(ctx, on_press, rect)
+        self.words = words
+        self.kind = kind
+        self.icon = icon
+        self.size = size
+        self.hint = hint
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.words
+
+    def colors(self) -> tuple[Rgb, Rgb]:
+        """Face and ink of the button as it is now."""
+        theme = self.ctx.theme
+        face, ink = {
+            "primary": (theme.accent, theme.on_accent),
+            "danger": (theme.danger, (255, 255, 255)),
+        }.get(self.kind, (mix(theme.panel, theme.line, 0.45) if theme.dark else theme.panel, theme.ink))
+        if not self.enabled:
+            return mix(theme.sunken, theme.panel, 0.4), mix(theme.muted, theme.sunken, 0.35)
+        return mix(face, lighter(face, 0.25), self.hover.value), ink
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Shadow, lip, face, words."""
+        face, ink = self.colors()
+        paint, down = self.ctx.paint, LIP * self.press.value
+        radius = min(SPACE.round, self.rect.height / 2)
+        top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - LIP)
+        if self.enabled:
+            paint.shadow(surface, self.rect, self.ctx.theme.shadow, radius, 9, 4, 1 - 0.6 * self.press.value)
+        edge = self.ctx.theme.line if self.kind == "plain" else darker(face, 0.28)
+        paint.box(surface, pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y), edge, radius)
+        paint.box(surface, top, face, radius)
+        self._words(surface, top, ink)
+        self.draw_focus(surface, radius)
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
+        room = face.width - 2 * SPACE.m
+        lead = self.size * 1.5 if self.icon else 0.0
+        words, size = self.ctx.type.fit(self.words, self.size, "bold", room - lead)
+        left = face.centerx - (self.ctx.type.width(words, size, "bold") + lead) / 2
+        if self.icon:
+            place = left + self.size * 0.5, face.centery
+            draw_icon(self.ctx, surface, self.icon, place, self.size * 1.2, ink)
+        self.ctx.type.text(surface, words, (left + lead, face.centery), size, ink, "bold")
+
+
+class IconButton(Button):
+    """A round button with a picture; `hint` says in words what it does."""
+
+    @property
+    def told(self) -> str:
+        """Why it cannot be used, or what it does."""
+        return self.reason or self.hint
+
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
+        if self.icon:
+            draw_icon(self.ctx, surface, self.icon, face.center, face.height * 0.52, ink)
+        else:
+            self.ctx.type.text(surface, self.words, face.center, self.size, ink, "bold", align="center",
+                               width=face.width - 6)

@@ -1,0 +1,172 @@
+"""One of a few: a row of segments, words or spots of colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import Rgb, mix
+from scenes.kit.tween import Approach
+from scenes.kit.widgets.base import ACCEPT, Widget
+from scenes.kit.widgets.icons import draw_icon
+
+Options = Sequence[tuple[str, str]]
+"""Value and words; words that begin with `icon:` name a picture."""
+
+
+class Choice(Widget):
+    """Click a segment, or left and right; Enter goes on to the next one."""
+
+    def __init__(
+        self, ctx: Context, options: Options, value: str, on_change: Callable[[str], None],
+        rect: pygame.FRect | None = None, *, label: str = "", size: float = 16,
+    ) -> None:
+        super().__init__(ctx, rect)
+        self.options = list(options)
+        self.value = value
+        self.on_change = on_change
+        self.size = size
+        self._label = label
+        self.place = Approach(float(self.index), 20)
+
+    @property
+    def index(self) -> int:
+        """Where the value stands; 0 for one that is not offered."""
+        return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    @property
+    def label(self) -> str:
+        """What is chosen here."""
+        return self._label
+
+    @property
+    def told(self) -> str:
+        """What pictures are about; words speak for themselves."""
+        pictures = any(words.startswith("icon:") for _, words in self.options)
+        return self.reason or (self.label if pictures else "")
+
+    @property
+    def keeps_arrows(self) -> bool:
+        """Left and right choose."""
+        return True
+
+    @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """Its marker too."""
+        return (*super().moving_parts, self.place)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the marker still slides."""
+        return super().wants_frame or self.place.moving
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Choose by mouse or key."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(int((event.pos[0] - self.rect.left) // self._step()))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ACCEPT:
+            self._choose((self.index + 1) % len(self.options))
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def _step(self) -> float:
+        return self.rect.width / len(self.options)
+
+    def _choose(self, index: int) -> None:
+        value = self.options[max(0, min(len(self.options) - 1, index))][0]
+        if self.enabled and value != self.value:
+            self.value = value
+            self.dirty = True
+            self.ctx.sounds.play("button_press")
+            self.on_change(value)
+
+    def update(self, dt: float) -> None:
+        """Let the marker slide."""
+        super().update(dt)
+        self.glide(self.place, float(self.index), dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Track, marker, words."""
+        theme, paint, step = self.ctx.theme, self.ctx.paint, self._step()
+        radius = min(18.0, self.rect.height / 2)
+        paint.box(surface, self.rect, theme.sunken, radius, border=theme.line, line=1.5)
+        offered = self.value in (value for value, _ in self.options)
+        if offered:
+            left = self.rect.left + step * self.place.value
+            mark = pygame.FRect(left, self.rect.top, step, self.rect.height).inflate(-6, -6)
+            paint.box(surface, mark, self._mark_color(), radius - 3)
+        for number in range(len(self.options)):
+            middle = self.rect.left + step * (number + 0.5), self.rect.centery
+            near = max(0.0, 1 - abs(self.place.value - number))
+            self._segment(surface, number, middle, near if offered else 0.0)
+        self.draw_focus(surface, radius)
+
+    def _mark_color(self) -> Rgb:
+        theme = self.ctx.theme
+        return theme.accent if self.enabled else theme.muted
+
+    def _segment(
+        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+    ) -> None:
+        theme, words = self.ctx.theme, self.options[number][1]
+        ink = mix(theme.ink if self.enabled else theme.muted, theme.on_accent, round(chosen * 8) / 8)
+        if words.startswith("icon:"):
+            draw_icon(self.ctx, surface, words[5:], middle, self.rect.height * 0.56, ink)
+            return
+        self.ctx.type.text(surface, words, middle, self.size, ink, "bold", align="center",
+                           width=self._step() - 12)
+
+
+class Swatches(Choice):
+    """The same with spots of colour: `options` are value and name, `colors` the two tones of each."""
+
+    def __init__(
+        self, ctx: Context, options: Options, value: str, on_change: Callable[[str], None],
+        colors: Sequence[tuple[Rgb, Rgb]], rect: pygame.FRect | None = None, *, label: str = "",
+    ) -> None:
+        super().__init__(ctx, options, value, on_change, rect, label=label)
+        self.colors = colors
+
+    def _segment(
+        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+    ) -> None:
+        rim, cloth = self.colors[number]
+        radius = min(self.rect.height / 2 - 7, self._step() / 2 - 7)
+        self.ctx.paint.disc(surface, middle, radius, rim)
+        self.ctx.paint.disc(surface, middle, radius * 0.66, cloth)
+
+
+class Cycler(Choice):
+    """The same in little room: the value between two arrows; it goes round."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The left third goes back, the rest goes on."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._turn(-1 if event.pos[0] < self.rect.left + self.rect.width / 3 else 1)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT, *ACCEPT):
+            self._turn(-1 if event.key == pygame.K_LEFT else 1)
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def _turn(self, step: int) -> None:
+        self._choose((self.index + step) % len(self.options))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Track, arrows, words."""
+        theme, rect = self.ctx.theme, self.rect
+        radius = min(18.0, rect.height / 2)
+        face = mix(theme.sunken, theme.panel, 0.6 * self.hover.value)
+        self.ctx.paint.box(surface, rect, face, radius, border=theme.line, line=1.5)
+        for x, name in ((rect.left + 20, "left"), (rect.right - 20, "right")):
+            draw_icon(self.ctx, surface, name, (x, rect.centery), 18, theme.accent)
+        words = self.options[self.index][1]
+        self.ctx.type.text(surface, words, rect.center, self.size, theme.ink, "bold", align="center",
+                           width=rect.width - 72)
+        self.draw_focus(surface, radius)

@@ -1,0 +1,136 @@
+"""A field for a name, with an input method for Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.widgets.base import Widget
+
+BLINK = 0.55
+
+
+class TextField(Widget):
+    """Type into it; `placeholder` is shown, and meant, while it is empty."""
+
+    def __init__(
+        self, ctx: Context, text: str, on_change: Callable[[str], None], *, placeholder: str = "",
+        longest: int = 16, rect: pygame.FRect | None = None, size: float = 17,
+    ) -> None:
+        super().__init__(ctx, rect)
+        self.text = text
+        self.on_change = on_change
+        self.placeholder = placeholder
+        self.longest = longest
+        self.size = size
+        self.cursor = len(text)
+        self.composing = ""
+        self._seconds = 0.0
+
+    @property
+    def label(self) -> str:
+        """What stands in it."""
+        return self.text or self.placeholder
+
+    @property
+    def keeps_keys(self) -> bool:
+        """Typing goes here."""
+        return True
+
+    @property
+    def keeps_arrows(self) -> bool:
+        """Left and right move the cursor."""
+        return True
+
+    def focus_changed(self, focused: bool) -> None:
+        """The input method follows the focus."""
+        super().focus_changed(focused)
+        self.cursor, self.composing = len(self.text), ""
+        if focused:
+            pygame.key.set_text_input_rect(self.ctx.view.rect(self.rect))
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take text, text being composed, and editing keys."""
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+        elif event.type == pygame.TEXTEDITING:
+            self.composing = event.text
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        else:
+            return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        self.dirty = True
+        return True
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self.composing:
+            return True  # the input method's own keys
+        self.dirty, self._seconds = True, 0.0
+        match event.key:
+            case pygame.K_BACKSPACE if self.cursor:
+                self._replace(self.text[: self.cursor - 1], self.text[self.cursor :])
+            case pygame.K_DELETE:
+                self._replace(self.text[: self.cursor], self.text[self.cursor + 1 :])
+            case pygame.K_LEFT | pygame.K_RIGHT | pygame.K_HOME | pygame.K_END:
+                return self._move(event.key)
+            case _:
+                return bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def _move(self, key: int) -> bool:
+        """Move the cursor; at the end the arrows leave the field."""
+        last = len(self.text)
+        near = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0}
+        to = near.get(key, last)
+        inside = 0 <= to <= last
+        self.cursor = max(0, min(last, to))
+        return inside
+
+    def _insert(self, words: str) -> None:
+        self.composing = ""
+        room = self.longest - len(self.text)
+        words = "".join(char for char in words if char.isprintable())[: max(0, room)]
+        if words:
+            self._replace(self.text[: self.cursor] + words, self.text[self.cursor :])
+
+    def _replace(self, before: str, after: str) -> None:
+        self.text, self.cursor = before + after, len(before)
+        self.on_change(self.text)
+
+    def update(self, dt: float) -> None:
+        """Let the cursor blink."""
+        super().update(dt)
+        if self.focused:
+            was = self._seconds // BLINK
+            self._seconds += dt
+            self.dirty = self.dirty or was != self._seconds // BLINK
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Field, text, cursor."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        self.ctx.paint.box(surface, self.rect, theme.sunken, 12, border=theme.line, line=1.5)
+        left, room = self.rect.left + 12, self.rect.width - 24
+        shown = self.text[: self.cursor] + self.composing + self.text[self.cursor :]
+        color = theme.ink if shown else theme.muted
+        words, size = setter.fit(shown or self.placeholder, self.size, "bold", room)
+        setter.text(surface, words, (left, self.rect.centery), size, color, "bold")
+        if self.composing:
+            self._underline(surface, left, size)
+        if self.focused and int(self._seconds / BLINK) % 2 == 0:
+            before = self.text[: self.cursor] + self.composing
+            x = left + min(room, setter.width(before, size, "bold") if before else 0)
+            bar = pygame.FRect(x, self.rect.centery - self.size * 0.62, 2, self.size * 1.24)
+            self.ctx.paint.box(surface, bar, theme.accent, 1)
+        self.draw_focus(surface, 12)
+
+    def _underline(self, surface: pygame.Surface, left: float, size: float) -> None:
+        setter, before = self.ctx.type, self.text[: self.cursor]
+        start = left + (setter.width(before, size, "bold") if before else 0)
+        line = pygame.FRect(start, self.rect.centery + self.size * 0.6, 0, 2)
+        line.width = setter.width(self.composing, size, "bold")
+        self.ctx.paint.box(surface, line, self.ctx.theme.accent, 1)

@@ -1,0 +1,64 @@
+"""Hint: what a picture on a button means, or why a button cannot be used, once the mouse has rested on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets.base import Widget
+
+RESTED = 0.6
+"""Seconds that the mouse has to rest."""
+NEVER = float("-inf")
+WIDEST, SIZE = 320.0, 15.0
+
+
+class Hint:
+    """Takes no clicks, and goes with the mouse or with a click."""
+
+    def __init__(self) -> None:
+        self.over: Widget | None = None
+        self.rested = 0.0
+        self.dirty, self._drawn = False, ""
+
+    @property
+    def words(self) -> str:
+        """What it says at the moment."""
+        return self.over.told if self.over is not None and self.rested >= RESTED else ""
+
+    def update(self, widgets: Iterable[Widget], dt: float) -> None:
+        """Let `dt` seconds pass over these widgets."""
+        over = next((one for one in widgets if one.hovered and one.visible and one.told), None)
+        self.rested = self.rested + dt if over is self.over else 0.0
+        self.over = over
+        self.dirty, self._drawn = self._drawn != self.words, self.words
+
+    def hush(self) -> None:
+        """A button was pressed: silence until the mouse comes to another one."""
+        self.rested = NEVER
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A dark slip below what it is about, or above it at the lower edge."""
+        if not self.words or self.over is None:
+            return
+        ctx, box = self.over.ctx, self.box(self.over)
+        theme = ctx.theme
+        ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
+        ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
+        ctx.paint.box(surface, box, paper, SPACE.m)
+        room = box.inflate(-2 * SPACE.m, -2 * SPACE.s)
+        ctx.type.paragraph(surface, self.words, room, SIZE, ink, "bold", align="center")
+
+    def box(self, over: Widget) -> pygame.FRect:
+        """Where it lies: inside the window."""
+        ctx, words = over.ctx, over.told
+        lines = ctx.type.wrap(words, SIZE, "bold", WIDEST)
+        wide = max(ctx.type.width(line, SIZE, "bold") for line in lines) + 1
+        high = ctx.type.paragraph_height(words, WIDEST, SIZE, "bold")
+        box = pygame.FRect(0, 0, wide + 2 * SPACE.m, high + 2 * SPACE.s)
+        box.midtop = over.rect.centerx, over.rect.bottom + 6
+        if box.bottom > ctx.view.height - 8:
+            box.bottom = over.rect.top - 6
+        return box.clamp(pygame.FRect(8, 8, ctx.view.width - 16, ctx.view.height - 16))

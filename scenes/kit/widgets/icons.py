@@ -1,0 +1,26 @@
+"""Line pictures on buttons."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import Color
+
+
+def draw_icon(
+    ctx: Context, surface: pygame.Surface, name: str, center: tuple[float, float], size: float, color: Color
+) -> None:
+    """Draw the picture `name` of assets/images/icons into a square of `size` around `center`."""
+    image = ctx.art.icon(name, max(4, ctx.view.px(size)), color[:3])
+    place = image.get_rect(center=ctx.view.point(*center))
+    surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_avatar(
+    ctx: Context, surface: pygame.Surface, number: int, center: tuple[float, float], size: float
+) -> None:
+    """Draw a round face of a diameter of `size` around `center`."""
+    image = ctx.art.avatar(number, max(4, ctx.view.px(size)))
+    place = image.get_rect(center=ctx.view.point(*center))
+    surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

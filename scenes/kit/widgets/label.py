@@ -1,0 +1,70 @@
+"""Words that only stand there, and the sheet of paper they stand on."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets.base import Widget
+
+
+class Label(Widget):
+    """One line, shrunk to its rect, or a paragraph when `wrap` is set."""
+
+    focusable = False
+
+    def __init__(
+        self, ctx: Context, words: str, rect: pygame.FRect, *, size: float = 17, weight: str = "medium",
+        align: str = "left", muted: bool = False, wrap: bool = False, on_cloth: bool = False,
+    ) -> None:
+        super().__init__(ctx, rect)
+        self.words = words
+        self.size, self.weight, self.align = size, weight, align
+        self.muted, self.wrap, self.on_cloth = muted, wrap, on_cloth
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """The mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        color = theme.on_cloth if self.on_cloth else theme.muted if self.muted else theme.ink
+        if self.wrap:
+            size = setter.fit_paragraph(self.words, self.size, self.weight, self.rect)
+            setter.paragraph(surface, self.words, self.rect, size, color, self.weight, align=self.align)
+            return
+        x = {"left": self.rect.left, "center": self.rect.centerx, "right": self.rect.right}[self.align]
+        setter.text(surface, self.words, (x, self.rect.centery), self.size, color, self.weight,
+                    align=self.align, width=self.rect.width)
+
+
+class Panel(Widget):
+    """A rounded sheet with a soft shadow, and a heading if it has one."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, rect: pygame.FRect, heading: str = "") -> None:
+        super().__init__(ctx, rect)
+        self.heading = heading
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """The mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet."""
+        sheet(self.ctx, surface, self.rect)
+        if self.heading:
+            place = self.rect.x + SPACE.l, self.rect.y + 32
+            self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "bold",
+                               width=self.rect.width - 2 * SPACE.l)
+
+
+def sheet(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
+    """Draw a panel."""
+    theme = ctx.theme
+    ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)
+    edge = theme.line if theme.dark or ctx.settings.high_contrast else None
+    ctx.paint.box(surface, rect, theme.panel, radius, border=edge, line=1.5)

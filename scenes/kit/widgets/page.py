@@ -1,0 +1,157 @@
+"""A page of widgets: mouse, Tab and arrows find their way to the right one."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.hint import Hint
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}
+LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
+"""Shares of a page."""
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+
+
+class Page:
+    """Widgets in Tab order; the last one lies on top."""
+
+    def __init__(self, *widgets: Widget) -> None:
+        self.widgets = list(widgets)
+        self.focus: Widget | None = None
+        self.hint = Hint()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether any widget would look different."""
+        return self.hint.dirty or any(widget.wants_frame for widget in self.widgets)
+
+    def add(self, widget: Widget) -> Widget:
+        """Put a widget on the page."""
+        self.widgets.append(widget)
+        return widget
+
+    def set(self, *widgets: Widget, focus: Widget | None = None) -> None:
+        """Other widgets from now on."""
+        self.widgets = list(widgets)
+        self.focus_on(focus)
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Move the keyboard to a widget."""
+        if self.focus is not None and self.focus is not widget:
+            self.focus.focus_changed(False)
+        self.focus = widget
+        if widget is not None:
+            widget.focus_changed(True)
+            if widget.area is not None:
+                widget.area.reveal(widget)
+
+    def forget_mouse(self) -> None:
+        """Nothing is hovered or held any more: another scene came on top."""
+        for widget in self.widgets:
+            widget.hovered = widget.pressed = False
+
+    def at(self, pos: tuple[float, float]) -> Widget | None:
+        """The widget under a point."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the event to the widget it is meant for; True if it was used."""
+        if event.type in MOUSE:
+            return self._mouse(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return bool(self.focus and self.focus.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Let time pass for all."""
+        for widget in self.widgets:
+            widget.update(dt)
+        self.hint.update(self.widgets, dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all that is visible."""
+        for widget in self.widgets:
+            if widget.visible:
+                surface.set_clip(widget.area and widget.ctx.view.rect(widget.area.rect))
+                widget.draw(surface)
+            widget.dirty = False
+        surface.set_clip(None)
+        self.hint.draw(surface)
+
+    def _mouse(self, event: pygame.Event) -> bool:
+        holder = next((widget for widget in self.widgets if widget.captures), None)
+        if event.type == pygame.MOUSEWHEEL:
+            under = next((widget for widget in reversed(self.widgets) if widget.hovered), None)
+            return bool(under and (under.handle(event) or (under.area and under.area.handle(event))))
+        under = self.at(event.pos)
+        self._hover(holder or under)
+        target = holder or under
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.hint.hush()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.focus_on(target if target is not None and target.focusable else None)
+            self._quiet()
+        return bool(target and target.handle(event))
+
+    def _hover(self, under: Widget | None) -> None:
+        for widget in self.widgets:
+            if widget.hovered != (widget is under):
+                widget.hovered = widget is under
+                widget.dirty = True
+
+    def _quiet(self) -> None:
+        """A click focuses without a ring."""
+        if self.focus is not None and not self.focus.keeps_keys:
+            self.focus.focused = False
+
+    def _key(self, event: pygame.Event) -> bool:
+        if self.focus is not None and not self.focus.focused:
+            self.focus.focus_changed(True)
+        keeps = self.focus is not None and self.focus.keeps_arrows and event.key in ARROWS
+        if keeps and self.focus is not None and self.focus.handle(event):
+            return True
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self.focus is not None and self.focus.visible and self.focus.handle(event):
+            return True
+        if event.key in LEAVES:
+            return self._leaf(LEAVES[event.key])
+        return event.key in ARROWS and self._go(*ARROWS[event.key])
+
+    def _leaf(self, pages: float) -> bool:
+        """Scroll the part of the page where the keyboard is, or the first that can be scrolled."""
+        areas = [widget.area for widget in (self.focus, *self.widgets) if widget is not None and widget.area]
+        area = next((area for area in areas if area.furthest > 0), None)
+        if area is not None:
+            area.leaf(pages)
+        return area is not None
+
+    def _reachable(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.visible and widget.focusable]
+
+    def _step(self, step: int) -> bool:
+        ring = self._reachable()
+        if not ring:
+            return False
+        at = ring.index(self.focus) + step if self.focus in ring else (0 if step > 0 else -1)
+        self.focus_on(ring[at % len(ring)])
+        return True
+
+    def _go(self, dx: int, dy: int) -> bool:
+        """To the nearest widget in a direction; sideways counts double."""
+        ring = self._reachable()
+        if self.focus not in ring:
+            return self._step(1)
+        here = self.focus.rect.center if self.focus else (0.0, 0.0)
+        ahead = []
+        for widget in ring:
+            x, y = widget.rect.centerx - here[0], widget.rect.centery - here[1]
+            along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if along > 1 and widget is not self.focus:
+                ahead.append((along + 2.5 * aside, id(widget), widget))
+        if ahead:
+            self.focus_on(min(ahead)[2])
+        return True

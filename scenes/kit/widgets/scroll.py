@@ -1,0 +1,125 @@
+"""A part of a page that scrolls: by wheel, by its bar, and to wherever the keyboard goes."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import mix
+from scenes.kit.tween import Approach
+from scenes.kit.widgets.base import Widget
+
+STEP = 64.0
+BAR = 8.0
+MARGIN = 14.0
+
+
+class ScrollArea(Widget):
+    """Widgets laid out inside it are moved and clipped; put it on the page before them."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, rect: pygame.FRect) -> None:
+        super().__init__(ctx, rect)
+        self.inside: list[tuple[Widget, float]] = []
+        self.place = Approach(0.0, 20)
+        self.length = 0.0
+
+    def add(self, widget: Widget) -> Widget:
+        """Take a widget in that lies where it would without scrolling."""
+        widget.area = self
+        self.inside.append((widget, widget.rect.y))
+        self.length = max(self.length, widget.rect.bottom - self.rect.top + MARGIN)
+        widget.rect.y -= self.place.value
+        return widget
+
+    @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """Its owner says where it stands."""
+        return ()
+
+    @property
+    def offset(self) -> float:
+        """How far it is scrolled, or soon will be, in design pixels."""
+        return self.place.target
+
+    @property
+    def furthest(self) -> float:
+        """How far it can be scrolled, in design pixels."""
+        return max(0.0, self.length - self.rect.height)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still scrolls."""
+        return super().wants_frame or self.place.moving
+
+    def start_at(self, offset: float) -> None:
+        """Stand there at once (a page that was laid out again)."""
+        self.place.value = self.place.target = max(0.0, min(self.furthest, offset))
+        self._move()
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until a widget can be seen."""
+        top = next(y for inside, y in self.inside if inside is widget) - self.rect.top
+        bottom = top + widget.rect.height
+        if top - MARGIN < self.offset:
+            self.go_to(top - MARGIN)
+        elif bottom + MARGIN > self.offset + self.rect.height:
+            self.go_to(bottom + MARGIN - self.rect.height)
+
+    def leaf(self, pages: float) -> None:
+        """Scroll by so many times what can be seen at once."""
+        self.go_to(self.offset + pages * self.rect.height)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Wheel and bar."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.go_to(self.offset - event.y * STEP)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = self.furthest > 0 and event.pos[0] > self.rect.right - 24
+            self._drag(event.pos[1])
+        elif event.type == pygame.MOUSEMOTION and self.pressed:
+            self._drag(event.pos[1])
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.pressed = False
+        else:
+            return False
+        return True
+
+    def _drag(self, y: float) -> None:
+        if self.pressed:
+            size = self._bar().height
+            share = (y - self.rect.top - size / 2) / max(1.0, self.rect.height - size)
+            self.go_to(share * self.furthest)
+
+    def go_to(self, offset: float) -> None:
+        """Scroll until so many design pixels are above the upper edge."""
+        self.place.target = max(0.0, min(self.furthest, offset))
+        self.dirty = True
+
+    def update(self, dt: float) -> None:
+        """Glide."""
+        super().update(dt)
+        if self.place.moving:
+            self.place.update(dt)
+            if self.ctx.settings.reduced_motion:
+                self.place.value = self.place.target
+            self._move()
+
+    def _move(self) -> None:
+        self.dirty = True
+        for widget, y in self.inside:
+            widget.rect.y = y - self.place.value
+
+    def _bar(self) -> pygame.FRect:
+        height = max(36.0, self.rect.height * self.rect.height / max(1.0, self.length))
+        share = self.place.value / self.furthest if self.furthest else 0.0
+        top = self.rect.top + share * (self.rect.height - height)
+        return pygame.FRect(self.rect.right - BAR, top, BAR, height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Only the bar; the widgets draw themselves."""
+        if self.furthest > 0:
+            theme = self.ctx.theme
+            tone = mix(theme.line, theme.muted, max(self.hover.value, self.press.value))
+            self.ctx.paint.box(surface, self._bar(), tone, BAR / 2)

@@ -1,0 +1,74 @@
+"""A switch: on or off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import mix
+from scenes.kit.tween import Approach
+from scenes.kit.widgets.base import Pressable
+
+SIZE = (60.0, 34.0)
+
+
+class Toggle(Pressable):
+    """A switch at the right end of its rect; the words at the left belong to it."""
+
+    def __init__(
+        self, ctx: Context, words: str, value: bool, on_change: Callable[[bool], None],
+        rect: pygame.FRect | None = None, size: float = 17,
+    ) -> None:
+        super().__init__(ctx, self._flip, rect)
+        self.words, self.size = words, size
+        self.weight, self.note = "medium", ""
+        """`note` stands small and pale behind the words."""
+        self.value = value
+        self.on_change = on_change
+        self.place = Approach(float(value), 18)
+
+    @property
+    def label(self) -> str:
+        """What it switches."""
+        return self.words
+
+    @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """Its knob too."""
+        return (*super().moving_parts, self.place)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still slides."""
+        return super().wants_frame or self.place.moving
+
+    def _flip(self) -> None:
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def update(self, dt: float) -> None:
+        """Let the knob slide."""
+        super().update(dt)
+        self.glide(self.place, float(self.value), dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words, track, knob."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        track = pygame.FRect(0, 0, *SIZE)
+        track.midright = self.rect.midright
+        ink = theme.ink if self.enabled else theme.muted
+        room = self.rect.width - SIZE[0] - (60 if self.note else 12)
+        setter, left = self.ctx.type, self.rect.midleft
+        words = setter.text(surface, self.words, left, self.size, ink, self.weight, width=room)
+        if self.note:
+            setter.text(surface, self.note, (words.right + 10, left[1] + 1), 13, theme.muted, "bold")
+        color = mix(mix(theme.sunken, theme.muted, 0.35), theme.good, self.place.value)
+        if not self.enabled:
+            color = mix(color, theme.panel, 0.6)
+        paint.box(surface, track, color, SIZE[1] / 2)
+        knob = (track.left + SIZE[1] / 2 + self.place.value * (SIZE[0] - SIZE[1]), track.centery)
+        paint.disc(surface, (knob[0], knob[1] + 1.5), 13 + self.hover.value, (60, 40, 30, 90))
+        paint.disc(surface, knob, 13 + self.hover.value, (255, 255, 255))
+        self.draw_focus(surface, SIZE[1] / 2, track)

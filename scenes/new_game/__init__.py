@@ -1,0 +1,1 @@
+"""The screen where a match is put together."""

@@ -1,0 +1,216 @@
+"""The editor of blank wilds: what each of them does in the next match (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscription, Inscription, Kind, Step
+from game.storage.settings import GameChoice
+from scenes.cards.blank_wild_art import symbol_for
+from scenes.kit.context import Context
+from scenes.kit.page_scene import PageScene
+from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
+from scenes.new_game.blank_wild_file import read, save
+from scenes.new_game.summary import blanks_of, with_blanks
+from scenes.table.hud.card_text import inscribed
+from scenes.table.stage.pictures import lay
+
+TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
+CARD = 84.0
+ROW = 46.0
+
+
+class BlanksScene(PageScene):
+    """One column for each blank; every change is told to `on_choice` at once if it can be written."""
+
+    def __init__(self, ctx: Context, choice: GameChoice, on_choice: Callable[[GameChoice], None]) -> None:
+        super().__init__(ctx)
+        self.choice = choice
+        self.on_choice = on_choice
+        self.blanks = list(blanks_of(choice))
+        self.areas: list[ScrollArea] = []
+        self.cards: list[BlankCard] = []
+        self.told = ""
+        """What became of a file, until the next change."""
+
+    @property
+    def troubles(self) -> list[str]:
+        """What cannot be written like this, card by card; empty where all is well."""
+        return [trouble(self.ctx, blank) for blank in self.blanks]
+
+    def build(self) -> list[Widget]:
+        """Three columns, a hint, the way back."""
+        view, t = self.ctx.view, self.ctx.texts
+        offsets = [area.offset for area in self.areas]
+        self.areas, self.cards = [], []
+        width = min(view.width - 2 * EDGE, 1320.0)
+        wide = (width - 2 * GAP) / 3
+        self.save = Button(self.ctx, t("blank.save"), self._save, icon="save", size=16,
+                           rect=pygame.FRect(view.cx + width / 2 - 250, 24, 250, 48))
+        widgets = [*self.heading(t("blank.title")), self.save]
+        for number in range(len(self.blanks)):
+            left = view.cx - width / 2 + number * (wide + GAP)
+            widgets += self._column(number, pygame.FRect(left, TOP, wide, view.height - TOP - FOOT))
+        done = Button(self.ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
+                      rect=pygame.FRect(view.cx + width / 2 - 220, view.height - 76, 220, 56))
+        hint = pygame.FRect(view.cx - width / 2, view.height - 80, width - 250, 62)
+        self.done, self.hint = done, Label(self.ctx, "", hint, size=16, wrap=True, on_cloth=True)
+        self._judge()
+        for area, offset in zip(self.areas, offsets, strict=False):
+            area.start_at(offset)
+        return [*widgets, self.hint, done]
+
+    def _judge(self) -> None:
+        """Say what cannot be written like this; leaving by other ways than Done keeps what was right last."""
+        self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
+        self.hint.words = self.done.reason or self.told or self.ctx.texts("blank.hint")
+        self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
+
+    def _save(self) -> None:
+        self.told = save(self.ctx, tuple(self.blanks))
+        self._judge()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A file that is dropped onto the window is read."""
+        if event.type != pygame.DROPFILE:
+            return super().handle(event)
+        blanks, self.told = read(self.ctx, Path(event.file), len(self.blanks))
+        if blanks is not None:
+            told, self.blanks = self.told, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
+            self._set(0, self.blanks[0])
+            self.told = told
+        self._judge()
+        return True
+
+    def _column(self, number: int, box: pygame.FRect) -> list[Widget]:
+        ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
+        inner = box.inflate(-36, 0)
+        about = pygame.FRect(inner.x + CARD + 18, box.y + 56, inner.width - CARD - 18, CARD * 1.5 - 4)
+        kinds = Cycler(ctx, [(kind, t(f"blank.kind.{kind}")) for kind in KINDS], blank.kind,
+                       partial(self._set_kind, number), pygame.FRect(inner.x, box.y + 190, inner.width, 42),
+                       size=16)
+        said = trouble(ctx, blank) or inscribed(t, blank)
+        self.cards.append(BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank))
+        widgets: list[Widget] = [
+            Panel(ctx, box, t("blank.number", number=number + 1)),
+            self.cards[-1],
+            Label(ctx, said, about, size=15, wrap=True, muted=True), kinds,
+        ]
+        if blank.kind == "effect":
+            frame = pygame.FRect(inner.x - 10, box.y + 240, inner.width + 20, box.bottom - box.y - 252)
+            area = ScrollArea(ctx, frame)
+            self.areas.append(area)
+            place = pygame.FRect(inner.x, frame.y + 4, inner.width - 8, ROW - 6)
+            widgets += [area, *(area.add(widget) for widget in self._steps(number, place))]
+        return widgets
+
+    def _steps(self, number: int, place: pygame.FRect) -> list[Widget]:
+        """A row for each step, one to add another, and own words."""
+        ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
+        widgets: list[Widget] = []
+        for at, step in enumerate(blank.steps):
+            widgets += self._step(number, at, step, place)
+            low, high = STEPS[step.name]
+            place = place.move(0, ROW * 2 + 4 if high > low else ROW + 4)
+        if len(blank.steps) < MOST_STEPS:
+            widgets.append(Button(ctx, t("blank.add"), partial(self._add, number), icon="plus", size=15,
+                                  rect=place.copy()))
+            place = place.move(0, ROW)
+        label = pygame.FRect(place.x, place.y, place.width, 24)
+        field = TextField(ctx, blank.words, partial(self._write, number), longest=MOST_WORDS, size=15,
+                          rect=pygame.FRect(place.x, place.y + 26, place.width, 40))
+        return [*widgets, Label(ctx, t("blank.words"), label, size=14, muted=True), field]
+
+    def _step(self, number: int, at: int, step: Step, place: pygame.FRect) -> list[Widget]:
+        """What it is, and below it how many."""
+        ctx, t, (low, high) = self.ctx, self.ctx.texts, STEPS[step.name]
+        names = [(name, t(f"blank.name.{name}")) for name in STEPS]
+        name = pygame.FRect(place.x, place.y, place.width - 44, place.height)
+        widgets: list[Widget] = [Cycler(ctx, names, step.name, partial(self._rename, number, at), name, size=14)]
+        if high > low:
+            counts = [(str(count), f"× {count}") for count in range(low, high + 1)]
+            room = pygame.FRect(place.x + 28, place.y + ROW, name.width - 28, place.height)
+            widgets.append(Cycler(ctx, counts, str(step.amount), partial(self._count, number, at), room, size=15))
+        away = pygame.FRect(place.right - 38, place.y + 1, 38, 38)
+        widgets.append(IconButton(ctx, "", partial(self._remove, number, at), icon="trash", rect=away,
+                                  hint=t("blank.remove")))
+        return widgets
+
+    def _set_kind(self, number: int, kind: Kind) -> None:
+        steps = (Step("next_draws", 5),) if kind == "effect" else ()
+        self._set(number, Inscription(kind, steps))
+
+    def _add(self, number: int) -> None:
+        used = {step.name for step in self.blanks[number].steps}
+        name = next((name for name in STEPS if name not in used), "next_draws")
+        self._steps_of(number, (*self.blanks[number].steps, Step(name, STEPS[name][0])))
+
+    def _remove(self, number: int, at: int) -> None:
+        steps = self.blanks[number].steps
+        self._steps_of(number, steps[:at] + steps[at + 1 :])
+
+    def _rename(self, number: int, at: int, name: str) -> None:
+        low, high = STEPS[name]
+        amount = min(high, max(low, self.blanks[number].steps[at].amount))
+        self._change(number, at, Step(name, amount))
+
+    def _count(self, number: int, at: int, amount: str) -> None:
+        self._change(number, at, replace(self.blanks[number].steps[at], amount=int(amount)))
+
+    def _change(self, number: int, at: int, step: Step) -> None:
+        steps = self.blanks[number].steps
+        self._steps_of(number, (*steps[:at], step, *steps[at + 1 :]))
+
+    def _steps_of(self, number: int, steps: tuple[Step, ...]) -> None:
+        self._set(number, replace(self.blanks[number], steps=steps))
+
+    def _write(self, number: int, words: str) -> None:
+        """Own words change without a new page: somebody is typing."""
+        self._keep(number, replace(self.blanks[number], words=words))
+        self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
+        self._judge()
+
+    def _set(self, number: int, blank: Inscription) -> None:
+        self._keep(number, blank)
+        self.arrange()
+
+    def _keep(self, number: int, blank: Inscription) -> None:
+        self.blanks[number], self.told = blank, ""
+        if not any(self.troubles):
+            self.choice = with_blanks(self.choice, tuple(self.blanks))
+            self.on_choice(self.choice)
+
+
+class BlankCard(Widget):
+    """The card itself as it is written on; pale when it is left out."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, rect: pygame.FRect, blank: Inscription) -> None:
+        super().__init__(ctx, rect)
+        self.blank = blank
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """The mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card with its shadow."""
+        art, px = self.ctx.art, self.ctx.view.px(self.rect.width)
+        lay(self.ctx, surface, art.shadow(px), (self.rect.centerx, self.rect.centery + 4))
+        picture = art.dimmed if self.blank.kind == "out" else art.face
+        lay(self.ctx, surface, picture(None, symbol_for(self.blank), False, px), self.rect.center)
+
+
+def trouble(ctx: Context, blank: Inscription) -> str:
+    """Why this cannot be written on a card; empty if it can."""
+    try:
+        blank.check()
+    except BadInscription as bad:
+        return ctx.texts(bad.reason, allowed=bad.allowed)
+    return ""

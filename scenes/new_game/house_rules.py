@@ -1,0 +1,95 @@
+"""House rules as choices: which are on for an edition, which can be, and why some cannot (R9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.rule import Rule
+from game.editions import edition
+from game.houserules import HouseRule, by_sentence, options, ordered
+from game.houserules.compatible import allowed, compatible
+from game.match.scoring import PenaltyPoints
+from game.storage.settings import GameChoice
+from scenes.kit.texts import Texts
+
+Kind = type[HouseRule]
+
+
+def menu() -> tuple[Kind, ...]:
+    """All house rules in the order of their sentences."""
+    return by_sentence()
+
+
+def house(choice: GameChoice) -> tuple[Rule, ...]:
+    """The rules that are on and can be played at this table; others stay remembered and asleep."""
+    fit = allowed(edition(choice.edition), len(choice.seats))
+    chosen: list[HouseRule] = []
+    for kind in menu():
+        beside = all(compatible(kind, type(rule)) for rule in (*chosen, *_scoring(choice)))
+        if kind in fit and is_on(choice, kind) and beside:
+            chosen.append(kind(**_options(choice, kind)))
+    return ordered(chosen)
+
+
+def _scoring(choice: GameChoice) -> tuple[Rule, ...]:
+    """The rules that the way to score brings along."""
+    return PenaltyPoints().rules() if choice.format == "penalty" else ()
+
+
+def is_on(choice: GameChoice, kind: Kind) -> bool:
+    """Whether the switch of a rule is on."""
+    return kind.id in choice.rules.get(choice.edition, {})
+
+
+def value(choice: GameChoice, kind: Kind, option: str) -> str:
+    """What is chosen for an option of a rule."""
+    return str(_options(choice, kind).get(option, getattr(kind(), option)))
+
+
+def _options(choice: GameChoice, kind: Kind) -> dict[str, Any]:
+    said = choice.rules.get(choice.edition, {}).get(kind.id, {})
+    offered = options(kind)
+    return {name: word for name, word in said.items() if word in offered.get(name, ())}
+
+
+def switched(choice: GameChoice, kind: Kind, on: bool) -> GameChoice:
+    """The choices with one rule on or off; what it excludes goes off."""
+    away = {kind.id, *(other.id for other in excluded_by(choice, kind) if on)}
+    rules = {name: said for name, said in choice.rules.get(choice.edition, {}).items() if name not in away}
+    return with_rules(choice, {**rules, kind.id: {}} if on else rules)
+
+
+def with_option(choice: GameChoice, kind: Kind, option: str, word: str) -> GameChoice:
+    """The choices with another word for an option."""
+    rules = choice.rules.get(choice.edition, {})
+    return with_rules(choice, {**rules, kind.id: {**rules.get(kind.id, {}), option: word}})
+
+
+def obstacle(texts: Texts, choice: GameChoice, kind: Kind) -> str:
+    """Why a rule cannot be switched on here; empty if it can."""
+    if not kind.fits(edition(choice.edition)):
+        return texts("house.unfit")
+    if not kind.seats(len(choice.seats)):
+        return texts("house.seats")
+    if not all(compatible(kind, type(rule)) for rule in _scoring(choice)):
+        return texts("house.no_penalty")
+    return ""
+
+
+def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
+    """The rules that are on and go off when this one is switched on."""
+    return tuple(other for other in menu() if is_on(choice, other) and other is not kind
+                 and not compatible(kind, other))
+
+
+def name_of(texts: Texts, rule: Rule) -> str:
+    """A rule and what was chosen for it, in a few words."""
+    words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
+    return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
+
+
+def with_rules(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
+    """The choices with these house rules and no others."""
+    return msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: rules})

@@ -1,0 +1,77 @@
+"""What a sheet leaves open as choices: the word for each point, and what it comes to in a match."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.rule import Rule
+from game.editions import edition
+from game.editions.edition import Edition
+from game.houserules.sheet_options import POINTS, OpenPoint, fitting, rules
+from game.mechanics.card_points import Worth
+from game.mechanics.table_manners import Manners
+from game.storage.settings import GameChoice
+from scenes.kit.texts import Texts
+from scenes.new_game.house_rules import house
+
+
+def points(choice: GameChoice) -> tuple[OpenPoint, ...]:
+    """The points that there are to agree on in the chosen edition."""
+    return fitting(edition(choice.edition))
+
+
+def word(choice: GameChoice, point: OpenPoint) -> str:
+    """What is chosen for a point."""
+    said = choice.sheet.get(choice.edition, {}).get(point.id, point.usual)
+    return said if said in point.words else point.usual
+
+
+def with_word(choice: GameChoice, point: OpenPoint, said: str) -> GameChoice:
+    """The choices with something else for a point."""
+    known = choice.sheet.get(choice.edition, {})
+    return _with(choice, {**known, point.id: said})
+
+
+def as_printed(choice: GameChoice) -> GameChoice:
+    """The choices with everything in the edition's sheet as it is printed."""
+    return _with(choice, {}) if choice.sheet.get(choice.edition) else choice
+
+
+def hindered(choice: GameChoice, point: OpenPoint) -> str:
+    """The id of the house rule in force beside which a point has no effect; empty if there is none."""
+    on = [rule.id for rule in house(choice)]
+    return next((name for name in on if name in point.excludes), "")
+
+
+def why_not(texts: Texts, choice: GameChoice, point: OpenPoint) -> str:
+    """Why there is nothing to choose for a point now; empty if there is."""
+    rule = hindered(choice, point)
+    return texts("house.excludes", rule=texts(f"house.{rule}.name")) if rule else ""
+
+
+def said(choice: GameChoice) -> dict[str, str]:
+    """What is agreed and counts, point by point; the others are as printed."""
+    chosen = {point.id: word(choice, point) for point in points(choice) if not hindered(choice, point)}
+    return {point.id: chosen[point.id] for point in POINTS if chosen.get(point.id, point.usual) != point.usual}
+
+
+def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
+    """Rules of the sheet that are played with other numbers than printed."""
+    return rules(edition(choice.edition), said(choice))
+
+
+def told(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
+    """What was agreed on a point, in a few words."""
+    return texts(f"sheet.{point.id}.{chosen}", **facts(texts, known))
+
+
+def facts(texts: Texts, known: Edition) -> dict[str, object]:
+    """What the placeholders of the points' texts stand for."""
+    worth = next((rule for rule in known.rules if isinstance(rule, Worth)), Worth())
+    manners = next((rule for rule in known.rules if isinstance(rule, Manners)), Manners())
+    cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
+    return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
+
+
+def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:
+    return msgspec.structs.replace(choice, sheet={**choice.sheet, choice.edition: sheet})

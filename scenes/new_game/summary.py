@@ -1,0 +1,87 @@
+"""What a table agrees on: blank wilds, and in words all that differs from the sheet."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.editions import edition
+from game.houserules.sheet_options import OpenPoint
+from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.storage.settings import GameChoice
+from scenes.kit.context import Context
+from scenes.kit.texts import Texts
+from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
+from scenes.new_game.sheet_options import facts, points, said, sheet_of, why_not, word
+from scenes.words.agreements import agreements
+
+
+def blanks_of(choice: GameChoice) -> tuple[Inscription, ...]:
+    """What is written on the blanks of the chosen edition; what cannot be read is an ordinary wild."""
+    return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Inscription()
+                 for number in range(edition(choice.edition).blanks))
+
+
+def _read(data: object) -> Inscription:
+    try:
+        return read(data)
+    except BadInscription:
+        return Inscription()
+
+
+def with_blanks(choice: GameChoice, blanks: tuple[Inscription, ...]) -> GameChoice:
+    """The choices with something else on the blanks."""
+    return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
+
+
+def differences(t: Texts, choice: GameChoice) -> list[str]:
+    """Everything that is chosen and not as the sheet says, each in a few words."""
+    found = agreements(t, choice.edition, house(choice), sheet_of(choice), blanks_of(choice))
+    return [agreement.words for agreement in found]
+
+
+def in_force(ctx: Context, choice: GameChoice, room: pygame.FRect) -> str:
+    """All that differs and all that is off for now; only names where there is no room for more."""
+    t, full = ctx.texts, differences(ctx.texts, choice)
+    for on in (full, [words.partition(" – ")[0] for words in full]):
+        words = t("setup.rules.list", rules=t("setup.rules.comma").join(on)) if on else t("setup.rules.none")
+        if off := asleep(t, choice):
+            words += "\n" + t("setup.asleep.list", rules=t("setup.rules.comma").join(off))
+        if ctx.type.paragraph_height(words, room.width, 13.2) <= room.height:
+            break
+    return words
+
+
+def asleep(t: Texts, choice: GameChoice) -> list[str]:
+    """What is switched on but cannot be played at this table, each with the reason."""
+    on = {rule.id for rule in house(choice)}
+    off: list[Kind | OpenPoint] = [kind for kind in menu() if is_on(choice, kind) and kind.id not in on]
+    off += [point for point in points(choice) if word(choice, point) != point.usual]
+    found = [_off(t, choice, one) for one in off]
+    return [words for words, reason in found if reason]
+
+
+def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: bool = True) -> list[str]:
+    """What counted before and does not now, beside what was `touched` itself, and why if that is known.
+
+    Without anything touched it was a preset, and nobody wonders about house rules.
+    """
+    now = {*(rule.id for rule in house(after)), *said(after)}
+    on = {rule.id for rule in house(before)} if touched else set()
+    lost: list[Kind | OpenPoint] = [kind for kind in menu() if kind.id in on]
+    lost += [point for point in points(before) if point.id in said(before)]
+    away = [one for one in lost if one.id not in (touched, *now)]
+    return [_off(t, after, one)[0] if why else _name(t, after, one) for one in away]
+
+
+def _name(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> str:
+    if isinstance(one, OpenPoint):
+        return t(f"sheet.{one.id}.name", **facts(t, edition(choice.edition)))
+    return t(f"house.{one.id}.name")
+
+
+def _off(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> tuple[str, str]:
+    """What is off and why, in words, and the reason alone."""
+    name = _name(t, choice, one)
+    reason = why_not(t, choice, one) if isinstance(one, OpenPoint) else obstacle(t, choice, one)
+    return (t("setup.asleep", rule=name, reason=reason) if reason else name), reason

@@ -1,0 +1,1 @@
+"""Single pages: title, settings, keys, about, pause, errors."""

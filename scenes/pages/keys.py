@@ -1,0 +1,69 @@
+"""The page of keys, over whatever is being played."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.page_scene import DialogScene, means_keys
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, Widget
+
+TABLE = (
+    ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("Shift Enter", "keys.dare"), ("D", "keys.draw"),
+    ("P  K", "keys.drawn"),
+    ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 9  0", "keys.colors"), ("Y  N", "keys.challenge"),
+    ("S", "keys.sort"), ("I", "keys.explain"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
+)
+MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),
+         ("F11", "keys.fullscreen"), ("F1  ?", "keys.this"))
+ROW = 39.0
+WORDS = 126.0
+"""How far to the right of its key a sentence begins."""
+
+
+class KeysScene(DialogScene):
+    """All keys at a glance."""
+
+    width = 900.0
+    height = 680.0
+
+    def build(self) -> list[Widget]:
+        """Headings and the way back; the rows are drawn."""
+        t, box = self.ctx.texts, self.box
+        close = Button(self.ctx, t("common.close"), self.back, kind="primary",
+                       rect=pygame.FRect(box.centerx - 90, box.bottom - 74, 180, 52))
+        self.page.focus_on(None)
+        half = (box.width - 3 * SPACE.l) / 2
+        return [
+            Label(self.ctx, t("keys.table"), pygame.FRect(box.x + SPACE.l, box.y + 20, half, 34), size=21,
+                  weight="bold"),
+            Label(self.ctx, t("keys.menus"), pygame.FRect(box.centerx + SPACE.l / 2, box.y + 20, half, 34),
+                  size=21, weight="bold"),
+            close,
+        ]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Any of the keys that open it close it too."""
+        if event.type == pygame.KEYDOWN and (event.key == pygame.K_RETURN or means_keys(event)):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet and its rows."""
+        super().draw(surface)
+        if self.shown > 0.3:
+            for column, rows in enumerate((TABLE, MENUS)):
+                left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
+                for number, (key, text) in enumerate(rows):
+                    self._row(surface, left, self.box.y + 86 + number * ROW, key, text)
+
+    def _row(self, surface: pygame.Surface, left: float, middle: float, key: str, text: str) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        cap = pygame.FRect(left, middle - 16, min(WORDS - 10, max(44.0, setter.width(key, 15, "bold") + 24)), 33)
+        self.ctx.paint.box(surface, cap, theme.line, 9)
+        face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
+        self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)
+        setter.text(surface, key, face.center, 15, theme.ink, "bold", align="center", width=face.width - 14)
+        room = (self.box.width - 3 * SPACE.l) / 2 - WORDS - 4
+        setter.text(surface, self.ctx.texts(text), (left + WORDS, middle), 17, theme.ink, width=room)

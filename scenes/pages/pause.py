@@ -1,0 +1,50 @@
+"""The menu over a running match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.context import Context
+from scenes.kit.page_scene import DialogScene
+from scenes.kit.routes import Keys, Preferences, Title
+from scenes.kit.widgets import Button, Label, Widget
+
+
+class PauseScene(DialogScene):
+    """Resume, rules, settings, keys, leave; the match is on disk all the time."""
+
+    width = 400.0
+    height = 506.0
+
+    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None) -> None:
+        super().__init__(ctx)
+        self.on_rules = on_rules
+        if on_rules is None:
+            self.height = 430.0
+
+    def build(self) -> list[Widget]:
+        """The choices, one under the other."""
+        ctx, t, box = self.ctx, self.ctx.texts, self.box
+        choices = (
+            ("pause.resume", self.back, "primary", "play"),
+            *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
+            ("title.settings", lambda: ctx.open(Preferences()), "plain", "settings"),
+            ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
+            ("pause.leave", self._ask, "plain", "exit"),
+        )
+        place = pygame.FRect(box.x + 48, box.y + 100, box.width - 96, 60)
+        title = Label(ctx, t("pause.title"), pygame.FRect(box.x, box.y + 28, box.width, 48), size=28,
+                      weight="bold", align="center")
+        buttons = [
+            Button(ctx, t(text), action, kind=kind, icon=icon, rect=place.move(0, number * 76))
+            for number, (text, action, kind, icon) in enumerate(choices)
+        ]
+        return [title, *buttons]
+
+    def _ask(self) -> None:
+        t = self.ctx.texts
+        self.ctx.stack.push(ConfirmScene(self.ctx, t("leave.question"), t("leave.saved"), t("leave.yes"),
+                                         lambda: self.ctx.go(Title())))

@@ -1,0 +1,164 @@
+"""What stands in the rulebook of an edition, section by section, with the rules that are in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.core.cards import Face
+from game.core.rule import Rule
+from game.editions import EDITIONS, edition
+from game.editions.edition import Edition
+from game.houserules import HOUSE_RULES
+from game.houserules.house_rule import turns_as_usual
+from game.match.scoring import Scoring
+from game.match.setup import Setup
+from game.mechanics.blank_wild import Inscription
+from game.mechanics.challenge import Bluff
+from scenes.kit.texts import Texts
+from scenes.new_game.house_rules import name_of
+from scenes.rulebook.words import Said, rule_said
+from scenes.table.hud.card_text import inscribed
+from scenes.table.narration.sentences import RULES, rule_of
+
+Picture = tuple[str | None, str, bool]
+"""Colour, symbol, dark side."""
+HIDES = {
+    "stacking": ("R3.5",), "multi": ("R3.5",), "number_finish": ("R3.5",),
+    "no_bluffing": ("R5.2", "R5.3", "R5.4", "R5.5"),
+}  # fmt: skip
+"""Rules of a sheet that do not hold any more under a house rule."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """An edition with its sheet as agreed; `scoring` is None while no match is played."""
+
+    edition: Edition
+    house: tuple[Rule, ...] = ()
+    scoring: Scoring | None = None
+    blanks: tuple[Inscription, ...] = ()
+
+    @classmethod
+    def of(cls, setup: Setup) -> Book:
+        """The rules of a match."""
+        agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
+        return cls(agreed, setup.house, setup.scoring, setup.blanks)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One rule: its id, what it says, the cards it is about, and a heading if it has one."""
+
+    rule: str
+    said: Said
+    cards: tuple[Picture, ...] = ()
+    heading: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A few rules that belong together; `id` is the ending of its name's text id."""
+
+    id: str
+    entries: tuple[Entry, ...]
+
+
+def sections(texts: Texts, book: Book) -> list[Section]:
+    """All sections that have something to say, in the order of a sheet."""
+    parts = (
+        ("deck", _plain(texts, book, "R1", _deck(book.edition))),
+        ("start", _plain(texts, book, *(f"R2.{n}" for n in range(1, 6)))),
+        ("turn", _plain(texts, book, *_turn(book))),
+        ("cards", [*_cards(texts, book), *_blanks(texts, book)]),
+        ("row", _row(texts, book)),
+        ("bluff", _plain(texts, book, *_bluff(book))),
+        ("call", _plain(texts, book, *_call(book))),
+        ("end", _plain(texts, book, *_end(book))),
+        ("two", _plain(texts, book, *(["R10"] if _usual(book) else []))),
+        ("house", _house(texts, book)),
+    )
+    return [Section(name, tuple(entries)) for name, entries in parts if entries]
+
+
+def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
+    hidden = {rule for house in book.house for rule in HIDES.get(house.id, ())}
+    found = [Entry(rule, rule_said(texts, rule, book.edition)) for rule in rules if rule not in hidden]
+    return [entry for entry in found if entry.said != Said()]
+
+
+def _deck(known: Edition) -> str:
+    return f"R1.{[other.id for other in EDITIONS].index(known.id) + 1}"
+
+
+def _usual(book: Book) -> bool:
+    """Whether a turn is a card on the one pile (R3), not a match in the row (R11)."""
+    return turns_as_usual(book.edition)
+
+
+def _turn(book: Book) -> list[str]:
+    return [f"R3.{n}" for n in range(1, 7)] if _usual(book) else ["R3.1"]
+
+
+def _bluff(book: Book) -> list[str]:
+    doubted = any(isinstance(rule, Bluff) for rule in book.edition.rules)
+    return [f"R5.{n}" for n in range(1, 6)] if doubted else []
+
+
+def _call(book: Book) -> list[str]:
+    several = any(rule.id == "multi" for rule in book.house)
+    return ["R6.1", "R6.2", "R6.3", *(["R6.4"] if several else [])]
+
+
+def _end(book: Book) -> list[str]:
+    scored = [book.scoring.rule] if book.scoring else ["R7.3", "R7.4", "R7.5", "R7.6"]
+    return ["R7.1", "R7.2", *scored, "R7.7"]
+
+
+def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
+    """A rule for all cards that it is about, with their pictures."""
+    groups: dict[str, dict[str, tuple[Face, bool]]] = {}
+    for side, cards in enumerate(book.edition.deck.faces):
+        for face in cards:
+            if face.symbol in RULES:
+                groups.setdefault(rule_of(face), {}).setdefault(face.symbol, (face, side == 1))
+    for rule in sorted(groups, key=_order):
+        yield _group(texts, book, rule, list(groups[rule].values()))
+        if rule == "R4.7":
+            yield from _plain(texts, book, "R4.8")
+
+
+def _group(texts: Texts, book: Book, rule: str, cards: list[tuple[Face, bool]]) -> Entry:
+    pictures = tuple((face.color, face.symbol, dark) for face, dark in cards)
+    return Entry(rule, rule_said(texts, rule, book.edition), pictures)
+
+
+def _order(rule: str) -> list[int]:
+    return [int(part) for part in rule.removeprefix("R").split(".")]
+
+
+def _row(texts: Texts, book: Book) -> list[Entry]:
+    if _usual(book):
+        return []
+    entry = _plain(texts, book, "R11")[0]
+    return [replace(entry, cards=(("green", "hash", False), (None, "dos", False)))]
+
+
+def _blanks(texts: Texts, book: Book) -> list[Entry]:
+    written = [
+        Entry("R8", Said(texts("rulebook.blank", number=number + 1, words=inscribed(texts, blank))))
+        for number, blank in enumerate(book.blanks)
+    ]
+    return [*_plain(texts, book, "R8"), *written] if book.edition.blanks else []
+
+
+def _house(texts: Texts, book: Book) -> list[Entry]:
+    """The house rules in force; where no match is played, all that could be."""
+    fitting = [kind() for kind in HOUSE_RULES if kind.fits(book.edition)]
+    rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
+    found = []
+    for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
+        name = name_of(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
+        words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
+        found.append(Entry(str(getattr(rule, "rule", "R9")), Said(words), heading=name))
+    return found

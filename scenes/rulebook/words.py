@@ -1,0 +1,118 @@
+"""What each rule says in one edition: its sheet's own numbers, and apart from them what is only our reading."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeVar
+
+from game.core.cards import Face
+from game.core.rule import Rule
+from game.editions.edition import Edition
+from game.mechanics.card_points import Worth
+from game.mechanics.challenge import DOUBTFUL, Bluff
+from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.table_manners import Manners
+from game.mechanics.uno_call import UnoCall
+from scenes.kit.texts import Texts
+from scenes.table.narration.sentences import RULES
+
+Kind = TypeVar("Kind", bound=Rule)
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the sheet says, and what we read into it where the sheets are silent."""
+
+    words: str = ""
+    ours: str = ""
+
+
+def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
+    """What a rule says in an edition, as one paragraph.
+
+    A rule without a text of its own says what its parent says; an empty string if there is none.
+    """
+    said = rule_said(texts, rule, edition)
+    return texts.paragraph([said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
+
+
+def rule_said(texts: Texts, rule: str, edition: Edition) -> Said:
+    """The same in two parts.
+
+    The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
+    what is said in its place in an edition or with a trait of its sheet (`traits`), `.with.flip` what is
+    added where there is a card of this symbol, `.ours` and `.ours.flip` what is our reading.
+    """
+    ends, facts = traits(edition), numbers(edition)
+    while rule:
+        own = [key for end in ends if texts.has(key := f"rule.{rule}.{end}")][:1]
+        usual = [f"rule.{rule}", *(f"rule.{rule}.with.{symbol}" for symbol in symbols(edition))]
+        ours = [f"rule.{rule}.ours", *(f"rule.{rule}.ours.{end}" for end in ends)]
+        found = Said(*(_all(texts, keys, facts) for keys in (own or usual, ours)))
+        if found != Said():
+            return found
+        rule = rule.rpartition(".")[0]
+    return Said()
+
+
+def _all(texts: Texts, keys: list[str], facts: dict[str, object]) -> str:
+    named = {name: _cards(texts, said) if isinstance(said, tuple) else said for name, said in facts.items()}
+    return texts.paragraph([texts(key, **named) for key in keys if texts.has(key)])
+
+
+def _cards(texts: Texts, names: tuple[str, ...]) -> str:
+    return texts("rule.or").join(texts(f"card.{name}") for name in names)
+
+
+@lru_cache(maxsize=32)
+def symbols(edition: Edition) -> tuple[str, ...]:
+    """The symbols of all its faces, both sides, each once, in the order in which cards are explained."""
+    found = dict.fromkeys(face.symbol for face in faces(edition))
+    return (*(name for name in RULES if name in found), *(name for name in found if name not in RULES))
+
+
+@lru_cache(maxsize=32)
+def faces(edition: Edition) -> tuple[Face, ...]:
+    """All different faces, both sides, in the order of the deck."""
+    return tuple(dict.fromkeys(face for side in edition.deck.faces for face in side))
+
+
+def traits(edition: Edition) -> tuple[str, ...]:
+    """The endings of ids that hold for an edition: its id, and what its sheet's rules are set to."""
+    found = [edition.id, *(["cut"] if edition.cut else [])]
+    for rule in edition.rules:
+        match rule:
+            case Bluff(legal=legal, guilty=guilty):
+                found += [f"legal_{legal}", f"guilty_{guilty}"]
+            case UnoCall(opens=opens, laughed=laughed):
+                found += [f"opens_{opens}", "laughed" if laughed else "free"]
+    manners = _rule(edition, Manners, Manners())
+    found += ["wrong" if manners.wrong else "no_wrong", *(["comment"] if manners.comment else [])]
+    return tuple(found)
+
+
+def numbers(edition: Edition) -> dict[str, object]:
+    """What the placeholders of the texts stand for: numbers, and tuples of symbols for names of cards."""
+    bluff, call = _rule(edition, Bluff, Bluff()), _rule(edition, UnoCall, UnoCall())
+    manners, doubtful = _rule(edition, Manners, Manners()), _doubtful(edition)
+    low, high = edition.seats
+    return {
+        "low": low, "high": high, "hand": edition.hand, "penalty": bluff.penalty, "surcharge": bluff.surcharge,
+        "doubt": max((_amount(face) for face in doubtful), default=4) + bluff.surcharge,
+        "doubtful": tuple(face.symbol for face in doubtful) or ("wild4",), "catch": call.penalty,
+        "laughed": call.laughed, "wrong": manners.wrong, "comment": manners.comment,
+        "worth": _rule(edition, Worth, Worth()).points,
+    }  # fmt: skip
+
+
+def _rule(edition: Edition, kind: type[Kind], otherwise: Kind) -> Kind:
+    return next((rule for rule in edition.rules if isinstance(rule, kind)), otherwise)
+
+
+def _doubtful(edition: Edition) -> list[Face]:
+    return [face for face in faces(edition) if DOUBTFUL in face.tags]
+
+
+def _amount(face: Face) -> int:
+    return sum(effect.amount for effect in face.played if isinstance(effect, AimDraw) and not effect.until)

@@ -1,0 +1,1 @@
+"""The scores after a round (`RoundOver`) and after a match (`MatchOver`)."""

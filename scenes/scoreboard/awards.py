@@ -1,0 +1,142 @@
+"""What everybody did in a match besides winning or losing it; and who deserves which award."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.core import events
+from game.core.actions import Action, Take
+from game.core.table import Table
+from game.mechanics.draw_penalty import Penalty
+from scenes.kit.texts import Texts
+from scenes.scoreboard.sums import Sums
+
+AIMED = frozenset({"R4.1", "R4.5", "R4.6", "R5.4", "R9.2"})
+"""Rules under which somebody draws because of somebody else's card."""
+QUICK_TURNS = 3
+"""Nobody is called quick for fewer turns than this."""
+
+
+@dataclass
+class Deeds:
+    """What one seat did."""
+
+    drawn: int = 0
+    inflicted: int = 0
+    caught: int = 0
+    catches: int = 0
+    bluffs: int = 0
+    """Bluffs that nobody doubted."""
+    seen_through: int = 0
+    """Other people's bluffs that it doubted."""
+    turns: int = 0
+    seconds: float = 0.0
+
+
+@dataclass
+class Tally:
+    """Counts as the match goes on: `note` every action with its events, `timed` every thought."""
+
+    seats: int
+    deeds: list[Deeds] = field(init=False)
+    _author: int = field(default=-1, init=False)
+    _bluffer: int = field(default=-1, init=False)
+
+    def __post_init__(self) -> None:
+        self.deeds = [Deeds() for _ in range(self.seats)]
+
+    def note(self, action: Action, news: Iterable[events.Event], table: Table) -> None:
+        """An action was said and this followed; `table` is the true one afterwards."""
+        if isinstance(action, Take) and self._bluffer >= 0:
+            self.deeds[self._bluffer].bluffs += 1
+        for event in news:
+            self._note(event)
+        self._bluffer = _bluffer(table)
+
+    def timed(self, seat: int, seconds: float) -> None:
+        """A seat took so long for a turn."""
+        self.deeds[seat].turns += 1
+        self.deeds[seat].seconds += seconds
+
+    def _note(self, event: events.Event) -> None:
+        match event:
+            case events.Played(seat=seat):
+                self._author = seat
+            case events.Drew(seat=seat, cards=cards, rule=rule):
+                self.deeds[seat].drawn += len(cards)
+                if rule in AIMED and self._author not in (seat, -1):
+                    self.deeds[self._author].inflicted += len(cards)
+            case events.Caught(seat=seat, by=by):
+                self.deeds[seat].caught += 1
+                self.deeds[by].catches += 1
+            case events.ChallengeEnded(seat=seat, guilty=True):
+                self.deeds[seat].seen_through += 1
+
+
+def _bluffer(table: Table) -> int:
+    """Whoever has laid a wild draw card illegally that is waiting for an answer; -1 if nobody."""
+    head = table.agenda[-1] if table.agenda else None
+    if isinstance(head, Penalty) and head.aim.suspicion and head.aim.suspicion.guilty:
+        return head.aim.actor
+    return -1
+
+
+@dataclass(frozen=True)
+class Award:
+    """A small prize: its text id `award.<kind>`, who gets it, why in words."""
+
+    kind: str
+    seat: int
+    why: str
+    icon: str
+
+
+ICONS = {
+    "bluff": "eye-off", "doubter": "eye", "catcher": "search", "villain": "bolt", "fast": "clock",
+    "sweep": "trophy", "caught": "warning", "drawn": "cards",
+}
+
+
+def awards(tally: Tally, sums: Sums, texts: Texts, most: int = 6) -> list[Award]:
+    """The prizes of a match, different people first."""
+    found = [award for kind in ICONS if (award := _award(kind, tally.deeds, sums, texts)) is not None]
+    chosen: list[Award] = []
+    for fresh in (True, False):
+        for award in found:
+            known = {other.seat for other in chosen}
+            if award not in chosen and len(chosen) < most and (award.seat not in known or not fresh):
+                chosen.append(award)
+    return sorted(chosen, key=lambda award: list(ICONS).index(award.kind))
+
+
+def _award(kind: str, deeds: Sequence[Deeds], sums: Sums, texts: Texts) -> Award | None:
+    if kind == "fast":
+        return _fastest(deeds, texts)
+    scores = _scores(kind, deeds, sums)
+    seat = max(range(len(scores)), key=scores.__getitem__)
+    if scores[seat] <= 0:
+        return None
+    if kind == "sweep":
+        why = texts("award.sweep.why", points=scores[seat])
+    else:
+        why = texts.n(f"award.{kind}.why", scores[seat])
+    return Award(kind, seat, why, ICONS[kind])
+
+
+def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
+    """How much of something everybody did."""
+    if kind == "sweep":
+        if len(sums.sheet) < 2 or sums.least_wins:
+            return [0] * len(deeds)
+        return [max(row[seat] for row in sums.sheet) for seat in range(len(deeds))]
+    names = {"bluff": "bluffs", "doubter": "seen_through", "catcher": "catches", "villain": "inflicted"}
+    return [getattr(deed, names.get(kind, kind)) for deed in deeds]
+
+
+def _fastest(deeds: Sequence[Deeds], texts: Texts) -> Award | None:
+    paces = {seat: deed.seconds / deed.turns for seat, deed in enumerate(deeds) if deed.turns >= QUICK_TURNS}
+    if len(paces) < 2:  # only people are timed, and alone nobody is quicker
+        return None
+    seat = min(paces, key=paces.__getitem__)
+    return Award("fast", seat, texts("award.fast.why", seconds=f"{paces[seat]:.1f}"), ICONS["fast"])

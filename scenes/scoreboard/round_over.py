@@ -1,0 +1,172 @@
+"""The end of a round: hands are counted, then sheet and chart show how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Button, Page
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.scoreboard.chart import Chart, place_papers
+from scenes.scoreboard.hand_count import Count
+from scenes.scoreboard.score_sheet import ScoreSheet
+from scenes.scoreboard.sums import Sums
+
+LINGER = 1.6
+"""Seconds that the finished count is looked at before the sheet comes by itself."""
+HEAD = 104.0
+FOOT = 92.0
+EDGE = 40.0
+ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class RoundOver(Scene):
+    """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result."""
+
+    def __init__(
+        self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(ctx)
+        self.sums = sums
+        self.on_next, self.on_menu = on_next, on_menu
+        self.count = Count(ctx, self.sums)
+        self.sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
+        self.shows_sheet = not self.sums.counts
+        self._left = LINGER
+        self.page = Page()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        parts = self.chart.wants_frame if self.shows_sheet else self.count.wants_frame
+        return super().wants_frame or parts or self.page.wants_frame
+
+    def enter(self) -> None:
+        """A sheet that is shown at once draws its chart at once."""
+        if self.shows_sheet:
+            self.chart.start()
+
+    def arrange(self) -> None:
+        """Lay everything out."""
+        view = self.ctx.view
+        wide = min(view.width - 2 * EDGE, 1380.0)
+        self.area = pygame.FRect(view.cx - wide / 2, HEAD, wide, view.height - HEAD - FOOT)
+        self.count.place(self.area)
+        place_papers(self.area, self.sheet, self.chart)
+        self._place_buttons()
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Buttons; else any click or key goes on."""
+        if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
+            self.dirty = self.sheet.scroll(-event.y) or self.dirty
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self.page.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.shows_sheet:
+            self.advance()
+            return True
+        return asks_for_keys(self.ctx, event)
+
+    def advance(self) -> None:
+        """Finish the count, then go to the sheet, then on."""
+        self.dirty = True
+        if not self.shows_sheet and not self.count.done:
+            self.count.skip()
+        elif not self.shows_sheet:
+            self._turn(True)
+        else:
+            self.on_next()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        self.page.update(dt)
+        if self.shows_sheet:
+            self.chart.update(dt)
+            return
+        self.count.update(dt)
+        if self.count.done and self._left > 0:
+            self._left -= dt
+            if self._left <= 0:
+                self._turn(True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground, heading, hands or sheet, buttons."""
+        self.ctx.paint.ground(surface, self.ctx.theme)
+        self._heading(surface)
+        if self.shows_sheet:
+            self.sheet.draw(surface)
+            self.chart.draw(surface)
+        else:
+            self.count.draw(surface)
+        self.page.draw(surface)
+
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key in ON:
+            self.advance()
+        elif event.key == pygame.K_ESCAPE and self.on_menu:
+            self.on_menu()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.shows_sheet:
+            self.dirty = self.sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._turn(event.key == pygame.K_RIGHT)
+        else:
+            return False
+        return True
+
+    def _turn(self, to_sheet: bool) -> None:
+        """Leaf between the hands and the sheet."""
+        if to_sheet == self.shows_sheet or (not to_sheet and not self.sums.counts):
+            return
+        self.count.skip()
+        self.shows_sheet, self._left, self.dirty = to_sheet, 0.0, True
+        if to_sheet:
+            self.chart.start()
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        t, view = self.ctx.texts, self.ctx.view
+        last = "score.finish" if self.sums.over else "score.next"
+        go = Button(self.ctx, t(last if self.shows_sheet else "score.to_sheet"), self._press, kind="primary",
+                    icon="next", size=21,
+                    rect=pygame.FRect(self.area.right - 270, view.height - 78, 270, 56))
+        back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards",
+                      rect=pygame.FRect(self.area.left, view.height - 76, 170, 52))
+        back.visible = self.shows_sheet and self.sums.counts
+        self.page.set(go, back)
+        self.page.focus = go
+
+    def _press(self) -> None:
+        if not self.shows_sheet:
+            self._turn(True)
+        else:
+            self.advance()
+
+    def _heading(self, surface: pygame.Surface) -> None:
+        t, theme, setter, sums = self.ctx.texts, self.ctx.theme, self.ctx.type, self.sums
+        who = t("common.and").join(sums.seats[seat].name for seat in sums.winners)
+        blocked = all(sums.hands[seat] for seat in sums.winners)
+        words = t("score.blocked") if blocked else t("score.out", seat=who)
+        left = self.area.left
+        for seat in sums.winners[:3]:
+            draw_avatar(self.ctx, surface, sums.seats[seat].avatar, (left + 34, HEAD / 2 + 2), 64)
+            left += 76
+        setter.text(surface, words, (left + 6, HEAD / 2 + 2), 32, theme.on_cloth, "bold",
+                    width=self.area.right - left - 270)
+        setter.text(surface, self._which(), (self.area.right, HEAD / 2 + 2), 19, theme.on_cloth, "bold",
+                    align="right", width=250)
+
+    def _which(self) -> str:
+        t, sums, number = self.ctx.texts, self.sums, len(self.sums.sheet)
+        if sums.rounds > 1 and sums.counts:
+            return t("score.of", number=number, rounds=sums.rounds)
+        if sums.target:
+            return t("table.round_to", number=number, target=sums.target)
+        return t("score.round", number=number)

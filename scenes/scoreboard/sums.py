@@ -1,0 +1,90 @@
+"""What a finished round was worth, read off a match: for the count, the sheet and the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.core.cards import Face
+from game.match.match import Match
+from game.match.setup import Seat
+from scenes.cards.palette import COLOR_RGB
+
+
+@dataclass(frozen=True)
+class Sums:
+    """One match after a round. `left` are points in hand, `points` what the round was worth (R7)."""
+
+    seats: tuple[Seat, ...]
+    hands: tuple[tuple[Face, ...], ...]
+    left: tuple[int, ...]
+    sheet: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    dark: bool = False
+    rule: str = "R7.3"
+    rounds: int = 0
+    target: int = 0
+    over: bool = False
+    mates: bool = False
+    """Whether those who have won the match are one team (R9.9): they won, and share no place."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the last round was worth."""
+        return self.sheet[-1]
+
+    @property
+    def running(self) -> tuple[tuple[int, ...], ...]:
+        """Totals after each round."""
+        sums: list[tuple[int, ...]] = []
+        for row in self.sheet:
+            last = sums[-1] if sums else (0,) * len(row)
+            sums.append(tuple(a + b for a, b in zip(last, row, strict=True)))
+        return tuple(sums)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Totals after the last round."""
+        return self.running[-1]
+
+    @property
+    def counts(self) -> bool:
+        """Whether cards left in hand are counted at all; under R7.5 they are not."""
+        return self.rule != "R7.5"
+
+    @property
+    def least_wins(self) -> bool:
+        """Whether fewer points are better (R7.5)."""
+        return self.rule == "R7.5"
+
+    def place(self, seat: int) -> int:
+        """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""
+        sign = -1 if self.least_wins else 1
+        better = [total for total in self.totals if sign * total > sign * self.totals[seat]]
+        return 1 + len({*better} if self.mates else better)
+
+
+def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
+    """Read a match whose round has just ended; without `winners` they are those with empty hands."""
+    table, scoring, sheet = match.table, match.setup.scoring, tuple(match.sheet)
+    hands = tuple(_sorted(table.faces[card] for card in hand) for hand in table.hands)
+    left = tuple(table.rules.left(table, seat) for seat in range(len(hands)))
+    out = winners or tuple(seat for seat in table.playing if not hands[seat])
+    best, first = max(sheet[-1]), match.winners
+    return Sums(
+        match.setup.seats, hands, left, sheet,
+        out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
+        table.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
+        match.over, len(first) > 1 and {*first} <= {*table.rules.team(table, first[0])},
+    )
+
+
+def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
+    """A hand as one would lay it down to be counted: by colour, numbers first."""
+    colors = (*COLOR_RGB, None)
+    return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
+
+
+def signed(points: int) -> str:
+    """A number of points with its sign, as on paper."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

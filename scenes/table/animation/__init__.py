@@ -1,0 +1,1 @@
+"""How each event moves on the table."""

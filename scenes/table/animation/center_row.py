@@ -1,0 +1,105 @@
+"""Row: the centre cards of DOS with what lies on them, where they are and how they are cleared (R11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.events import RowCleared, names_of
+from game.core.layout import ROW
+from scenes.kit.tween import Motion, Parallel, Sequence, Tween
+from scenes.table.animation.flight import BACK, Manner, fly, send
+from scenes.table.prompts.dial import badge, key_cap
+from scenes.table.stage.layer import Item
+from scenes.table.stage.places import RATIO, ROW_ROOM, Pose
+from scenes.table.stage.sprites import Blits, box, draw, on_card
+
+if TYPE_CHECKING:
+    from scenes.table.stage.items import Furniture
+    from scenes.table.stage.stage import Stage
+
+KEYS = 10
+"""Centre cards that have a key."""
+GLIDE = Manner(0.2, 0.1, 0.0)
+
+
+def at(stage: Stage, pos: tuple[float, float]) -> int | None:
+    """The centre card under a point."""
+    row = stage.shown.row
+    for number, cards in reversed(list(enumerate(row))):
+        if any(on_card(stage.places.row(number, len(row), depth), pos) for depth in range(len(cards))):
+            return number
+    return None
+
+
+def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
+    """The row on the layer; `lit` centre cards glow."""
+    many, places, ctx = stage.row_count, stage.places, furniture.ctx
+    stage.spread.follow(many)
+    counts = {name.card: name.number for name in names_of(stage.shown)}
+    shown = [(stage.spread.pose(places, number, depth), number, depth, stage.looks(card)[0], counts.get(card))
+             for number in range(many) for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
+
+    def paint(surface: pygame.Surface) -> None:
+        blits: Blits = []
+        for pose, number, depth, look, _ in shown:
+            if look is not None:
+                glow = ctx.theme.glow if number in lit and not depth else None
+                furniture.pictures.lay(blits, look, pose, glow=glow)
+        draw(surface, blits)
+        for pose, _, _, look, counted in shown:
+            if counted is not None and look is not None and look.color:
+                badge(ctx, surface, on_top(pose, 0.36), counted, look.color, pose.width * 0.15)
+        for number in sorted(at for at in lit if at < KEYS):
+            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), str((number + 1) % KEYS))
+
+    around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
+    return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)
+
+
+def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:
+    """A point near the upper edge of a card: so many widths aside from its middle, and below the edge."""
+    return pose.x + aside * pose.width, pose.y + (below - RATIO / 2) * pose.width
+
+
+def cleared(stage: Stage, event: RowCleared) -> Motion:
+    """Matched cards go to the discard pile; those that are left close up."""
+    moves = event.moves
+    apart = min(0.07, 0.3 / max(1, len(moves)))
+    gone = Parallel(*(fly(stage, event, move, BACK, delay=apart * i) for i, move in enumerate(moves)))
+    return Sequence(gone, _close_up(stage, event))
+
+
+def _close_up(stage: Stage, event: RowCleared) -> Motion:
+    """The centre cards that stay glide together."""
+    motions: list[Motion] = []
+
+    def begin() -> None:
+        before = len(stage.shown.row)
+        left = [number for number in range(before) if number not in event.at]
+        for now, number in enumerate(left):
+            for card in list(stage.lying[ROW - number]):
+                sprite = stage.lift(ROW - number, card)
+                sprite.put(stage.places.row(number, before))
+                motions.append(send(sprite, stage.places.row(now, len(left)), GLIDE, 0.0))
+
+    return Sequence(Tween(0.0, on_start=begin), _Later(motions))
+
+
+class _Later:
+    """Motions that are known only when they begin."""
+
+    def __init__(self, motions: list[Motion]) -> None:
+        self.motions = motions
+        self.together: Parallel | None = None
+
+    def advance(self, dt: float) -> float | None:
+        """Go on by `dt` seconds."""
+        self.together = self.together or Parallel(*self.motions)
+        return self.together.advance(dt)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self.together = self.together or Parallel(*self.motions)
+        self.together.finish()

@@ -1,0 +1,186 @@
+"""Choreography: how each thing that happens is shown. What is not known here is shown by its moves."""
+
+from __future__ import annotations
+
+from game.core import events
+from game.core.events import Event
+from scenes.cards.palette import COLOR_RGB
+from scenes.kit.tween import Motion, Parallel, Tween, ease_in_out, wait
+from scenes.table.animation import center_row as row
+from scenes.table.animation import draw_one_by_one as flow
+from scenes.table.animation import explosion as fuse
+from scenes.table.animation import flip_wave as wave
+from scenes.table.animation.deal import dealer_chosen, draw_for_deal, open_hands, shuffle, sweep
+from scenes.table.animation.flight import BACK, DEALT, DRAWN, THROWN, TURNED, fly
+from scenes.table.animation.hands_moving import hands_moved, hands_shuffled
+from scenes.table.animation.signs import Sign
+from scenes.table.stage.stage import Stage
+
+DEAL = 0.95
+"""Seconds from the first to the last card of the deal; each flies a moment more."""
+APART = 0.11
+"""Seconds between two cards that are drawn together."""
+LONGEST = 0.4
+"""Nothing but the deal and the count takes longer."""
+
+
+def perform(stage: Stage, event: Event) -> Motion:
+    """The movement of an event. It must leave all cards where the event says."""
+    match event:
+        case events.RoundBegan():
+            return sweep(stage)
+        case events.DrewForDeal(draws):
+            return draw_for_deal(stage, draws)
+        case events.DealerChosen(seat):
+            return dealer_chosen(stage, seat)
+        case events.Shuffled() | events.Reshuffled():
+            return shuffle(stage, event)
+        case events.Dealt():
+            return _deal(stage, event)
+        case events.TurnedUp():
+            return fly(stage, event, event.moves[0], TURNED)
+        case events.Played():
+            return _play(stage, event)
+        case events.Drew(rule=rule) if rule in flow.FOLLOWED:
+            return flow.drawn_one_by_one(stage, event)
+        case events.Drew():
+            return _draw(stage, event)
+        case events.Discarded():
+            return flow.laid_down(stage, event)
+        case events.PutBack() | events.TookBack():
+            return Parallel(*(fly(stage, event, move, BACK) for move in event.moves))
+        case events.RoundEnded():
+            return open_hands(stage, event)
+        case _:
+            return _everybody(stage, event) or _quiet(stage, event)
+
+
+def _everybody(stage: Stage, event: Event) -> Motion | None:
+    """What happens to all hands or to the whole table."""
+    match event:
+        case events.HandsMoved():
+            return hands_moved(stage, event)
+        case events.HandsShuffled():
+            return hands_shuffled(stage, event)
+        case events.Flipped():
+            return wave.flip(stage, event)
+        case events.RowCleared():
+            return row.cleared(stage, event)
+        case events.Fitted(places=places) | events.Placed(place=places):
+            at = places if isinstance(places, tuple) else (places,)
+            return _thrown(stage, event, at)
+    return None
+
+
+def _quiet(stage: Stage, event: Event) -> Motion:
+    """What moves no cards."""
+    match event:
+        case events.ColorNamed(color=color):
+            return _wave(stage, color)
+        case events.Skipped(seat=seat, rule=rule):
+            return wait(0.05) if rule == "R3.6" else _flash(stage, "skip", seat)
+        case events.Reversed():
+            return _swing(stage)
+        case events.Exploded():
+            return fuse.burn(stage, event)
+        case events.HandShown():
+            return _show_hand(stage, event)
+        case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():
+            return wait(0.38)
+        case events.UnoCalled() | events.Passed():
+            return wait(0.2)
+        case _:
+            return _by_moves(stage, event)
+
+
+def _by_moves(stage: Stage, event: Event) -> Motion:
+    """Any other event: its cards fly, all within the time that anything may take."""
+    moves = event.moves
+    if not moves:
+        return wait(0.0)
+    return Parallel(*(fly(stage, event, move, DRAWN, delay=delay)
+                      for move, delay in zip(moves, _delays(len(moves), DRAWN.seconds), strict=True)))
+
+
+def _delays(count: int, seconds: float) -> list[float]:
+    """When each of some cards sets off, so that the last one arrives in time."""
+    apart = min(APART, (LONGEST - seconds) / max(1, count - 1))
+    return [apart * number for number in range(count)]
+
+
+def _deal(stage: Stage, event: Event) -> Motion:
+    """One card each in turn."""
+    moves = event.moves
+    apart = DEAL / max(1, len(moves) - 1)
+    return Parallel(*(fly(stage, event, move, DEALT, delay=apart * i) for i, move in enumerate(moves)))
+
+
+def _play(stage: Stage, event: events.Played) -> Motion:
+    """Thrown on the pile; the place in the hand counts, since hidden cards may be told apart (R4.8)."""
+    return _thrown(stage, event, event.at)
+
+
+def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
+    """Cards of a hand, each from its place in it."""
+    moves = zip(event.moves, places, _delays(len(places), THROWN.seconds), strict=True)
+    return Parallel(*(fly(stage, event, move, THROWN, at=at, delay=delay) for move, at, delay in moves))
+
+
+def _draw(stage: Stage, event: events.Drew) -> Motion:
+    """One card after the other."""
+    moves = event.moves
+    if not moves:
+        return wait(0.0)
+    return Parallel(*(fly(stage, event, move, DRAWN, delay=delay)
+                      for move, delay in zip(moves, _delays(len(moves), DRAWN.seconds), strict=True)))
+
+
+def _wave(stage: Stage, color: str) -> Motion:
+    sign = Sign("wave", stage.places.pile.x, stage.places.pile.y, COLOR_RGB[color])
+    return _signed(stage, sign, 0.32)
+
+
+def _flash(stage: Stage, kind: str, seat: int) -> Motion:
+    spot = stage.places.spot(seat)
+    return _signed(stage, Sign(kind, spot.x, spot.y), 0.4)
+
+
+def _signed(stage: Stage, sign: Sign, seconds: float) -> Motion:
+    def show() -> None:
+        stage.signs.append(sign)
+
+    def grow(share: float) -> None:
+        sign.share = share
+
+    def gone() -> None:
+        stage.signs = [other for other in stage.signs if other is not sign]
+
+    return Tween(seconds, grow, lambda t: t, on_start=show, on_done=gone)
+
+
+def _swing(stage: Stage) -> Motion:
+    def turn(share: float) -> None:
+        stage.swing = share
+
+    return Tween(0.38, turn, ease_in_out)
+
+
+class _Held:
+    """Waits until somebody has looked."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        stage.hold()
+
+    def advance(self, dt: float) -> float | None:
+        """Time alone changes nothing."""
+        return None if self.stage.held else dt
+
+    def finish(self) -> None:
+        """It has been seen."""
+        self.stage.release()
+
+
+def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
+    """The challenger takes as long as he likes; for all others it is a moment."""
+    return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(0.35)

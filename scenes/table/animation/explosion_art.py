@@ -1,0 +1,72 @@
+"""Smoke: how a burning fuse and the puff after it are drawn (R4.13)."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import darker, mix
+
+if TYPE_CHECKING:
+    from scenes.table.animation.signs import Sign
+
+BURNT = 0.6
+"""Share of the time that the fuse burns; the rest is smoke."""
+LENGTH = 132.0
+SMOKE = ((0, -4, 34), (-40, 8, 24), (40, 6, 26), (-20, -32, 22), (26, -30, 24), (0, 28, 22))
+"""Puffs around the middle: across, down, radius."""
+SPARKS = 7
+
+
+def draw_fuse(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
+    """The fuse as it burns, or the smoke after it."""
+    if sign.share < BURNT:
+        _cord(ctx, surface, sign, sign.share / BURNT)
+    else:
+        _puff(ctx, surface, sign, (sign.share - BURNT) / (1 - BURNT))
+
+
+def _cord(ctx: Context, surface: pygame.Surface, sign: Sign, burnt: float) -> None:
+    """A wavy cord that gets shorter, with a spark at its end and a dark knob where it leads."""
+    points = [_along(sign, share / 24) for share in range(25)]
+    left = points[: max(2, round(25 * (1 - burnt)))]
+    scale = [ctx.view.point(*point) for point in left]
+    pygame.draw.lines(surface, (40, 28, 20), False, scale, max(2, ctx.view.px(7)))
+    pygame.draw.lines(surface, (212, 190, 150), False, scale, max(1, ctx.view.px(4)))
+    knob = points[0]
+    ctx.paint.disc(surface, (knob[0], knob[1] + 3), 27, (20, 10, 10), 0.3)
+    ctx.paint.disc(surface, knob, 25, (30, 34, 30))
+    ctx.paint.disc(surface, (knob[0] - 7, knob[1] - 8), 7, (92, 104, 92))
+    _spark(ctx, surface, left[-1], burnt)
+
+
+def _along(sign: Sign, share: float) -> tuple[float, float]:
+    """A point of the cord, from the knob outwards."""
+    return sign.x - LENGTH / 2 + LENGTH * share, sign.y + 12 * math.sin(share * math.tau * 1.1) - 20 * share
+
+
+def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], burnt: float) -> None:
+    flicker = math.sin(burnt * 71) * 0.5 + 0.5
+    for number in range(SPARKS):
+        angle = math.tau * number / SPARKS + burnt * 19
+        far = 13 + 9 * ((number * 0.37 + burnt * 7) % 1)
+        end = spot[0] + far * math.cos(angle), spot[1] + far * math.sin(angle)
+        ctx.paint.disc(surface, end, 3.0, (255, 206, 74))
+    ctx.paint.disc(surface, spot, 15, (255, 140, 30), 0.55)
+    ctx.paint.disc(surface, spot, 9 + round(3 * flicker), (255, 226, 110))
+    ctx.paint.disc(surface, spot, 5, (255, 255, 240))
+
+
+def _puff(ctx: Context, surface: pygame.Surface, sign: Sign, share: float) -> None:
+    """A flash, then smoke that spreads and fades."""
+    grow, alpha = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share))
+    tone = mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5))
+    for wider, color, thick in ((4, (54, 50, 48), 0.35), (0, darker(tone, 0.12), 0.95), (-5, tone, 0.95)):
+        for dx, dy, radius in SMOKE:
+            spot = sign.x + dx * grow, sign.y + dy * grow - 14 * share - (4 if wider < 0 else 0)
+            ctx.paint.disc(surface, spot, round(radius * grow) + wider, color, alpha * thick)
+    if share < 0.35:
+        ctx.paint.disc(surface, (sign.x, sign.y), round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)

@@ -1,0 +1,114 @@
+"""Wave: from the discard pile outwards every card turns over its long axis (R4.7)."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.core.cards import HIDDEN
+from game.core.events import Flipped, TopSeen
+from game.core.layout import PILE, STOCK, Layout, Move
+from scenes.kit.tween import Motion, Tween, ease_in_out
+from scenes.table.animation.hands_moving import lift_hand
+from scenes.table.stage.sprites import Look, Sprite, back_of
+from scenes.table.stage.stage import Moment, Stage
+
+SECONDS = 1.45
+TURN = 0.42
+"""Seconds in which one card turns."""
+ALL = Move(0, PILE, PILE)
+"""Stands for everything on the table."""
+
+
+@dataclass
+class Turning:
+    """A card that turns over where it lies, from `start` seconds on."""
+
+    sprite: Sprite
+    start: float
+
+    def go(self, seconds: float) -> None:
+        """Be as it is after so many seconds."""
+        share = min(1.0, max(0.0, (seconds - self.start) / TURN))
+        self.sprite.turn = ease_in_out(share)
+        self.sprite.height = 0.75 * math.sin(math.pi * share)
+
+
+def reach(stage: Stage) -> float:
+    """How far the wave has to run, design pixels."""
+    places = stage.places
+    return max(math.hypot(places.pile.x, places.pile.y), math.dist((places.pile.x, places.pile.y),
+                                                                   (places.width, places.height)))
+
+
+def front(share: float) -> float:
+    """How far the front of the wave has come (0 to 1) at a share of its time; it is slow to begin with."""
+    return float(min(1.0, share * 1.28) ** 1.5)
+
+
+def flip(stage: Stage, event: Flipped) -> Motion:
+    """Lift everything, turn each card as the wave comes by, and leave it lying the other way up."""
+    turning: list[Turning] = []
+
+    def begin() -> None:
+        sprites = [*_piles(stage, event), *_hands(stage, event)]
+        far = reach(stage)
+        turning.extend(Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
+        stage.watch(Moment.TAKE, event, ALL)
+
+    def go(t: float) -> None:
+        for card in turning:
+            card.go(t * SECONDS)
+
+    return Tween(SECONDS, go, lambda t: t, on_start=begin)
+
+
+def _when(stage: Stage, sprite: Sprite, far: float) -> float:
+    """When the wave comes to a card."""
+    away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
+    return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
+
+
+def other_face(layout: Layout, card: int) -> Look:
+    """The face on the other side of a card that is known."""
+    face = layout.deck.faces[1 - layout.side][card]
+    return Look(face.color, face.symbol, layout.side == 0)
+
+
+def _piles(stage: Stage, event: Flipped) -> list[Sprite]:
+    """The up card and the top of the draw pile; what lies below needs no turning."""
+    layout, places, sprites = stage.shown, stage.places, []
+    if stage.lying[STOCK]:
+        pose, old = places.stock_top(len(stage.lying[STOCK])), back_of(layout, stage.lying[STOCK][-1])
+        seen = next((after.slot for after in stage.queue if isinstance(after, TopSeen)), -1)
+        front = deck_back(layout, seen)
+        stage.lying[STOCK][-1] = HIDDEN
+        sprites.append(Sprite.at(pose, old, front))
+    if stage.lying[PILE]:
+        up = stage.lying[PILE][-1]
+        look, new = stage.looks(up)[0], event.pile[-1]
+        sprites.append(Sprite.at(places.discard(up), look, other_face(layout, new), up))
+    stage.lying[PILE] = []
+    stage.flights.extend(sprites)
+    return sprites
+
+
+def deck_back(layout: Layout, slot: int) -> Look:
+    """What the top of the draw pile shows once the other side is in play."""
+    face = layout.deck.back(slot)
+    return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
+
+
+def _hands(stage: Stage, event: Flipped) -> list[Sprite]:
+    """All hands: what is behind an own card comes up; what others held in hand is what one sees next."""
+    layout, sprites = stage.shown, []
+    for seat, hand in enumerate(event.hands):
+        widths = stage.widths[seat].target
+        for sprite, slot in zip(lift_hand(stage, seat), hand, strict=True):
+            own = slot >= 0 and sprite.card >= 0
+            sprite.front = sprite.seen
+            sprite.back = other_face(layout, slot) if own else deck_back(layout, slot)
+            sprite.turn = 0.0
+            sprites.append(sprite)
+        stage.widths[seat].target = widths
+    return sprites

@@ -1,0 +1,71 @@
+"""Signs: pictures that flash up for a moment: a lost turn, a turned direction, a named colour."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import Rgb
+from scenes.table.animation.explosion_art import draw_fuse
+
+SIZE = 74.0
+
+
+@dataclass
+class Sign:
+    """A picture at a place; `share` runs from 0 to 1 while it is seen."""
+
+    kind: str
+    """skip, wave, fuse, or the name of an icon."""
+    x: float
+    y: float
+    color: Rgb = (224, 49, 60)
+    share: float = 0.0
+
+
+def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
+    """Draw one as it is now."""
+    if sign.kind == "wave":
+        _wave(ctx, surface, sign)
+        return
+    if sign.kind == "fuse":
+        draw_fuse(ctx, surface, sign)
+        return
+    grow = min(1.0, sign.share * 4)
+    alpha = min(1.0, (1 - sign.share) * 4)
+    radius = max(4.0, SIZE / 2 * (0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)))
+    ctx.paint.disc(surface, (sign.x, sign.y + 3), radius + 5, (40, 12, 16), alpha * 0.3)
+    ctx.paint.disc(surface, (sign.x, sign.y), radius + 5, (255, 255, 255), alpha)
+    ctx.paint.disc(surface, (sign.x, sign.y), radius, sign.color, alpha)
+    if sign.kind == "skip":
+        _skip(ctx, surface, sign, radius, alpha)
+    else:
+        image = ctx.art.icon(sign.kind, ctx.view.px(radius * 1.2))
+        surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
+                     special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alpha: float) -> None:
+    """A ring with a bar across."""
+    inner = radius * 0.62
+    box = pygame.FRect(sign.x - inner, sign.y - inner, 2 * inner, 2 * inner)
+    ctx.paint.ring(surface, box, (255, 255, 255), inner, radius * 0.2, alpha)
+    far, half = inner * 0.66, radius * 0.1
+    points = [(sign.x + dx * far + ox * half, sign.y + dy * far + oy * half)
+              for dx, dy, ox, oy in ((-1, -1, 1, -1), (1, 1, 1, -1), (1, 1, -1, 1), (-1, -1, -1, 1))]
+    ctx.paint.polygon(surface, points, (255, 255, 255), alpha)
+
+
+def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
+    """A ring of light that runs outwards."""
+    radius = 60 + 150 * sign.share
+    center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(16 * (1 - sign.share)))
+    size = ctx.view.px(2 * radius) + 4
+    ring = pygame.Surface((size, size), pygame.SRCALPHA)
+    alpha = 1 - sign.share
+    tone = [round(part * alpha * 0.8) for part in sign.color]
+    pygame.draw.aacircle(ring, (*tone, round(204 * alpha)), (size // 2, size // 2), size // 2 - 2, width)
+    surface.blit(ring, ring.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,1 @@
+"""What lies around the cards: buttons, log, tips, seats."""

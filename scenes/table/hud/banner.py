@@ -1,0 +1,91 @@
+"""Captions: a few words in the middle of the table, gone after a moment, and why something is refused."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+
+STAYS = 1.25
+REFUSED = 2.8
+FADE = 0.2
+READ = 0.05
+"""Seconds for each letter that has to be read."""
+WIDEST, MOST = 840.0, 3
+"""How wide the words may be, and in how many lines they stay large."""
+SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
+LEADING = 1.3
+ROUND = 28.0
+
+
+class Caption:
+    """Words above the piles; new ones replace the old."""
+
+    def __init__(self, ctx: Context, stays: float = STAYS, size: float = 24.0) -> None:
+        self.ctx, self.size = ctx, size
+        self.words, self.rule = "", ""
+        self.left = 0.0
+        self.stays = self.whole = stays
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it is there."""
+        return self.left > 0
+
+    def show(self, words: str, rule: str = "") -> None:
+        """Say something."""
+        self.words, self.rule = words, rule
+        self.whole = self.left = max(self.stays, READ * len(words))
+
+    def hurry(self) -> None:
+        """Make room: fade away at once."""
+        self.left = min(self.left, FADE)
+
+    def clear(self) -> None:
+        """Say nothing any more."""
+        self.left = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.left = max(0.0, self.left - dt)
+
+    def box(self, center: tuple[float, float]) -> pygame.FRect:
+        """The pill around a point; long words take several lines."""
+        setter, lines, size = self.ctx.type, *self._lines()
+        wide = max(setter.width(line, size, "bold") for line in lines) + self._tag() + 2 * SPACE.l
+        box = pygame.FRect(0, 0, wide, size * LEADING * setter.factor * len(lines) + 16)
+        box.center = center
+        return box
+
+    def _lines(self) -> tuple[list[str], float]:
+        """The words in lines about as long as one another, and the size at which there are not too many."""
+        setter, room = self.ctx.type, min(self.ctx.view.width - 80, WIDEST) - self._tag() - 2 * SPACE.l
+        space = pygame.FRect(0, 0, room, self.size * LEADING * setter.factor * MOST)
+        size = setter.fit_paragraph(self.words, self.size, "bold", space, LEADING, 0.5)
+        tried = [setter.wrap(self.words, size, "bold", room * share) for share in SHARES]
+        return next(lines for lines in tried if len(lines) == len(tried[-1])), size
+
+    def _tag(self) -> float:
+        """The room that the rule's id takes."""
+        return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
+
+    def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """A dark pill with bright words, and the rule's id."""
+        if self.left <= 0:
+            return
+        ctx, theme, box = self.ctx, self.ctx.theme, self.box(center)
+        alpha = min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
+        ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
+        radius = min(box.height / 2, ROUND)
+        ctx.paint.shadow(surface, box, theme.shadow, radius, 9, 3, alpha)
+        ctx.paint.box(surface, box, paper, radius, alpha=alpha * 0.94)
+        lines, size = self._lines()
+        step, x = size * LEADING * ctx.type.factor, box.left + (box.width - self._tag()) / 2
+        for number, line in enumerate(lines):
+            y = box.top + 8 + step * (number + 0.5)
+            ctx.type.text(surface, line, (x, y), size, ink, "bold", align="center", alpha=alpha)
+        if self.rule:
+            place = box.right - SPACE.l, box.centery
+            ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
+                          alpha=alpha)

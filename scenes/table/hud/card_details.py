@@ -1,0 +1,67 @@
+"""What a card does: large, with a sentence and the rule's id, until anything is pressed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import Face
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.tween import Approach
+from scenes.table.narration.sentences import rule_of
+from scenes.table.stage.sprites import PREMULTIPLIED
+from scenes.words.card_names import card_does, card_name
+
+BOX = (560.0, 270.0)
+CARD = 138.0
+
+
+class Explanation:
+    """One card explained, above everything but the UNO button."""
+
+    def __init__(self, ctx: Context, face: Face, dark: bool, center: tuple[float, float], does: str = "") -> None:
+        self.ctx, self.face, self.dark = ctx, face, dark
+        self.does = does or card_does(ctx.texts, face)
+        self.box = pygame.FRect(0, 0, *BOX)
+        self.box.center = center
+        self.shown = Approach(0.0, 20)
+        self.shown.target = 1.0
+        if ctx.settings.reduced_motion:
+            self.shown.value = 1.0
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it is still coming."""
+        return self.shown.moving
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.shown.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A sheet with the card at its left."""
+        ctx, theme, box = self.ctx, self.ctx.theme, self.box
+        share = self.shown.value
+        box = box.move(0, 14 * (1 - share))
+        ctx.paint.shadow(surface, box, theme.shadow, SPACE.round, 18, 8, share)
+        ctx.paint.box(surface, box, theme.panel, SPACE.round, border=theme.line, line=2, alpha=share)
+        if share < 0.5:
+            return
+        width = ctx.view.px(CARD)
+        image = ctx.art.face(self.face.color, symbol_of(self.face), self.dark, width)
+        place = image.get_rect(center=ctx.view.point(box.left + 28 + CARD / 2, box.centery))
+        surface.blit(image, place, special_flags=PREMULTIPLIED)
+        self._words(surface, box)
+
+    def _words(self, surface: pygame.Surface, box: pygame.FRect) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        left = box.left + 28 + CARD + SPACE.l
+        room = box.right - SPACE.l - left
+        name = card_name(ctx.texts, self.face)
+        ctx.type.text(surface, name, (left, box.top + 52), 25, theme.ink, "bold", width=room)
+        place = pygame.FRect(left, box.top + 82, room, 126)
+        size = ctx.type.fit_paragraph(self.does, 17, "medium", place)
+        ctx.type.paragraph(surface, self.does, place, size, theme.ink)
+        foot = " · ".join((ctx.texts.n("table.points", self.face.points), rule_of(self.face)))
+        ctx.type.text(surface, foot, (left, box.bottom - 36), 15, theme.muted, "bold", width=room)

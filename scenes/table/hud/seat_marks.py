@@ -1,0 +1,57 @@
+"""Marks: small signs at the seats: who plays together (R9.9), and who holds a shield (R8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.mechanics.blank_wild_effects import SHIELDS
+from scenes.kit.context import Context
+from scenes.kit.theme import Rgb, darker, lighter
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
+"""A colour for every team; its letter says the same."""
+SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-11, 0))
+
+
+def teams(table: TableScene) -> dict[int, int]:
+    """The number of every seat's team; nothing where everybody plays alone."""
+    rules, layout = table.match.table.rules, table.match.table
+    together = [tuple(sorted(rules.team(layout, seat))) for seat in range(len(table.setup))]
+    if all(len(team) == 1 for team in together):
+        return {}
+    known = sorted(set(together))
+    return {seat: known.index(team) for seat, team in enumerate(together)}
+
+
+def draw_marks(table: TableScene, surface: pygame.Surface, together: dict[int, int]) -> None:
+    """Draw them at the pills."""
+    places, shown = table.stage.places, table.stage.shown
+    for seat, team in together.items():
+        pill = places.pill(seat)
+        _letter(table.ctx, surface, (pill.left + 5, pill.bottom - 8), team)
+    noted = shown.notes.get(SHIELDS)
+    held: tuple[int, ...] = noted if isinstance(noted, tuple) else ()
+    for seat in sorted(set(held)):
+        pill = places.pill(seat)
+        _shield(table.ctx, surface, (pill.right - pill.height * 1.15, pill.top + 3), held.count(seat))
+
+
+def _letter(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], team: int) -> None:
+    tone = TEAMS[team % len(TEAMS)]
+    ctx.paint.disc(surface, spot, 12.5, (255, 255, 255))
+    ctx.paint.disc(surface, spot, 10.5, tone)
+    letter = chr(ord("A") + team)
+    ctx.type.text(surface, letter, spot, 13 / ctx.type.factor, (255, 255, 255), "bold", align="center")
+
+
+def _shield(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], count: int) -> None:
+    tone = (58, 120, 214)
+    for grow, color in ((1.3, (255, 255, 255)), (1.1, darker(tone, 0.2)), (0.9, lighter(tone, 0.15))):
+        ctx.paint.polygon(surface, [(spot[0] + x * grow, spot[1] + y * grow) for x, y in SHIELD], color)
+    if count > 1:
+        ctx.type.text(surface, str(count), spot, 13 / ctx.type.factor, (255, 255, 255), "bold", align="center")

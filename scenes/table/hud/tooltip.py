@@ -1,0 +1,135 @@
+"""Tip: what a card does, beside it, when the mouse has rested on it for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.theme import SPACE
+from scenes.kit.tween import Approach
+from scenes.table.animation import center_row as row
+from scenes.table.hud.card_text import told
+from scenes.table.narration.sentences import rule_of
+from scenes.table.stage.sprites import box, on_card
+from scenes.words.card_names import card_name
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+RESTED = 0.9
+"""Seconds that the mouse has to rest on a card."""
+NEVER = float("-inf")
+WIDTH = 330.0
+CHIP = 150.0
+"""Room for the colour in play and its name."""
+NAME, WORDS, FOOT = 17.0, 14.5, 12.5
+"""Sizes of the letters."""
+
+
+class Tip:
+    """Small and in nobody's way: it takes no clicks and goes at the next one."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.card: int | None = None
+        self.rested = 0.0
+        self.shown = Approach(0.0, 16)
+        self.dirty = False
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it comes or goes."""
+        return self.dirty
+
+    def notice(self, event: pygame.Event) -> None:
+        """The mouse has moved, or something is pressed: then it goes until the mouse comes to a card again."""
+        if event.type == pygame.MOUSEMOTION:
+            card = self.under(event.pos)
+            if card != self.card:
+                self.card, self.rested = card, 0.0
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.rested = NEVER
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        table = self.table
+        busy = table.stage.busy or table.asking.prompt is not None or table.explanation is not None
+        if busy or self.card is None or self._pose() is None:
+            self.rested = min(self.rested, 0.0)
+        self.rested += dt
+        before, self.shown.target = self.shown.value, float(self.rested >= RESTED)
+        if table.ctx.settings.reduced_motion or not self.shown.target:
+            self.shown.value = self.shown.target
+        self.shown.update(dt)
+        self.dirty = before != self.shown.value
+
+    def under(self, pos: tuple[float, float]) -> int | None:
+        """The open card at a point: an own one, one in the row, or the up card."""
+        stage = self.table.stage
+        card, at = stage.hand.under(pos), row.at(stage, pos)
+        if card is None and at is not None:
+            card = stage.shown.row[at][0]
+        elif card is None and stage.shown.pile and on_card(stage.places.discard(stage.shown.pile[-1]), pos):
+            card = stage.shown.pile[-1]
+        return card if card is not None and card >= 0 else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A slip of paper above the card."""
+        around = self._pose()
+        if self.shown.value <= 0 or self.card is None or around is None:
+            return
+        ctx, theme, share = self.table.ctx, self.table.ctx.theme, self.shown.value
+        paper = self.box(around)
+        ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)
+        ctx.paint.box(surface, paper, theme.panel, SPACE.m, border=theme.line, line=1.5, alpha=share)
+        face, inner = self.table.stage.shown.faces[self.card], paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
+        line = ctx.type.height(NAME, "bold")
+        foot = " · ".join((ctx.texts.n("table.points", face.points), rule_of(face)))
+        ctx.type.text(surface, card_name(ctx.texts, face), (inner.left, inner.top + line / 2), NAME, theme.ink,
+                      "bold", width=inner.width, alpha=share)
+        text = pygame.FRect(inner.left, inner.top + line, inner.width, inner.height)
+        ctx.type.paragraph(surface, self._words(), text, WORDS, theme.ink, alpha=share)
+        ctx.type.text(surface, foot, (inner.left, inner.bottom - FOOT * 0.7), FOOT, theme.muted, "bold",
+                      width=inner.width, alpha=share)
+
+    def box(self, around: pygame.FRect) -> pygame.FRect:
+        """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""
+        setter, view, places = self.table.ctx.type, self.table.ctx.view, self.table.stage.places
+        high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
+        high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
+        paper = pygame.FRect(0, 0, WIDTH, high)
+        paper.midbottom = around.centerx, around.top - 10
+        paper.clamp_ip(pygame.FRect(8, 8, view.width - 16, view.height - 16))
+        if paper.colliderect(places.uno):
+            paper.right = places.uno.left - 10
+        return self._clear(paper)
+
+    def _clear(self, paper: pygame.FRect) -> pygame.FRect:
+        """Moved aside, so that whoever thinks about a card still sees the up card and the colour in play."""
+        places, shown = self.table.stage.places, self.table.stage.shown
+        chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
+        chip.center = places.chip
+        vital = box(places.pile).union(chip)
+        if shown.row or self.card in shown.pile[-1:] or not paper.colliderect(vital):
+            return paper
+        if paper.centerx < vital.centerx:
+            paper.right = vital.left - 8
+        else:
+            paper.left = vital.right + 8
+        return paper
+
+    def _words(self) -> str:
+        table = self.table
+        return "" if self.card is None else told(table.ctx.texts, table.stage.shown, table.match.setup, self.card)
+
+    def _pose(self) -> pygame.FRect | None:
+        """The box around the card, if it still lies there."""
+        stage, card = self.table.stage, self.card
+        here = None if card is None else stage.hand.find(card)
+        if here is not None:
+            return box(here.pose)
+        if card is not None and stage.shown.pile and card == stage.shown.pile[-1]:
+            return box(stage.places.discard(card))
+        places = [at for at, cards in enumerate(stage.shown.row) if card in cards]
+        return box(stage.places.row(places[0], stage.row_count)) if places else None

@@ -1,0 +1,102 @@
+"""Along the top: which round, how one stands, how fast everything goes, and the way to the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import SPEEDS, Context
+from scenes.kit.theme import Rgb
+from scenes.kit.widgets import IconButton, Widget
+from scenes.kit.widgets.icons import draw_icon
+from scenes.words.card_names import points
+
+GAP = 5.0
+
+
+def next_pace(pace: str) -> str:
+    """The pace after this one, round and round."""
+    paces = list(SPEEDS)
+    return paces[(paces.index(pace) + 1) % len(paces)]
+
+
+class TopBar:
+    """Round and score at the left, buttons at the right; `widgets` go onto the table's page."""
+
+    def __init__(
+        self, ctx: Context, on_menu: Callable[[], None], *, on_help: Callable[[], None] | None = None
+    ) -> None:
+        self.ctx = ctx
+        self.round = ""
+        self.standing = ""
+        self.pace = IconButton(ctx, "", self._faster, size=17)
+        self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
+        self.menu = IconButton(ctx, "", on_menu, icon="pause")
+        self.widgets: list[Widget] = [self.pace, self.menu]
+        if on_help:
+            self.widgets.insert(1, self.help)
+        self.arrange()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether a button would look different."""
+        return any(widget.wants_frame for widget in self.widgets)
+
+    @property
+    def rect(self) -> pygame.FRect:
+        """The place that the words at the left take."""
+        return self.words
+
+    def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
+        """Lay words and buttons out in two places at the upper corners."""
+        width = self.ctx.view.width
+        self.words = left or pygame.FRect(24, 14, 180, 60)
+        box = right or pygame.FRect(width - 170, 14, 146, 48)
+        side = min(box.height, (box.width - GAP * (len(self.widgets) - 1)) / len(self.widgets))
+        for number, widget in enumerate(reversed(self.widgets)):
+            widget.rect = pygame.FRect(box.right - side - number * (side + GAP), box.top, side, side)
+        t = self.ctx.texts  # the language may be another one
+        self.pace.hint, self.help.hint, self.menu.hint = t("table.pace"), t("table.keys"), t("table.menu")
+        self._show_pace()
+
+    def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
+        """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
+        t = self.ctx.texts
+        key = "table.round_to" if target else "table.round_of" if rounds > 1 else "table.round"
+        self.round = t(key, number=number, rounds=rounds, target=target)
+        place = 1 + sum(total > totals[me] for total in totals)
+        self.standing = t("table.standing", points=points(t, totals[me]), place=place) if any(totals) else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words; the buttons draw themselves with the page."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        left, middle, room = self.words.left, self.words.top + 24, self.words.width
+        rise = 11 if self.standing else 0
+        setter.text(surface, self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
+        if self.standing:
+            setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
+
+    def _faster(self) -> None:
+        self.ctx.change(pace=next_pace(self.ctx.pace))
+        self._show_pace()
+
+    def _show_pace(self) -> None:
+        pace = self.ctx.pace
+        self.pace.icon = "bolt" if pace == "instant" else ""
+        self.pace.words = "" if pace == "instant" else f"{pace}×"
+        self.pace.dirty = True
+
+
+def key_cap(
+    ctx: Context, surface: pygame.Surface, key: str, center: tuple[float, float], ink: Rgb, face: Rgb,
+    size: float = 14,
+) -> None:
+    """A small key as on a keyboard, for hints; `key` may be `icon:name`."""
+    width = max(24.0, ctx.type.width(key, size, "bold") + 14) if not key.startswith("icon:") else 26.0
+    box = pygame.FRect(center[0] - width / 2, center[1] - 12, width, 24)
+    ctx.paint.box(surface, box, face, 7)
+    if key.startswith("icon:"):
+        draw_icon(ctx, surface, key[5:], center, 16, ink)
+    else:
+        ctx.type.text(surface, key, center, size, ink, "bold", align="center")

@@ -1,0 +1,116 @@
+"""The big UNO button: always there, never covered, heard the moment it goes down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.context import Context
+from scenes.kit.widgets import Pressable
+from scenes.kit.widgets.icons import draw_icon
+
+SIZE = 132.0
+PULSES = 2.4
+"""Seconds that it beckons when it begins to count; then it only glows: a still table costs nothing."""
+
+
+class UnoButton(Pressable):
+    """A red dome with the word on it. Put it last on the page: it lies on top of everything.
+
+    `ready`: the word counts now. `called`: this seat has said it. Any press is heard; false ones make them laugh.
+    """
+
+    quick = True
+
+    def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
+        super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
+        self.ready = False
+        self.called = False
+        self.word = ctx.texts("table.uno")
+        self.key = "U"
+        self._beat = 0.0
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.word
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return super().wants_frame or self._beckons
+
+    @property
+    def _beckons(self) -> bool:
+        return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
+
+    def set(self, *, ready: bool, called: bool = False) -> None:
+        """How things stand for the seat that looks."""
+        if (ready, called) == (self.ready, self.called):
+            return
+        if ready and not self.ready:
+            self._beat = 0.0
+        self.ready, self.called, self.dirty = ready, called, True
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Round, and a little larger than it looks."""
+        away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
+        return bool(self.visible and away <= self.rect.width / 2 + 6)
+
+    def hit(self) -> None:
+        """Pressed by its key."""
+        self._act()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        if self._beckons:
+            self._beat += dt
+        if not self.pressed and self.press.value == 1.0:
+            self.press.target = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Glow, dome, word, key."""
+        center, size = self.rect.center, self.rect.width
+        if self.ready:
+            self._glow(surface, center, size / 2)
+        down = 3 * self.press.value
+        middle = center[0], center[1] + down
+        self._dome(surface, middle, size)
+        self._word(surface, (middle[0], middle[1] - size * 0.03), size)
+        if self.called:
+            self._tick(surface, (self.rect.right - size * 0.16, self.rect.top + size * 0.16))
+        self.draw_focus(surface, size / 2)
+
+    def _glow(self, surface: pygame.Surface, center: tuple[float, float], radius: float) -> None:
+        theme = self.ctx.theme
+        wave = 0.5 + 0.5 * math.sin(self._beat * math.tau * 1.25 - math.pi / 2) if self._beckons else 0.6
+        grow = radius + 8
+        box = pygame.FRect(center[0] - grow, center[1] - grow, 2 * grow, 2 * grow)
+        self.ctx.paint.shadow(surface, box, (*theme.glow, 255), grow, 15, 0, 0.55 + 0.45 * wave)
+
+    def _dome(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+        name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
+        px = self.ctx.view.px(size)
+        image = self.ctx.art.image(f"button-{name}", (px, px))
+        surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
+                     special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _word(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+        setter = self.ctx.type
+        letters = size * 0.265 / setter.factor
+        word, letters = setter.fit(self.word, letters, "bold", size * 0.74, 0.5)
+        for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):
+            place = center[0] + dx, center[1] + dy
+            setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
+        setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
+        if self.key:
+            place = center[0], center[1] + size * 0.235
+            setter.text(surface, self.key, place, 14 / setter.factor, (255, 214, 206), "bold", align="center")
+
+    def _tick(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        self.ctx.paint.disc(surface, center, 16, (255, 255, 255))
+        self.ctx.paint.disc(surface, center, 13, self.ctx.theme.good)
+        draw_icon(self.ctx, surface, "check", center, 18, (255, 255, 255))

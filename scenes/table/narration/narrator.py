@@ -1,0 +1,115 @@
+"""Teller: lets the log, bubbles, captions and sounds follow what the stage shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core import events
+from game.core.events import Event
+from game.core.layout import Move
+from game.core.view import View
+from game.match.setup import Setup
+from scenes.kit.context import Context
+from scenes.table.hud.banner import Caption
+from scenes.table.hud.card_text import inscribed, written_on
+from scenes.table.hud.log import LogLine, LogPanel
+from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.narration.sentences import Narration, tell
+from scenes.table.stage.stage import Moment, Stage
+from scenes.words.agreements import agreements
+from scenes.words.card_names import short
+
+HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
+"""Events whose sound belongs to the moment when a card lands."""
+
+
+class Teller:
+    """Watches a stage. `since` keeps, for every person, what has been told since the last own turn."""
+
+    def __init__(
+        self, ctx: Context, setup: Setup, stage: Stage, log: LogPanel, bubbles: Bubbles, caption: Caption
+    ) -> None:
+        self.ctx, self.setup, self.stage = ctx, setup, stage
+        self.log, self.bubbles, self.caption = log, bubbles, caption
+        self.names = tuple(short(seat.name) for seat in setup.seats)
+        self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
+        self.now: Narration | None = None
+        self.quiet = False
+        """True while everything is skipped: words are told, but not with sounds."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Something begins, takes off, lands or ends on the stage."""
+        if moment is Moment.BEGIN:
+            self._begin(event)
+        elif moment is Moment.TAKE and isinstance(event, events.Played | events.TookBack):
+            self._sound("card_slide", 0.5, move)
+        elif moment is Moment.LAND:
+            self._land(event, move)
+
+    def remember(self, event: Event, view: View) -> None:
+        """Tell what happened before, without a sound."""
+        self._write(event, view)
+
+    def _write(self, event: Event, view: View) -> Narration:
+        """A line for the log and for whoever comes next; how the event is told."""
+        if isinstance(event, events.RoundBegan):
+            self.log.clear()
+            self._remind()
+        told = tell(event, view, self.names, self.ctx.texts)
+        if told.log:
+            line = LogLine(told.log, told.rule)
+            self.log.add(line)
+            for seat, lines in self.since.items():
+                if not _own(event, seat):
+                    lines.append(line)
+        return told
+
+    def _remind(self) -> None:
+        """Every round begins with what is not as the sheet says."""
+        setup = self.setup
+        for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
+            self.log.add(LogLine(other.words, other.rule))
+
+    def _begin(self, event: Event) -> None:
+        view = self.stage.shown
+        told = self.now = self._inscribed(event, self._write(event, view))
+        if told.bubble:
+            seat, words = told.bubble
+            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
+        if told.caption and not isinstance(event, events.Exploded):
+            self.caption.show(told.caption)
+        if told.sound and not isinstance(event, HEARD_LATER) and not self.quiet:
+            self.ctx.sounds.play(told.sound, told.volume)
+
+    def _inscribed(self, event: Event, told: Narration) -> Narration:
+        """A blank wild is read out when it is laid (R8)."""
+        face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
+        if face is None or face.symbol != "blank":
+            return told
+        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, self.setup.blanks)))
+
+    def _land(self, event: Event, move: Move | None) -> None:
+        told = self.now
+        if isinstance(event, events.Exploded) and told and told.caption:
+            self.caption.show(told.caption)
+        if isinstance(event, HEARD_LATER) and told and told.sound:
+            self._sound(told.sound, told.volume, move)
+        elif isinstance(event, events.Drew):
+            self._sound("draw", 0.6, move)
+
+    def _sound(self, name: str, volume: float, move: Move | None) -> None:
+        """A sound from where the card is, left or right."""
+        if self.quiet:
+            return
+        places, pan = self.stage.places, 0.0
+        if move is not None:
+            seat = move.target if move.target >= 0 else move.source
+            pan = (places.pill(seat).centerx / places.cx - 1) if seat >= 0 and seat != places.bottom else 0.0
+        self.ctx.sounds.play(name, volume, pan=pan * 0.8)
+
+
+def _own(event: Event, seat: int) -> bool:
+    """Whether a seat need not be told, because it did it itself."""
+    if isinstance(event, events.Drew):
+        return event.seat == seat and event.rule == "R3.1"
+    return isinstance(event, events.Played | events.ColorNamed) and event.seat == seat

@@ -1,0 +1,201 @@
+"""What an event is told as: a line in the log, a sound, a spoken word, a caption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import events
+from game.core.cards import Face
+from game.core.layout import Layout
+from game.core.view import View
+from scenes.kit.texts import Texts
+from scenes.table.narration.center_row import tell_row
+from scenes.table.narration.narration import Narration
+from scenes.table.narration.special_cards import tell_special
+from scenes.words.card_names import card_name, color_name, word_of
+
+BOOM = frozenset({"wild4", "wild_color", "draw5", "draw4", "skip_all"})
+"""The worst cards: they land with a boom."""
+OWN = {"snorlax": "sleep", "greninja": "splash", "swap": "swap"}
+"""Cards with a sound of their own."""
+TURN_RULES = frozenset({"R3.1", "R3.2"})
+"""Drawing and keeping in one's own turn: nobody is punished."""
+
+
+__all__ = ["Narration", "landing", "refusal", "rule_of", "tell"]
+
+QUIET = Narration()
+
+
+def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
+    """How the seat that looks hears of an event (a redacted one)."""
+    for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special, tell_row):
+        told = group(event, view, names, texts)
+        if told is not None:
+            return told
+    return QUIET
+
+
+def landing(face: Face) -> tuple[str, float]:
+    """The sound of a card on the pile and how loud it is: the worse, the louder."""
+    if face.symbol in OWN:
+        return OWN[face.symbol], 1.0
+    if face.symbol in BOOM:
+        return "card_land_boom", 1.0
+    if face.number is None:
+        return "card_land_heavy", 0.9 if face.symbol.startswith(("draw", "wild2", "target")) else 0.8
+    return "card_land", 0.55 + 0.02 * min(10, face.number)
+
+
+def _set_up(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.RoundBegan(number=number):
+            caption = t("caption.round", number=number)
+            return Narration(t("log.round", number=number), event.rule, caption=caption)
+        case events.DrewForDeal():
+            return Narration(sound="flip_card", rule=event.rule)
+        case events.DealerChosen(seat):
+            return Narration(t("log.dealer", seat=names[seat]), event.rule)
+        case events.Shuffled():
+            return Narration(sound="shuffle", rule=event.rule)
+        case events.Dealt():
+            return Narration(sound="deal", rule=event.rule)
+        case events.TurnedUp(card):
+            return Narration(t("log.first", card=card_name(t, view.faces[card])), event.rule, "flip_card")
+        case events.PutBack(card=card):
+            line = t("log.put_back", card=card_name(t, view.faces[card]))
+            return Narration(line, event.rule, "shuffle", 0.7)
+        case events.Reshuffled(cut_by=cutter):
+            key = "log.reshuffled" if cutter is None else "log.reshuffled_cut"
+            cut = names[cutter] if cutter is not None else ""
+            return Narration(t(key, seat=cut), event.rule, "shuffle", caption=t("caption.reshuffled"))
+    return None
+
+
+def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.Played(seat=seat, cards=cards):
+            face = view.faces[cards[-1]]
+            key = "log.played_two" if len(cards) > 1 else "log.played"
+            line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
+            sound = ("stack", 1.0) if event.rule == "R9.2" else landing(face)
+            return Narration(line, rule_of(face, event.rule), *sound)
+        case events.Drew(seat=seat, cards=cards, rule=rule):
+            return _drew(seat, len(cards), rule, names, t)
+        case events.Kept(seat):
+            return Narration(rule=event.rule)
+        case events.Passed(seat):
+            return Narration(t("log.passed", seat=names[seat]), event.rule)
+        case events.TookBack(seat=seat, cards=cards, rule=rule):
+            card = card_name(t, view.faces[cards[-1]]) if cards[-1] >= 0 else ""
+            key = "log.took_back" if card else "log.took_back_hidden"
+            return Narration(t(key, seat=names[seat], card=card), rule, "card_slide")
+    return None
+
+
+def _drew(seat: int, count: int, rule: str, names: Sequence[str], t: Texts) -> Narration:
+    if rule in TURN_RULES:
+        return Narration(t.n("log.drew", count, seat=names[seat]), rule, "draw", 0.7)
+    if not count:
+        return Narration(rule=rule)
+    line = t.n("log.must_draw", count, seat=names[seat])
+    return Narration(line, rule, "penalty", min(1.0, 0.6 + 0.08 * count))
+
+
+def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.TurnBegan(seat) if seat == view.me:
+            return Narration(rule=event.rule, sound="your_turn", volume=0.8)
+        case events.Skipped(seat=seat, rule=rule):
+            if rule == "R3.6":  # said by the draw before it
+                return Narration(rule=rule)
+            return Narration(t("log.skipped", seat=names[seat]), rule, "skip", caption=t("caption.skip"))
+        case events.DealerLeads(seat=seat):
+            return Narration(t("log.dealer_leads", seat=names[seat]), event.rule)
+        case events.Reversed():
+            return Narration(t("log.reversed"), event.rule, "reverse", caption=t("caption.reverse"))
+        case events.ColorNamed(seat=seat, color=color, rule=rule):
+            name = color_name(t, color)
+            return Narration(t("log.color", seat=names[seat], color=name), rule, f"color_{color}",
+                             bubble=(seat, t("say.color", color=name)))
+        case events.Flipped():
+            dark = view.side == 0  # it is told before it has happened
+            key = "caption.dark" if dark else "caption.light"
+            return Narration(t("log.flipped"), event.rule, f"flip_world_{'dark' if dark else 'light'}",
+                             caption=t(key))
+    return None
+
+
+def _words(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.UnoCalled(seat=seat, due=True):
+            word = word_of(view)
+            sound = "oink" if word == "uno_oink" else "uno"
+            return Narration(t(f"log.{word}", seat=names[seat]), event.rule, sound,
+                             bubble=(seat, t(f"say.{word}")), bubble_kind="uno")
+        case events.UnoCalled(seat=seat):
+            return Narration(t("log.uno_false", seat=names[seat]), "R6.3", "boo_laugh", 0.8,
+                             (seat, t("say.uno_false")), "laugh")
+        case events.Caught(seat=seat, by=by):
+            line = t("log.caught", seat=names[seat], by=names[by])
+            return Narration(line, event.rule, "catch", bubble=(by, t("say.caught")), bubble_kind="caught",
+                             caption=t("caption.caught", seat=names[seat]))
+        case events.FalseCatch(seat=seat, by=by):
+            line = t("log.false_catch", seat=names[seat], by=names[by])
+            return Narration(line, event.rule, "boo_laugh", 0.8, (seat, t("say.false_catch")), "laugh")
+    return None
+
+
+def _challenge(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.Challenged(seat=seat, target=target):
+            line = t("log.challenged", seat=names[seat], target=names[target])
+            bubble = seat, t("say.challenge")
+            return Narration(line, event.rule, "challenge", bubble=bubble, bubble_kind="caught")
+        case events.HandShown():
+            return Narration(rule=event.rule, sound="flip_card", volume=0.7)
+        case events.ChallengeEnded(seat=seat, target=target, guilty=guilty, rule=rule):
+            key = "guilty" if guilty else "innocent"
+            line = t(f"log.{key}", seat=names[seat], target=names[target])
+            return Narration(line, rule, key, caption=t(f"caption.{key}"))
+    return None
+
+
+def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.RoundEnded(winners=winners, blocked=blocked):
+            who = t("common.and").join(names[seat] for seat in winners)
+            sound = "round_win" if view.me in winners else "round_lose"
+            key = "log.blocked" if blocked else "log.out"
+            return Narration(t(key, seat=who), "R2.5" if blocked else event.rule, sound,
+                             caption=t("caption.out", seat=who))
+        case events.MatchEnded(winners=winners):
+            who = t("common.and").join(names[seat] for seat in winners)
+            return Narration(t("log.match", seat=who), event.rule, "match_win")
+    return None
+
+
+RULES = {
+    "draw1": "R4.1", "draw2": "R4.1", "draw5": "R4.1", "reverse": "R4.2", "skip": "R4.3", "skip_all": "R4.3",
+    "wild": "R4.4", "wild4": "R4.5", "wild2": "R4.5", "wild_color": "R4.6", "flip": "R4.7", "shuffle": "R4.9",
+    "blank": "R4.10", "snorlax": "R4.11", "greninja": "R4.12", "creeper": "R4.13", "skip2": "R4.14",
+    "target2": "R4.14", "swap": "R4.14", "draw4": "R4.14",
+}  # fmt: skip
+"""The rule that says what a card does."""
+
+
+def rule_of(face: Face, said: str = "R3.1") -> str:
+    """The rule that belongs to a card just played; an unusual reason for playing it comes first.
+
+    Nobody is told that a card was wrong (R3.4).
+    """
+    said = "R3.1" if said == "R3.4" else said
+    return RULES.get(face.symbol, said) if said == "R3.1" else said
+
+
+def refusal(layout: Layout, reason: tuple[str, str], texts: Texts) -> tuple[str, str]:
+    """Words and rule id for an action that is refused, as `match.reason` gives it."""
+    key, rule = reason
+    color = color_name(texts, layout.color)
+    up = card_name(texts, layout.up) if layout.pile else ""
+    return texts(key, color=color or up, card=up), rule

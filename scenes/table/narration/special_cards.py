@@ -1,0 +1,68 @@
+"""How the happenings of special cards, house rules and table manners are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import events
+from game.core.view import View
+from scenes.kit.texts import Texts
+from scenes.table.narration.narration import Narration
+
+
+def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
+    """Hands that change owners, cards thrown away, fouls; None for everything else."""
+    for group in (_hands, _cards, _fouls):
+        told = group(event, names, t)
+        if told is not None:
+            return told
+    return None
+
+
+def _hands(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.HandsMoved(seat=seat, sources=sources, rule=rule):
+            moved = [other for other, source in enumerate(sources) if source != other]
+            if len(moved) == 2:
+                other = moved[1] if moved[0] == seat else moved[0]
+                line = t("log.swapped", seat=names[seat], other=names[other])
+                return Narration(line, rule, "swap", caption=t("caption.swapped"))
+            line = t("log.passed_on", seat=names[seat])
+            return Narration(line, rule, "swap", caption=t("caption.passed_on"))
+        case events.HandsShuffled(seat=seat, rule=rule):
+            return Narration(t("log.shuffled_hands", seat=names[seat]), rule, "shuffle",
+                             caption=t("caption.shuffled_hands"))
+    return None
+
+
+def _cards(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.Discarded(seat=seat, cards=cards, rule=rule):
+            line = t.n("log.discarded", len(cards), seat=names[seat])
+            return Narration(line, rule, "card_land", 0.8)
+        case events.Exploded(seat=seat, amount=amount, rule=rule):
+            return Narration(t("log.exploded", seat=names[seat], amount=amount), rule, "explode",
+                             caption=t("caption.exploded"))
+        case events.Shielded(seat=seat):
+            return Narration(t("log.shielded", seat=names[seat]), event.rule, "innocent",
+                             caption=t("caption.shielded"))
+        case events.WordsRead(words=words):
+            return Narration(words, event.rule, "wild", caption=words)
+    return None
+
+
+def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | None:
+    match event:
+        case events.PointedOut(seat=seat, by=by, due=due):
+            key = "log.pointed_out" if due else "log.pointed_wrongly"
+            line, sound = t(key, seat=names[seat], by=names[by]), "catch" if due else "boo_laugh"
+            return Narration(line, event.rule, sound, 0.9, (by, t("say.point_out")), "caught")
+        case events.Commented(seat=seat, by=by):
+            line = t("log.commented", seat=names[seat], by=names[by])
+            return Narration(line, event.rule, "boo_laugh", 0.8, (by, t("say.comment")), "say")
+        case events.Written(seat=seat, points=points, rule=rule):
+            return Narration(t.n("log.written", points, seat=names[seat]), rule, "penalty", 0.7)
+        case events.SeatLeft(seat=seat):
+            return Narration(t("log.left", seat=names[seat]), event.rule, "round_lose",
+                             caption=t("caption.left", seat=names[seat]))
+    return None

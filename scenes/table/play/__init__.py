@@ -1,0 +1,1 @@
+"""How a match goes on: who is asked, what the player does, what comes next."""

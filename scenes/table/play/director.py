@@ -1,0 +1,176 @@
+"""Director: asks every seat, gives CPU players time to think and to notice, and writes down what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from game.core.actions import Accept, Action, CallUno, Catch, IllegalAction, PointOut
+from game.core.events import Event
+from game.match.match import Match
+from game.players import Player
+from game.players.reaction import RECALL, TEMPERS, thinking_time
+
+AFTER_WORD = 0.35
+"""Seconds from an own word to the card that follows it."""
+RESPITE = 0.5
+"""Seconds longer that everybody waits while somebody may be caught."""
+AGAIN = 0.5
+"""Seconds until a player that had nothing to say is asked again."""
+
+INTERRUPTS = (CallUno, Catch, PointOut)
+STAND = "stand"
+"""The question whether a wrong card stands (R3.4). It is put to nobody, for it would tell that the card is wrong."""
+
+
+class Pen(Protocol):
+    """What writes a match down (`game.record.Recorder`)."""
+
+    def wrote(self, action: Action, events: Sequence[Event]) -> str | None:
+        """Keep an action and what happened; what is wrong with the disk, if anything."""
+
+
+@dataclass
+class Alert:
+    """A CPU player has something it might say out of turn."""
+
+    options: tuple[Action, ...]
+    left: float
+
+
+class Director:
+    """Runs a match. `on_news` is told every action with its events, after they are on disk."""
+
+    def __init__(
+        self, match: Match, pen: Pen, players: Mapping[int, Player], rng: Random,
+        on_news: Callable[[Action, list[Event]], None],
+        on_trouble: Callable[[str], None] = lambda words: None,
+    ) -> None:
+        self.match, self.pen, self.players, self.rng = match, pen, players, rng
+        self.on_news, self.on_trouble = on_news, on_trouble
+        self.thinking: int | None = None
+        """The CPU seat that is thinking about its turn."""
+        self._left = 0.0
+        self._alerts: dict[int, Alert] = {}
+        self._troubled = False
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that the table waits for; None while a deal is due, a card may be doubted or the match is over."""
+        return None if self._standing else self._waited
+
+    @property
+    def _waited(self) -> int | None:
+        match = self.match
+        return None if match.over or match.dealing else match.table.asked.seat
+
+    @property
+    def _standing(self) -> bool:
+        return self._waited is not None and self.match.table.asked.task == STAND
+
+    def answers(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may answer, without what it may say at any time."""
+        if seat != self.asked:
+            return ()
+        return tuple(option for option in self.match.options(seat) if not isinstance(option, INTERRUPTS))
+
+    def interrupts(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may say out of turn."""
+        if self._waited is None:
+            return ()
+        options = self.match.options(seat)
+        return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
+
+    def say(self, action: Action) -> bool:
+        """Let a seat say something; whether the table heard it."""
+        try:
+            news = self.match.play(action)
+        except IllegalAction:
+            return False
+        trouble = self.pen.wrote(action, news)
+        if trouble and not self._troubled:
+            self.on_trouble(trouble)
+        self._troubled = bool(trouble)
+        self.thinking = None
+        self.on_news(action, news)
+        return True
+
+    def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
+        """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
+
+        Thinking follows the chosen speed; noticing does not, for people need their time too.
+        """
+        if self._waited is None:
+            self.thinking = None
+            return
+        if not self._interrupted(dt) and not busy:
+            if self._standing:
+                self._let_stand()
+            else:
+                self._turn(dt * speed)
+
+    def _let_stand(self) -> None:
+        """A card was looked at for long enough: a CPU player speaks now or never, then it acts (R3.4)."""
+        self.thinking = None
+        asked = self.match.table.asked.seat
+        for seat, player in self.players.items():
+            options = tuple(o for o in self.match.options(seat) if seat == asked or isinstance(o, PointOut))
+            said = player.choose(self.match.view(seat), options) if options and not player.quiet else None
+            if isinstance(said, PointOut) and self.say(said):
+                return
+        self.say(Accept(asked))
+
+    def _turn(self, dt: float) -> None:
+        seat = self.asked
+        player = self.players.get(seat) if seat is not None else None
+        if player is None or seat is None:
+            self.thinking = None
+            return
+        options = self.match.options(seat)
+        if self.thinking != seat:
+            self.thinking = seat
+            self._left = self._pause(player, options)
+        self._left -= dt
+        if self._left > 0:
+            return
+        action = player.choose(self.match.view(seat), options)
+        if action is None:
+            self._left = AGAIN
+        elif self.say(action) and isinstance(action, INTERRUPTS):
+            self.thinking, self._left = seat, AFTER_WORD
+
+    def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
+        respite = RESPITE if self.match.table.note("uno.down") else 0.0
+        return thinking_time(player.level, options, self.rng) + respite
+
+    def _interrupted(self, dt: float) -> bool:
+        """Let CPU players notice things; whether one of them spoke."""
+        for seat, player in self.players.items():
+            if player.quiet or seat == self._waited:
+                self._alerts.pop(seat, None)
+                continue
+            options = self.interrupts(seat)
+            if not options:
+                self._alerts.pop(seat, None)
+                continue
+            alert = self._alerts.get(seat)
+            if alert is None or alert.options != options:
+                self._alerts[seat] = Alert(options, self._delay(player, options))
+            elif self._noticed(seat, player, alert, dt):
+                return True
+        return False
+
+    def _noticed(self, seat: int, player: Player, alert: Alert, dt: float) -> bool:
+        alert.left -= dt
+        if alert.left > 0:
+            return False
+        alert.left = self.rng.uniform(*RECALL)
+        action = player.choose(self.match.view(seat), alert.options)
+        return action is not None and self.say(action)
+
+    def _delay(self, player: Player, options: tuple[Action, ...]) -> float:
+        temper = TEMPERS[player.level]
+        calls = any(isinstance(option, CallUno) for option in options)
+        return self.rng.uniform(*(temper.call if calls else temper.catch))

@@ -1,0 +1,67 @@
+"""Doubt: the moment in which somebody may say that a card does not fit, the same for all cards (R3.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.actions import PointOut
+from game.core.events import Noted, Played, TopSeen, TurnBegan
+from game.mechanics.table_manners import Manners
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+PAUSE = 1.2
+"""Seconds that a card lies there before it acts; noticing takes the same time at every pace."""
+WRONG = "R3.4"
+"""What a wrong card is laid by; the screen does not say so."""
+
+
+class Doubt:
+    """Among several people every card that acts waits for a moment, so that waiting tells nothing.
+
+    A person alone with CPU players knows what he lays: only his wrong cards wait, for them to notice.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    @property
+    def manners(self) -> Manners | None:
+        """The table manners of this match, if wrong cards can be laid at all."""
+        rules = self.table.match.table.rules.rules
+        return next((rule for rule in rules if isinstance(rule, Manners) and rule.wrong), None)
+
+    def pause(self, played: Played) -> float:
+        """Seconds of real time to wait after a card was laid."""
+        table = self.table
+        if played.seat not in table.people or self.manners is None or not self._acts(played):
+            return 0.0
+        return PAUSE if len(table.people) > 1 or played.rule == WRONG else 0.0
+
+    def _acts(self, played: Played) -> bool:
+        """Whether a card that might be wrong does more than end a turn; a wild is never wrong.
+
+        What follows it says so, whichever rule it comes from. A wrong card that would do nothing ends the
+        turn too; one that would act is asked about first.
+        """
+        stage = self.table.stage
+        follows = (event for event in stage.queue if not isinstance(event, Noted | TopSeen))
+        colored = stage.shown.faces[played.cards[-1]].color is not None
+        return colored and not isinstance(next(follows, None), TurnBegan)
+
+    @property
+    def accused(self) -> int:
+        """Who laid the up card, where somebody at this screen may point at him; -1 else."""
+        table = self.table
+        others = table.laid_by != table.me or len(table.people) > 1
+        may = self.manners is not None and table.me >= 0 and not table.match.dealing
+        return table.laid_by if may and others else -1
+
+    def point(self) -> None:
+        """Say that the up card does not fit; of one's own card it is somebody else around the table who says it."""
+        table, accused = self.table, self.accused
+        others = [person for person in table.people if person != accused]
+        by = table.me if table.me != accused else next(iter(others), -1)
+        if accused >= 0 and by >= 0:
+            table.director.say(PointOut(by, accused))

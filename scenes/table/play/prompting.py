@@ -1,0 +1,169 @@
+"""Asking: puts up the prompt for what the seat that looks is asked, and takes its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import events
+from game.core.actions import Action, Fit, Misplay, Place
+from game.mechanics.blank_wild_effects import TargetDraws
+from game.mechanics.challenge import Bluff
+from game.mechanics.draw_penalty import Penalty
+from game.mechanics.swap_hands import SeatChoice, SwapHands
+from scenes.table.prompts.choice import Answer, ChoicePrompt
+from scenes.table.prompts.choose_prompt import HandReveal, SeatPick, prompt_for
+from scenes.table.prompts.number_picker import NumberPick, naming
+from scenes.table.prompts.prompt import Prompt
+from scenes.words.card_names import card_name
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Asking:
+    """The prompt on the table, if there is one. `before` is the colour before a doubted card (R5.1)."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.prompt: Prompt | None = None
+        self.before: str | None = None
+        self._naming: tuple[Fit, ...] = ()
+        """The matches that what is being named decides between (R11)."""
+        self._tried = False
+        """Whether the question that stands has been looked at already."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the prompt would look different."""
+        return self.prompt is not None and self.prompt.wants_frame
+
+    def drop(self) -> None:
+        """The question is no longer asked, or must be put again; a hand shown stays until it was seen."""
+        self._tried = False
+        if not isinstance(self.prompt, HandReveal):
+            self.prompt = None
+
+    def clear(self) -> None:
+        """Another one looks now."""
+        self.prompt, self._tried, self._naming = None, False, ()
+
+    def heard(self, event: events.Event) -> None:
+        """An event begins to be shown."""
+        if isinstance(event, events.HandShown) and event.to == self.table.me >= 0:
+            self._reveal(event)
+
+    def dare(self, wrong: Misplay) -> None:
+        """Ask whether a wrong card is laid on purpose."""
+        table, t = self.table, self.table.ctx.texts
+        card = card_name(t, table.stage.shown.faces[wrong.card])
+        answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why"), "danger"),
+                   Answer(None, t("prompt.dare_not"))]
+        self.prompt = ChoicePrompt(table.ctx, t("prompt.dare_ask", card=card), answers, table.stage.places)
+        self.prompt.page.focus = self.prompt.page.widgets[1]
+
+    def name(self, fits: Sequence[Fit]) -> None:
+        """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""
+        table = self.table
+        self._naming = tuple(fits)
+        self.prompt = naming(table.ctx, table.stage.shown, fits, table.stage.places)
+        table.dirty = True
+        if self.prompt is None:
+            self._made(fits[0])
+
+    def _made(self, fit: Fit) -> None:
+        self._naming = ()
+        self.table.picking.clear()
+        self.table.speaker.say(fit)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Let the prompt have an event."""
+        return bool(self.prompt and self.prompt.handle(event))
+
+    def update(self, dt: float) -> None:
+        """Take the prompt's answer, or put up the one that is due."""
+        table, prompt = self.table, self.prompt
+        if prompt is not None:
+            prompt.update(dt)
+            if prompt.done:
+                self._done(prompt)
+        elif not self._tried and not table.stage.busy and table.me >= 0 and table.director.asked == table.me:
+            self._put()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the prompt."""
+        if self.prompt is not None:
+            self.prompt.draw(surface)
+
+    def _put(self) -> None:
+        table = self.table
+        self._tried = True
+        self.before = self._doubted()
+        view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
+        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
+                                 before=self.before)
+        if isinstance(self.prompt, SeatPick):
+            self.prompt.question = self._whom()
+        if self._naming:  # somebody spoke meanwhile
+            again, self._naming = self._naming, ()
+            if self.prompt is None and {*again} <= {*options}:
+                self.name(again)
+        if self.prompt is not None:
+            table.caption.hurry()
+        if words := _for_row(options):
+            table.speaker.refused.show(table.ctx.texts(words), "R11")
+        if view.asked.task == "amends":
+            table.speaker.remind(("refuse.amends", "R5.3"))
+        table.dirty = True
+
+    @property
+    def _sheet(self) -> Bluff | None:
+        """The sheet's way with bluffs."""
+        return next((rule for rule in self.table.match.table.rules.rules if isinstance(rule, Bluff)), None)
+
+    def _doubted(self) -> str | None:
+        """The colour before the card that waits to be doubted: everybody has seen it."""
+        agenda = self.table.match.table.agenda
+        head = agenda[-1] if agenda else None
+        suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
+        return suspicion.color if suspicion else None
+
+    def _whom(self) -> str:
+        """What befalls the seat that is named: the card that asks lies open."""
+        t, head = self.table.ctx.texts, self.table.match.table.agenda[-1]
+        match head.then if isinstance(head, SeatChoice) else None:
+            case SwapHands():
+                return t("prompt.seat_swap")
+            case TargetDraws(amount=amount):
+                return t.n("prompt.seat_draw", amount)
+        return t("prompt.seat")
+
+    def _done(self, prompt: Prompt) -> None:
+        self.prompt, self.table.dirty, self._naming = None, True, ()
+        if isinstance(prompt, HandReveal):
+            self.table.stage.release()
+        if isinstance(prompt, NumberPick) and prompt.left:
+            self.name(prompt.left)
+        elif isinstance(prompt.answer, Fit):
+            self._made(prompt.answer)
+        elif prompt.answer is not None:
+            self.table.speaker.say(prompt.answer)
+
+    def _reveal(self, event: events.HandShown) -> None:
+        """A doubted hand for the eyes of the challenger; the verdict comes with the next event."""
+        table, view = self.table, self.table.stage.shown
+        verdict = next((e for e in table.stage.queue if isinstance(e, events.ChallengeEnded)), None)
+        faces = [view.faces[card] for card in event.cards]
+        guilty, seat = bool(verdict and verdict.guilty), table.setup.seats[event.seat]
+        by_color = self._sheet is not None and self._sheet.legal == "color"
+        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, by_color=by_color,
+                                 dark=view.side == 1)
+
+
+def _for_row(options: Sequence[Action]) -> str | None:
+    """What is said when a card may be put into the centre row (R11)."""
+    if not any(isinstance(option, Place) for option in options):
+        return None
+    return "prompt.fit_or_place" if any(isinstance(option, Fit) for option in options) else "prompt.place"

@@ -1,0 +1,70 @@
+"""Standing: lets pills, buttons, badge and hand know how things stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.actions import CallUno
+from game.core.events import Flipped, HandsMoved, RoundEnded
+from scenes.table.hud.seat_plate import PlateState
+from scenes.table.play.director import STAND
+from scenes.words.card_names import word_of
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+OWN = ("turn", "drawn", "amends", "match", "place")
+"""Tasks that are answered with a card of the hand."""
+
+
+BUTTONS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
+"""What the big button says for each word."""
+
+
+def tell_parts(table: TableScene) -> None:
+    """Bring everything on the table in line with what has been shown."""
+    _hand(table)
+    _uno(table)
+    view = table.stage.shown
+    for seat in range(len(table.setup)):
+        table.furniture.seat(seat, _plate(table, seat), catch=seat == table.bottom and len(table.people) > 1)
+    table.furniture.chip.set(view.color)
+    table.furniture.badge.set(view.asked.amount if view.asked.task == "penalty" else 0)
+    scoring = table.setup.scoring
+    table.top.set(max(1, view.number), table.totals, table.bottom, rounds=getattr(scoring, "rounds", 0),
+                  target=getattr(scoring, "target", 0))
+
+
+def _hand(table: TableScene) -> None:
+    stage, picking = table.stage, table.picking
+    picking.check()
+    plays = picking.playable
+    task = stage.shown.asked.task
+    asked = bool(picking.answers) and (task in OWN or (task == "penalty" and bool(plays)))
+    stage.hand.playable = plays if asked else None
+    stage.hand.lit = table.speaker.jumps
+    table.furniture.fitting = picking.matching()
+    table.tray.follow()
+
+
+def _uno(table: TableScene) -> None:
+    options = table.match.options(table.me) if table.me >= 0 else ()
+    ready = any(isinstance(option, CallUno) for option in options)
+    word = table.ctx.texts(BUTTONS[word_of(table.stage.shown)])
+    if word != table.uno.word:
+        table.uno.word, table.uno.dirty = word, True
+    table.uno.set(ready=ready, called=table.me in table.match.table.note("uno.called"))
+
+
+def _plate(table: TableScene, seat: int) -> PlateState:
+    view, stage, totals = table.stage.shown, table.stage, table.totals
+    event = stage.current
+    opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped | HandsMoved) else stage.lying[seat]
+    chosen = view.number > 1 or any(view.hands)
+    return PlateState(
+        count=len(opened), active=(view.seat if view.asked.task == STAND else view.asked.seat) == seat,
+        thinking=table.director.thinking == seat and not stage.busy,
+        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
+        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
+        out=view.number > 0 and seat not in view.playing,
+    )

@@ -1,0 +1,51 @@
+"""Past: what had happened before a match was taken up again, for the awards, the log and the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.actions import Action, CallUno, Catch, Deal
+from game.core.events import Event
+from game.core.layout import Layout
+from game.core.view import redact
+from game.record.reader import Step
+from scenes.scoreboard.awards import Tally
+from scenes.table.hud.action_buttons import laid_by
+from scenes.table.play.viewer import seen_from
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Past:
+    """Watches a record being played back, and lets the table know what it has seen."""
+
+    def __init__(self) -> None:
+        self.tally: Tally | None = None
+        self.round: list[tuple[Action, list[Event]]] = []
+        """What was said since the last deal."""
+
+    def note(self, step: Step) -> None:
+        """The next action of the record."""
+        match, action, news = step
+        self.tally = self.tally or Tally(len(match.setup))
+        self.tally.note(action, news, match.table)
+        if isinstance(action, Deal):
+            self.round.clear()
+        self.round.append((action, news))
+
+    def tell(self, table: TableScene) -> None:
+        """The round so far, as the seat that looks saw it."""
+        table.tally = self.tally or table.tally
+        known = Layout(table.match.table.deck, len(table.setup))
+        view = seen_from(known, table.me)
+        for action, news in self.round:
+            for event in news:
+                event.apply(known)
+            told = table.teller.since.get(action.seat)
+            if told is not None and not isinstance(action, CallUno | Catch):
+                told.clear()
+            for event in redact(news, table.me, known):
+                table.teller.remember(event, view)
+                view.apply(event)
+                table.laid_by = laid_by(event, table.laid_by)

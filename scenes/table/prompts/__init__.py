@@ -1,0 +1,1 @@
+"""Questions that lie on the table itself: a colour, a challenge, a drawn card."""

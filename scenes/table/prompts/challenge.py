@@ -1,0 +1,156 @@
+"""The doubt: who laid a wild draw card, what may have been held, and what either answer costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.actions import Action, Challenge, Take
+from game.core.cards import Color, Face
+from game.core.view import View
+from game.match.setup import Seat
+from game.mechanics.challenge import Bluff
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import sheet
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.table.prompts.answer_button import AnswerButton
+from scenes.table.prompts.prompt import Prompt
+from scenes.table.stage.pictures import lay_card
+from scenes.table.stage.places import Places
+from scenes.words.card_names import card_name, color_name, short
+
+WIDTH = 600.0
+CARD = 76.0
+TOLD = 17.0
+"""Size of the words that say when the card was honest."""
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """What is known of a doubted card. `before` is the colour that was in play, if it is known."""
+
+    bluffer: int
+    face: Face
+    named: Color | None
+    before: Color | None
+    amount: int
+    legal: str = "playable"
+    penalty: int = 4
+    surcharge: int = 2
+    stays: bool = False
+    """Whether a bluffer draws in the challenger's place (R5.3)."""
+
+    @classmethod
+    def of(cls, view: View, sheet: Bluff | None, before: Color | None) -> Doubt:
+        """From the view of whoever has to draw, and the sheet's numbers."""
+        rule = sheet or Bluff()
+        guess = before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
+        return cls(view.seat, view.up, view.color, guess, view.asked.amount, rule.legal,
+                   view.asked.amount if rule.guilty == "stays" else rule.penalty, rule.surcharge,
+                   rule.guilty == "stays")
+
+    @property
+    def until(self) -> bool:
+        """Whether cards are drawn until a colour comes."""
+        return self.face.symbol == "wild_color"
+
+
+class ChallengePrompt(Prompt):
+    """Believe it or not: arrows and Enter, 1 and 2, N and Y, or a click."""
+
+    def __init__(
+        self, ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
+        doubt: Doubt,
+    ) -> None:
+        super().__init__(ctx)
+        self.doubt = doubt
+        self.seat = seats[doubt.bluffer]
+        self.name = short(self.seat.name)
+        self.left = len(view.hands[doubt.bluffer])
+        self.places = places
+        self.dark = view.side == 1
+        self.take = next(action for action in options if isinstance(action, Take))
+        self.challenge = next(action for action in options if isinstance(action, Challenge))
+        self._build()
+
+    def _build(self) -> None:
+        t, doubt = self.ctx.texts, self.doubt
+        take = (t("prompt.take_until", color=color_name(t, doubt.named)) if doubt.until
+                else t.n("prompt.take", doubt.amount))
+        cost = doubt.surcharge + (0 if doubt.until else doubt.amount)
+        usual = "prompt.doubt_stays" if doubt.stays else "prompt.doubt_until"
+        key = usual if doubt.until else "prompt.doubt_why"
+        why = t(key, seat=self.name, penalty=doubt.penalty, cost=cost)
+        self.believe = AnswerButton(self.ctx, take, lambda: self.say(self.take), why=t("prompt.take_why"),
+                                    key="N")
+        self.doubting = AnswerButton(self.ctx, t("prompt.doubt"), lambda: self.say(self.challenge), why=why,
+                                     key="Y", kind="danger", icon="challenge")
+        self._lay_out()
+        self.page.set(self.believe, self.doubting)
+        self.page.focus = self.believe
+
+    def _lay_out(self) -> None:
+        setter = self.ctx.type
+        half = (WIDTH - 3 * SPACE.l) / 2
+        high = max(self.believe.height(half), self.doubting.height(half))
+        words = WIDTH - 2 * SPACE.l - CARD - 22
+        self.heading = 22 * setter.factor * 1.4
+        told = setter.paragraph_height(self._honest(), words, TOLD) + 6
+        upper = max(CARD * 1.5, self.heading + told)
+        self.box = pygame.FRect(0, 0, WIDTH, upper + high + 3 * SPACE.l - 4)
+        bottom = self.places.height - 206 - 8
+        self.box.midbottom = self.places.cx, min(bottom, self.places.cy + self.box.height / 2 + 6)
+        y = self.box.bottom - SPACE.l - high
+        self.believe.rect = pygame.FRect(self.box.left + SPACE.l, y, half, high)
+        self.doubting.rect = pygame.FRect(self.box.right - SPACE.l - half, y, half, high)
+
+    def _honest(self) -> str:
+        """When the card was honest, and how many cards there are to judge by."""
+        t, doubt = self.ctx.texts, self.doubt
+        cards = t.n("table.cards", self.left) if self.left else t("prompt.empty_hand")
+        key = "prompt.honest_playable" if doubt.legal == "playable" else (
+            "prompt.honest_color" if doubt.before else "prompt.honest_any")
+        return t(key, seat=self.name, color=color_name(t, doubt.before), cards=cards)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets first, then the short keys; clicks on the sheet go no further."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_y, pygame.K_2, pygame.K_KP2):
+            self.say(self.challenge)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_n, pygame.K_1, pygame.K_KP1):
+            self.say(self.take)
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sheet, card, who and what, answers."""
+        if self.shown.value < 0.35:
+            return
+        sheet(self.ctx, surface, self.box)
+        self._card(surface)
+        self._told(surface)
+        self.page.draw(surface)
+
+    def _card(self, surface: pygame.Surface) -> None:
+        center = self.box.left + SPACE.l + CARD / 2, self.box.top + SPACE.l + CARD * 0.75
+        lay_card(self.ctx, surface, self.doubt.face, center, CARD, dark=self.dark, named=self.doubt.named)
+
+    def _told(self, surface: pygame.Surface) -> None:
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        left = self.box.left + SPACE.l + CARD + 22
+        top = self.box.top + SPACE.l
+        draw_avatar(self.ctx, surface, self.seat.avatar, (left + 19, top + self.heading / 2), 40)
+        words = t("prompt.challenge", seat=self.name, card=card_name(t, self.doubt.face))
+        room = self.box.right - SPACE.l - left
+        middle = left + 48, top + self.heading / 2
+        setter.text(surface, words, middle, 21, theme.ink, "bold", width=room - 48)
+        place = pygame.FRect(left, top + self.heading + 6, room, 200)
+        setter.paragraph(surface, self._honest(), place, TOLD, theme.muted)

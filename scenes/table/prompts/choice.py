@@ -1,0 +1,79 @@
+"""A question with a few answers in words, each with what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.core.actions import Action
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import sheet
+from scenes.table.prompts.answer_button import AnswerButton
+from scenes.table.prompts.prompt import Prompt, heading
+from scenes.table.stage.places import Places
+
+WIDE = 260.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One thing that can be said, in words."""
+
+    action: Action | None
+    """None says nothing: the question goes away."""
+    title: str
+    why: str = ""
+    kind: str = "plain"
+
+
+class ChoicePrompt(Prompt):
+    """Up to four answers side by side: click, 1-4, or arrows and Enter."""
+
+    def __init__(self, ctx: Context, question: str, answers: Sequence[Answer], places: Places) -> None:
+        super().__init__(ctx)
+        self.question, self.answers = question, list(answers)
+        buttons = [
+            AnswerButton(ctx, answer.title, partial(self._choose, answer.action), why=answer.why,
+                         kind=answer.kind, key=str(number) if len(answers) > 1 else "")
+            for number, answer in enumerate(self.answers, 1)
+        ]
+        wide = min(WIDE, (760.0 - SPACE.m * len(buttons)) / len(buttons))
+        high = max(button.height(wide) for button in buttons)
+        across = len(buttons) * (wide + SPACE.m) - SPACE.m
+        self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, high + 2 * SPACE.l + 10)
+        self.box.midbottom = places.cx, places.height - 206 - 8  # the up card is what it is about
+        for number, button in enumerate(buttons):
+            left = self.box.left + SPACE.l + number * (wide + SPACE.m)
+            button.rect = pygame.FRect(left, self.box.bottom - SPACE.l - high, wide, high)
+        self.page.set(*buttons)
+        self.page.focus = buttons[0]
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Numbers first, then the buttons."""
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key < pygame.K_1 + len(self.answers):
+            self._choose(self.answers[event.key - pygame.K_1].action)
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def _choose(self, action: Action | None) -> None:
+        if action is None:
+            self.close()
+        else:
+            self.say(action)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Question, sheet, answers."""
+        if self.shown.value < 0.35:
+            return
+        sheet(self.ctx, surface, self.box)
+        heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        self.page.draw(surface)

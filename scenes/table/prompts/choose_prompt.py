@@ -1,0 +1,75 @@
+"""Questions that lie on the table itself: a colour, a doubted card, a drawn card, a hand shown to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import actions
+from game.core.actions import Action, Challenge, Keep, NameColor, Play
+from game.core.cards import Color
+from game.core.view import View
+from game.match.setup import Seat
+from game.mechanics.challenge import Bluff
+from scenes.kit.context import Context
+from scenes.table.prompts.card_picker import CardPick
+from scenes.table.prompts.challenge import ChallengePrompt, Doubt
+from scenes.table.prompts.choice import Answer, ChoicePrompt
+from scenes.table.prompts.color_picker import ColorPick
+from scenes.table.prompts.drawn_card import DrawnOffer
+from scenes.table.prompts.hand_reveal import HandReveal
+from scenes.table.prompts.player_picker import SeatPick
+from scenes.table.prompts.prompt import Prompt
+from scenes.table.stage.places import Places
+from scenes.words.card_names import card_name, short
+
+__all__ = [
+    "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
+    "SeatPick", "prompt_for",
+]
+
+
+def prompt_for(
+    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat], *,
+    sheet: Bluff | None = None, before: Color | None = None,
+) -> Prompt | None:
+    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer.
+
+    `sheet` tells what a challenge costs; `before` is the colour that was in play before a doubted card.
+    """
+    if view.asked.seat != view.me:
+        return None
+    match view.asked.task:
+        case "color":
+            named = [action for action in options if isinstance(action, NameColor)]
+            return ColorPick(ctx, view, named, places) if named else None
+        case "penalty" if any(isinstance(action, Challenge) for action in options):
+            return ChallengePrompt(ctx, view, options, places, seats, Doubt.of(view, sheet, before))
+        case "drawn":
+            play = next((action for action in options if isinstance(action, Play)), None)
+            keep = next((action for action in options if isinstance(action, Keep)), None)
+            return DrawnOffer(ctx, view, play, keep, places) if play and keep else None
+        case "seat":
+            others = [action for action in options if isinstance(action, actions.ChooseSeat)]
+            return SeatPick(ctx, view, others, places, seats) if others else None
+        case "discard":
+            cards = [action for action in options if isinstance(action, actions.ChooseCard)]
+            return CardPick(ctx, view, cards, places, ctx.texts("prompt.discard")) if cards else None
+    return _in_words(ctx, view, options, places, seats)
+
+
+def _in_words(
+    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
+) -> Prompt | None:
+    """Questions that are answered by a word: whether cards are taken."""
+    t = ctx.texts
+    name, card = short(seats[view.seat].name), card_name(t, view.up) if view.pile else ""
+    answers: list[Answer] = []
+    for action in options:
+        match action:
+            case actions.Take() if view.asked.task == "penalty":
+                answers.append(Answer(action, t.n("prompt.take", view.asked.amount), t("prompt.take_only")))
+            case actions.Shield():
+                answers.append(Answer(action, t("prompt.shield"), t("prompt.shield_why"), "primary"))
+    asks = any(isinstance(answer.action, actions.Shield) for answer in answers)
+    question = t("prompt.challenge", seat=name, card=card)
+    return ChoicePrompt(ctx, question, answers, places) if asks and answers else None

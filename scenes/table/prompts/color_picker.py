@@ -1,0 +1,235 @@
+"""Colour pick: four wedges around the discard pile, each with shape, name, key and how many you hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.actions import NameColor
+from game.core.view import View
+from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
+from scenes.kit.context import Context
+from scenes.kit.theme import Rgb, mix
+from scenes.kit.tween import ease_back
+from scenes.kit.widgets.base import ACCEPT
+from scenes.kit.widgets.icons import draw_icon
+from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.stage.places import Places
+from scenes.words.card_names import color_name
+
+INNER = 106.0
+OUTER = 186.0
+FINE = 2
+"""Wedges are drawn this many times too large and shrunk."""
+GAP = 5.0
+"""Between two wedges, design pixels."""
+KEYS = {
+    pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
+    pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3,
+}
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Which way the wedges lie from the pile, clockwise from the upper left."""
+STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class ColorPick(Pick):
+    """Names the colour in play; opens with the colour held most often under the keyboard."""
+
+    aside = 0.0
+    """How far outwards the last words on a wedge stand."""
+    above = 22.0
+    """How far above the ring the question stands."""
+
+    def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
+        super().__init__(ctx, range(len(options)))
+        self.options = list(options)
+        self.center = places.pile.x, min(places.pile.y, places.height - 206 - OUTER - 11)
+        self.held = [
+            sum(view.faces[card].color == option.color for card in view.hand) for option in self.options
+        ]
+        self.keyboard = False
+        self._art: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def wedge_at(self, pos: tuple[float, float]) -> int | None:
+        """The wedge under a point."""
+        dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
+        if not INNER - 6 <= math.hypot(dx, dy) <= OUTER + 10:
+            return None
+        corner = (1 if dx >= 0 else -1, 1 if dy >= 0 else -1)
+        number = CORNERS.index(corner)
+        return number if number < len(self.options) else None
+
+    def middle(self, number: int) -> tuple[float, float]:
+        """The middle of a wedge in design pixels."""
+        dx, dy = CORNERS[number]
+        far = (INNER + OUTER) / 2 * math.sqrt(0.5)
+        return self.center[0] + dx * far, self.center[1] + dy * far
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on a wedge or on the pile within."""
+        return math.dist(pos, self.center) <= OUTER + 10
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click, 1-4, or arrows and Enter."""
+        if event.type == pygame.MOUSEMOTION:
+            self.point(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(self.wedge_at(event.pos))
+            return self.covers(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Question and wedges."""
+        share = ease_back(self.shown.value) if self.shown.moving else 1.0
+        for number in range(len(self.options)):
+            self._wedge(surface, number, share)
+        if not self.shown.moving:
+            self._within(surface)
+            for number in range(len(self.options)):
+                self._words(surface, number)
+        question = self.center[0], self.center[1] - OUTER - self.above
+        heading(self.ctx, surface, self.ctx.texts("prompt.color"), question)
+
+    def _key(self, key: int) -> bool:
+        if key in KEYS:
+            self._choose(KEYS[key] if KEYS[key] < len(self.options) else None)
+            return True
+        if key in STEPS:
+            self._step(*STEPS[key])
+            return True
+        if key in ACCEPT:
+            if self.at is None:
+                self._step(0, 0)
+            else:
+                self._choose(self.at)
+            return True
+        return False
+
+    def _step(self, dx: int, dy: int) -> None:
+        """Move to the wedge in that direction; the first key goes to the colour held most often."""
+        if self.at is None:
+            self.point(max(range(len(self.options)), key=self.held.__getitem__))
+        else:
+            x, y = CORNERS[self.at]
+            number = CORNERS.index((dx or x, dy or y))
+            self.point(number if number < len(self.options) else self.at)
+        self.keyboard = True
+
+    def point(self, number: int | None) -> None:
+        """Mouse or keyboard is at another wedge now; only the keyboard shows its ring, see `_step`."""
+        self.keyboard = self.keyboard and number == self.at
+        super().point(number)
+
+    def _choose(self, number: int | None) -> None:
+        if number is not None:
+            self.at = number
+            self.say(self.options[number])
+
+    def _wedge(self, surface: pygame.Surface, number: int, share: float) -> None:
+        view, lift = self.ctx.view, self.lift[number].value
+        step = round(lift * 3)
+        image = self._picture(number, step)
+        if share != 1.0:
+            image = pygame.transform.smoothscale_by(image, max(0.05, share))
+        dx, dy = CORNERS[number]
+        far = (OUTER / 2 + 14) * share + 4 * lift
+        place = view.point(self.center[0] + dx * far, self.center[1] + dy * far)
+        surface.blit(image, image.get_rect(center=place))
+
+    def _picture(self, number: int, step: int) -> pygame.Surface:
+        """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
+        color, scale = self.options[number].color, self.ctx.view.scale
+        key = number, step, scale
+        if key not in self._art:
+            face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.16)
+            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3)
+        return self._art[key]
+
+    def _words(self, surface: pygame.Surface, number: int) -> None:
+        color, setter = self.options[number].color, self.ctx.type
+        ink, lift = COLOR_TEXT[color], 5 * self.lift[number].value
+        dx, dy = CORNERS[number]
+        x, y = self.middle(number)
+        x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
+        icon = x, y - 19
+        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
+        setter.text(surface, color_name(self.ctx.texts, color), (x, y + 13), 17, ink, "bold", align="center",
+                    width=86)
+        note = x + dx * self.aside, y + 33
+        setter.text(surface, self._note(number), note, 14, ink, "bold", align="center")
+        self._cap(surface, number, lift)
+
+    def _within(self, surface: pygame.Surface) -> None:
+        """Draw what lies within the ring."""
+
+    def _note(self, number: int) -> str:
+        """What else is said on a wedge: how many cards of the colour are held."""
+        return self.ctx.texts("prompt.held", n=self.held[number])
+
+    def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
+        """The key on the rim of the wedge."""
+        dx, dy = CORNERS[number]
+        far = (OUTER + 2 + lift) * math.sqrt(0.5)
+        place = self.center[0] + dx * far, self.center[1] + dy * far
+        color, setter = self.options[number].color, self.ctx.type
+        self.ctx.paint.disc(surface, place, 14, (255, 255, 255))
+        if self.at == number and self.keyboard:
+            self.ctx.paint.disc(surface, place, 14, self.ctx.theme.focus)
+            self.ctx.paint.disc(surface, place, 11, (255, 255, 255))
+        setter.text(surface, str(number + 1), place, 16 / setter.factor, COLOR_DEEP[color], "bold",
+                    align="center")
+
+
+def _wedge(
+    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float
+) -> pygame.Surface:
+    """A quarter of a thick ring: shadow, white rim, dark lip, face, gloss."""
+    size = round((OUTER + 28) * scale)
+    big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    unit = scale * FINE
+    middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
+    raised = middle[0], middle[1] - 3 * unit
+    for tone, outline in (
+        ((255, 255, 255), _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)),
+        (edge, _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP)),
+        (face, _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5)),
+        (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)),
+    ):
+        pygame.draw.polygon(big, (*tone, 255), outline)
+    image = _shade(size, scale, corner, lift)
+    image.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
+    return image
+
+
+def _shade(size: int, scale: float, corner: tuple[int, int], lift: float) -> pygame.Surface:
+    """The shadow of a wedge; blurred small, for nobody sees the difference."""
+    small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
+    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft.fill((40, 16, 8, 0))
+    x, y = (0.0 if way > 0 else size / 3 for way in corner)
+    middle = x, y + (5 + 4 * lift) * unit
+    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(middle, unit, corner, INNER, OUTER, GAP))
+    soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * unit)))
+    return pygame.transform.smoothscale(soft, (size, size))
+
+
+def _sector(
+    middle: tuple[float, float], unit: float, corner: tuple[int, int], inner: float, outer: float, gap: float
+) -> list[tuple[float, float]]:
+    """The outline of a quarter ring whose straight edges lie `gap` away from the axes."""
+    points: list[tuple[float, float]] = []
+    for radius, backwards in ((outer, False), (inner, True)):
+        trim = math.asin(min(0.9, gap / radius))
+        angles = [trim + (math.pi / 2 - 2 * trim) * step / 40 for step in range(41)]
+        points.extend(
+            (middle[0] + corner[0] * math.cos(angle) * radius * unit,
+             middle[1] + corner[1] * math.sin(angle) * radius * unit)
+            for angle in (reversed(angles) if backwards else angles)
+        )
+    return points

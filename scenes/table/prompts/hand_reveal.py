@@ -1,0 +1,121 @@
+"""A doubted hand, opened for the challenger's eyes alone, with the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.cards import Color, Face
+from game.match.setup import Seat
+from scenes.kit.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, sheet
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.table.prompts.prompt import Prompt
+from scenes.table.stage.pictures import lay_card
+from scenes.words.card_names import color_name
+
+WIDTH = 640.0
+CARD = 88.0
+SMALLEST = 58.0
+DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class HandReveal(Prompt):
+    """Shows `faces` of the doubted seat; those of `before`, the colour that mattered, are lifted.
+
+    `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1).
+    """
+
+    def __init__(
+        self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
+        *, by_color: bool = False, dark: bool = False,
+    ) -> None:
+        super().__init__(ctx)
+        self.dark, self.by_color = dark, by_color
+        self.seat, self.guilty, self.before = seat, guilty, before
+        self.faces = sorted(faces, key=lambda face: (face.color != before, face.color or "~", face.symbol))
+        self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
+        self.arrange()
+        self.page.set(self.go)
+        self.page.focus = self.go
+
+    def arrange(self) -> None:
+        """Lay it out for the window as it is: it stays when the window changes."""
+        view, rows = self.ctx.view, 1 if len(self.faces) <= 12 else 2
+        high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * self.ctx.type.factor
+        self.box = pygame.FRect(0, 0, WIDTH, min(high, view.height - 40))
+        middle = 324 + (view.height - 720) * 0.46
+        self.box.center = view.cx, max(middle, self.box.height / 2 + 20)
+        self.go.rect = pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.arrange()
+        super().update(dt)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on the sheet."""
+        return bool(self.box.collidepoint(pos))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Anything closes it: the cards have been seen."""
+        if event.type == pygame.KEYDOWN and event.key in DOWN_KEYS:
+            self.close()
+            return True
+        used = self.page.handle(event)
+        return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sheet, whose hand, the cards, the verdict."""
+        if self.shown.value < 0.3:
+            return
+        sheet(self.ctx, surface, self.box)
+        self._heading(surface)
+        self._hand(surface)
+        self._verdict(surface)
+        self.page.draw(surface)
+
+    def _heading(self, surface: pygame.Surface) -> None:
+        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        left, middle = self.box.left + SPACE.l, self.box.top + 46
+        draw_avatar(self.ctx, surface, self.seat.avatar, (left + 24, middle), 50)
+        words = t("prompt.reveal", seat=self.seat.name)
+        setter.text(surface, words, (left + 60, middle), 22, theme.ink, "bold", width=WIDTH - 360)
+        note = t("prompt.only_you")
+        width = min(220.0, setter.width(note, 14) + 46)
+        pill = pygame.FRect(self.box.right - SPACE.l - width, middle - 16, width, 32)
+        self.ctx.paint.box(surface, pill, theme.sunken, 16)
+        draw_icon(self.ctx, surface, "eye", (pill.left + 19, middle), 20, theme.muted)
+        setter.text(surface, note, (pill.left + 34, middle), 14, theme.muted, width=width - 44)
+
+    def _hand(self, surface: pygame.Surface) -> None:
+        half = len(self.faces) if len(self.faces) <= 12 else (len(self.faces) + 1) // 2
+        top = self.box.top + 96
+        for row, start in enumerate(range(0, len(self.faces), max(1, half))):
+            self._row(surface, self.faces[start:start + half], top + row * (CARD * 1.5 + 14))
+
+    def _row(self, surface: pygame.Surface, faces: Sequence[Face], top: float) -> None:
+        room = self.box.width - 2 * SPACE.l - CARD
+        step = min(CARD + 8, room / max(1, len(faces) - 1))
+        left = self.box.centerx - step * (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
+            told = self.guilty and face.color is not None and face.color == self.before
+            center = left + number * step, top + CARD * 0.75 + (-4 if told else 8)
+            dimmed = self.guilty and self.by_color and self.before is not None and not told
+            lay_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
+
+    def _sentence(self) -> str:
+        """The verdict, in the words of the sheet's way to judge."""
+        key = "prompt.guilty" if self.guilty else "prompt.innocent"
+        t = self.ctx.texts
+        named = self.by_color and self.before is not None
+        return t(f"{key}_color", color=color_name(t, self.before)) if named else t(key)
+
+    def _verdict(self, surface: pygame.Surface) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        words = self._sentence()
+        tone = theme.danger if self.guilty else theme.good
+        middle = self.box.centerx, self.box.bottom - 86 - 8 * setter.factor
+        setter.text(surface, words, middle, 18, tone, "bold", align="center", width=WIDTH - 2 * SPACE.l)

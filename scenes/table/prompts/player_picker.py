@@ -1,0 +1,110 @@
+"""Choosing a player: the pills around the table light up, with numbers for the keys."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.actions import ChooseSeat
+from game.core.view import View
+from game.match.setup import Seat
+from scenes.kit.context import Context
+from scenes.kit.widgets.base import ACCEPT
+from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.stage.places import Places
+
+STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+BEATS = 3.0
+"""Seconds that the pills beckon; then they only glow."""
+
+
+class SeatPick(Pick):
+    """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
+
+    def __init__(
+        self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat]
+    ) -> None:
+        super().__init__(ctx, ())
+        around = [seat for seat in places.others() if any(option.target == seat for option in options)]
+        named = {option.target: option for option in options}
+        self.options = [named[seat] for seat in around]
+        self.places, self.seats = places, seats
+        self.question = ctx.texts("prompt.seat")
+        self.age = 0.0
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the pills beckon."""
+        return super().wants_frame or (self.age < BEATS and not self.ctx.settings.reduced_motion)
+
+    def pill(self, number: int) -> pygame.FRect:
+        """The pill of the n-th choice."""
+        return self.places.pill(self.options[number].target)
+
+    def choice_at(self, pos: tuple[float, float]) -> int | None:
+        """The choice under a point: a pill, or the cards beside it."""
+        for number in range(len(self.options)):
+            place = self.places.seat(self.options[number].target)
+            fan = place.fan(0.5, 2)
+            cards = pygame.FRect(0, 0, 110, 110)
+            cards.center = fan.x, fan.y
+            if self.pill(number).inflate(16, 16).collidepoint(pos) or cards.collidepoint(pos):
+                return number
+        return None
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on a choice."""
+        return self.choice_at(pos) is not None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click, number, or arrows and Enter."""
+        if event.type == pygame.MOUSEMOTION:
+            self.point(self.choice_at(event.pos))
+            return self.at is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._choose(self.choice_at(event.pos))
+            return self.done
+        return event.type == pygame.KEYDOWN and self._key(event.key)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Rings around the pills, numbers, the question in the middle."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
+        for number in range(len(self.options)):
+            box, lit = self.pill(number).inflate(12, 12), number == self.at
+            tone = theme.accent if lit else theme.glow
+            halo = box.inflate(10, 10)
+            self.ctx.paint.ring(surface, halo, tone, halo.height / 2, 7, 0.45 * wave)
+            self.ctx.paint.ring(surface, box, tone, box.height / 2, 5 if lit else 3)
+            spot = box.left + 4, box.bottom - 6
+            self.ctx.paint.disc(surface, spot, 14, theme.panel)
+            self.ctx.paint.disc(surface, spot, 12, tone)
+            setter.text(surface, str((number + 1) % 10), spot, 15 / setter.factor, theme.on_accent, "bold",
+                        align="center")
+        words = self.question
+        if self.at is not None:
+            words = f"{words}  {self.seats[self.options[self.at].target].name}"
+        heading(self.ctx, surface, words, (self.places.cx, self.places.cy - 116))
+
+    def _key(self, key: int) -> bool:
+        if pygame.K_1 <= key <= pygame.K_9:
+            self._choose(key - pygame.K_1 if key - pygame.K_1 < len(self.options) else None)
+        elif key in STEPS:
+            count = len(self.options)
+            self.point((self.at + STEPS[key]) % count if self.at is not None else 0)
+        elif key in ACCEPT:
+            self._choose(self.at)
+        else:
+            return False
+        return True
+
+    def _choose(self, number: int | None) -> None:
+        if number is not None:
+            self.say(self.options[number])

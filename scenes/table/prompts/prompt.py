@@ -1,0 +1,104 @@
+"""What all prompts have in common: they appear, take events, and have an answer in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.core.actions import Action
+from scenes.kit.context import Context
+from scenes.kit.tween import Approach
+from scenes.kit.widgets import Page
+
+
+class Prompt:
+    """A question on the table. `answer` is what the seat says; `done` means that it may be taken away.
+
+    It covers neither the UNO button nor the own hand: events it does not use go on to the table.
+    """
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.answer: Action | None = None
+        self.done = False
+        self.page = Page()
+        self.shown = Approach(0.0, 15)
+        """0 to 1 while it appears."""
+        self.shown.target = 1.0
+        self.dirty = True
+        if ctx.settings.reduced_motion:
+            self.shown.value = 1.0
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.dirty or self.shown.moving or self.page.wants_frame
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take an event; True if it was used."""
+        return self.page.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.dirty = self.shown.moving  # once more when it has come to rest
+        self.shown.update(dt)
+        self.page.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it on top of the table, below the UNO button."""
+        self.page.draw(surface)
+
+    def covers(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        return self.page.at(pos) is not None
+
+    def say(self, action: Action) -> None:
+        """This is the answer."""
+        if not self.done:
+            self.answer, self.done = action, True
+            self.ctx.sounds.play("button_press")
+
+    def close(self) -> None:
+        """Go away without an answer."""
+        self.done = True
+
+
+class Pick(Prompt):
+    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts."""
+
+    def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
+        super().__init__(ctx)
+        self.at: int | None = None
+        self.lift = {number: Approach(0.0, 18) for number in numbers}
+        """How far each of them is lifted, 0 to 1."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something still lifts or sinks."""
+        return super().wants_frame or any(lift.moving for lift in self.lift.values())
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        for number, lift in self.lift.items():
+            lift.target = float(number == self.at)
+            lift.update(dt)
+
+    def point(self, number: int | None) -> None:
+        """Mouse or keyboard is at another one now, or at none."""
+        if number != self.at:
+            self.at, self.dirty = number, True
+            if number is not None:
+                self.ctx.sounds.play("button_hover")
+
+
+def heading(ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float]) -> None:
+    """The question of a prompt in a pill."""
+    theme, setter = ctx.theme, ctx.type
+    wide = min(setter.width(words, 19, "bold") + 40, ctx.view.width - 40)
+    box = pygame.FRect(0, 0, wide, 26 * setter.factor + 12)
+    box.center = center[0], max(center[1], box.height / 2 + 4)
+    ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
+    ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+    setter.text(surface, words, box.center, 19, theme.ink, "bold", align="center", width=box.width - 30)

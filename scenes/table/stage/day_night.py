@@ -1,0 +1,114 @@
+"""Daylight: table, light, palette and music change over while the wave runs outwards (R4.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.theme import Theme, darker, lighter, theme
+from scenes.table.animation.flip_wave import SECONDS, front, reach
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+KEY = (255, 0, 255)
+"""The colour of the hole in the old picture; nothing on the table has it."""
+MUSIC = 1.3
+"""Seconds in which the music changes over."""
+GLOW = ((84, 240, 226), (255, 214, 120))
+"""The front of the wave: night comes, day comes."""
+
+
+class Daylight:
+    """Which side of the world is seen. Outside the wave lies the `old` picture of the table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.dark = False
+        self.old: pygame.Surface | None = None
+        self.passed = 0.0
+        self._prepared = False
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the wave runs."""
+        return self.old is not None
+
+    def music(self) -> None:
+        """The loop of this side; where cards have two, the other one runs along unheard."""
+        loops = ("light", "dark")
+        beside = (loops[not self.dark],) if self.table.match.table.deck.sides > 1 else ()
+        self.table.ctx.sounds.music(loops[self.dark], beside=beside)
+
+    def turn(self, old: pygame.Surface | None) -> None:
+        """The other side from now on; `old` is what lay there, for the wave to run over."""
+        ctx = self.table.ctx
+        self._set(not self.dark)
+        ctx.sounds.crossfade("dark" if self.dark else "light", MUSIC)
+        if old is not None and not ctx.settings.reduced_motion:
+            self.old, self.passed = old.convert(), 0.0
+            self.old.set_colorkey(KEY)
+
+    def follow(self) -> None:
+        """Be on the side that is shown, however it came about."""
+        if self.dark != (self.table.stage.shown.side == 1):
+            self.turn(None)
+
+    def prepare(self) -> None:
+        """Paint the bare table of the other side, so that nothing halts when the wave begins."""
+        table = self.table
+        if table.match.table.deck.sides > 1 and not self._prepared:
+            self._prepared, now = True, table.ctx.theme
+            table.ctx.theme = self._theme(not self.dark)
+            table.canvas.bare()
+            table.ctx.theme = now
+
+    def leave(self) -> None:
+        """The menus are always by day."""
+        self.old = None
+        if self.dark:
+            self._set(False)
+
+    def finish(self) -> None:
+        """The wave has passed."""
+        self.old = None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass at the pace of the stage."""
+        if self.old is None:
+            return
+        self.passed += dt
+        if self.passed >= SECONDS:
+            self.old = None
+        else:
+            pygame.draw.circle(self.old, KEY, self._center, self._radius)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What the wave has not reached yet, and its front."""
+        if self.old is None or self.old.size != surface.size:
+            return
+        surface.blit(self.old, (0, 0))
+        tone, view = GLOW[0 if self.dark else 1], self.table.ctx.view
+        for width, color in ((20, darker(tone, 0.35)), (12, tone), (4, lighter(tone, 0.75))):
+            line = view.px(width)
+            if self._radius > line:
+                pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
+
+    @property
+    def _center(self) -> tuple[int, int]:
+        pile = self.table.stage.places.pile
+        return self.table.ctx.view.point(pile.x, pile.y)
+
+    @property
+    def _radius(self) -> int:
+        return self.table.ctx.view.px(reach(self.table.stage) * front(self.passed / SECONDS))
+
+    def _set(self, dark: bool) -> None:
+        self.dark = dark
+        self.table.ctx.theme = self._theme(dark)
+        self.table.canvas.forget()
+
+    def _theme(self, dark: bool) -> Theme:
+        settings = self.table.ctx.settings
+        return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)

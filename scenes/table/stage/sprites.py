@@ -1,0 +1,280 @@
+"""Sprites: cards as they are seen, lying or flying, and the pictures they are drawn with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.core.layout import Layout
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.card_art import RATIO, CardArt
+from scenes.kit.surface_cache import ArtCache
+from scenes.kit.theme import Rgb
+from scenes.kit.viewport import Viewport
+from scenes.table.stage.places import PILE_WIDTH, Pose
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+KEPT = 4
+"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
+FLOWN = 12
+"""The same for cards that fly."""
+FLYING = 12
+"""Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
+FACING = 5
+"""The same for faces, which are looked at until they have landed."""
+SOFT = 30
+"""Degrees between two shadows of cards in flight."""
+SIZES = 9
+"""Sizes of cards in flight, up to that of the piles."""
+EDGES = 10
+"""Pictures of a card while it turns over."""
+FRESH = 2
+"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
+THIN = 2
+"""Pictures of its shadow."""
+LYING = 0.5
+SMALL = 80.0
+"""Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
+
+
+class Look(NamedTuple):
+    """What a side of a card shows: a face, or a plain back where the symbol is empty."""
+
+    color: str | None = None
+    symbol: str = ""
+    dark: bool = False
+    named: str | None = None
+
+
+Key = tuple[Look, int, int, int]
+"""A picture in the air: look, size, angle in degrees, how far it has turned over."""
+PLAIN = Look()
+"""The back of one-sided cards."""
+SHADOW = Look(symbol="shadow")
+"""Stands for a shadow among pictures."""
+
+
+def front_of(layout: Layout, card: int, named: str | None = None) -> Look | None:
+    """The face in play of a card; None when it is hidden."""
+    if card < 0:
+        return None
+    face = layout.faces[card]
+    return Look(face.color, symbol_of(face), layout.side == 1, named if face.color is None else None)
+
+
+def back_of(layout: Layout, card: int) -> Look:
+    """What is seen of a card from behind: plain, or the public face not in play (R4.8)."""
+    deck = layout.deck
+    if deck.sides == 1:
+        return PLAIN
+    face = deck.faces[1 - layout.side][card] if card >= 0 else deck.back(card)
+    if face is None:
+        return Look(dark=layout.side == 1)
+    return Look(face.color, face.symbol, layout.side == 0)
+
+
+@dataclass(slots=True)
+class Sprite:
+    """A card in the air or on the table; `turn` 0 shows the front, 1 the back; `height` is 0 on the cloth."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    front: Look | None
+    back: Look
+    turn: float = 0.0
+    height: float = 0.0
+    card: int = -1
+    dim: bool = False
+    glow: Rgb | None = None
+    alpha: float = 1.0
+    picture: tuple[Key, pygame.Surface] | None = None
+    """What it was last drawn with in the air: often it is the same a frame later."""
+
+    @classmethod
+    def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:
+        """A card lying somewhere, face up if it is known."""
+        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card)
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is."""
+        return Pose(self.x, self.y, self.angle, self.width)
+
+    @property
+    def seen(self) -> Look:
+        """The look that is up."""
+        return self.front if self.front is not None and self.turn < 0.5 else self.back
+
+    def put(self, pose: Pose) -> None:
+        """Move it at once."""
+        self.x, self.y, self.angle, self.width = pose
+
+
+class Pictures:
+    """Pictures of cards at any size and angle, kept as long as they are used."""
+
+    def __init__(self, art: CardArt, view: Viewport) -> None:
+        self.art = art
+        self.view = view
+        self._scale = view.scale
+        self._base = view.px(PILE_WIDTH)
+        self._turned = ArtCache(KEPT * view.area)
+        self._flown: dict[Key, pygame.Surface] = {}
+        self._room, self._weight = FLOWN * view.area, 0
+        self._fresh = 0
+
+    def rest(self) -> None:
+        """Let go of what only flying cards need: nothing flies now, and it is soon drawn again."""
+        self._flown.clear()
+        self._weight = 0
+
+    def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
+        """An upright card, `width` window pixels wide."""
+        if not look.symbol:
+            return self.art.back(look.dark, width)
+        make = self.art.dimmed if dim else self.art.face
+        return make(look.color, look.symbol, look.dark, width, look.named)
+
+    def lying(self, look: Look, pose: Pose, dim: bool = False) -> pygame.Surface:
+        """A card at rest, as sharp as can be."""
+        width, angle = self.view.px(pose.width), lying_angle(pose)
+        flat = self.flat(look, width, dim)
+        if not angle:
+            return flat
+        key = look, width, angle, dim
+        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+
+    def flying(self, sprite: Sprite) -> pygame.Surface:
+        """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
+        size, edge = max(1, round(sprite.width / PILE_WIDTH * SIZES)), round(sprite.turn * EDGES)
+        front = sprite.front
+        if front is None or front == sprite.back or edge == 0 or edge == EDGES:
+            look, edge = sprite.seen, 0
+        else:
+            look = front if edge * 2 < EDGES else sprite.back
+        if look.symbol:
+            return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
+        key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
+        return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge))
+
+    def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
+        """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
+        known = sprite.picture
+        if known is None or (known[0] != key and self._fresh < FRESH):
+            self._fresh += 1
+            look, size, angle, edge = key
+            image = pygame.transform.rotozoom(self._flat(sprite, look, edge), angle, size / SIZES)
+            known = sprite.picture = key, image
+        return known[1]
+
+    def shade(self, sprite: Sprite) -> pygame.Surface:
+        """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+        angle, edge = round(sprite.angle / SOFT) * SOFT % 180, round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        key = SHADOW, size, angle, edge
+        return self._flown.get(key) or self._keep(key, self._blot(edge))
+
+    def _flat(self, sprite: Sprite, look: Look, edge: int) -> pygame.Surface:
+        """What is turned in the air: a card, or one on its way to the other side."""
+        if not edge:
+            return self.flat(look, self._base)
+        front, back = self.flat(sprite.front or look, self._base), self.flat(sprite.back, self._base)
+        return self.art.flip_frame(front, back, edge / EDGES)
+
+    def _blot(self, edge: int) -> pygame.Surface:
+        """A shadow in the size of the piles, narrow below a card on its edge."""
+        flat = self.art.shadow(self._base, 0.07, 96)
+        wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
+        return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
+
+    def _keep(self, key: Key, flat: pygame.Surface) -> pygame.Surface:
+        """Turn a picture and remember it; the oldest are forgotten when they have become too many."""
+        image = pygame.transform.rotozoom(flat, key[2], key[1] / SIZES)
+        self._weight += image.get_pitch() * image.height
+        while self._weight > self._room and self._flown:
+            old = self._flown.pop(next(iter(self._flown)))
+            self._weight -= old.get_pitch() * old.height
+        self._flown[key] = image
+        return image
+
+    def shadow(self, pose: Pose) -> pygame.Surface:
+        """What a lying card throws on the cloth."""
+        step = max(4, self._base // 9)
+        width = max(step, round(pose.width * self._scale / step) * step)
+        angle = round(pose.angle / 7.5) * 7.5 % 180
+        flat = self.art.shadow(width, 0.07, 96)
+        key = "shadow", width, angle
+        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+
+    def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
+        """Add a picture with its middle at a design point."""
+        scale = self._scale
+        blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
+
+    def lay(self, blits: Blits, look: Look, pose: Pose, *, dim: bool = False, glow: Rgb | None = None,
+            drop: float = 4.0, shadow: bool = True) -> None:
+        """Add a card at rest with its shadow or its glow."""
+        if glow is not None:
+            width = self.view.px(pose.width)
+            halo = self.art.glow(width, glow)
+            angle = lying_angle(pose)
+            key = "glow", width, angle, glow
+            image = self._turned.get(key, lambda: pygame.transform.rotozoom(halo, angle, 1.0))
+            self.put(blits, image, pose.x, pose.y)
+        elif shadow:
+            self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
+        self.put(blits, self.lying(look, pose, dim), pose.x, pose.y)
+
+    def fly(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
+        """Add cards in the air; the higher they are, the further off their shadows lie."""
+        self._fresh = 0
+        for sprite in sprites:
+            if sprite.alpha <= 0:
+                continue
+            far = 4 + 26 * sprite.height
+            self.put(blits, self.shade(sprite), sprite.x + far * 0.35, sprite.y + far)
+            self.put(blits, self.flying(sprite), sprite.x, sprite.y)
+
+
+def draw(surface: pygame.Surface, blits: Blits) -> None:
+    """Show what was collected."""
+    if blits:
+        surface.fblits(blits, PREMULTIPLIED)
+
+
+def lying_angle(pose: Pose) -> float:
+    """The angle of a card at rest, in steps."""
+    step = LYING if pose.width >= SMALL else 3 * LYING
+    return round(pose.angle / step) * step % 360
+
+
+def corners(pose: Pose) -> list[tuple[float, float]]:
+    """The corners of a card, for hit tests and boxes."""
+    angle = math.radians(-pose.angle)
+    cos, sin, half, high = math.cos(angle), math.sin(angle), pose.width / 2, pose.width * RATIO / 2
+    around = ((-half, -high), (half, -high), (half, high), (-half, high))
+    return [(pose.x + dx * cos - dy * sin, pose.y + dx * sin + dy * cos) for dx, dy in around]
+
+
+def box(pose: Pose) -> pygame.FRect:
+    """The upright box around a card."""
+    xs, ys = zip(*corners(pose), strict=True)
+    return pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def on_card(pose: Pose, pos: tuple[float, float]) -> bool:
+    """Whether a point lies on a card."""
+    angle = math.radians(pose.angle)
+    dx, dy = pos[0] - pose.x, pos[1] - pose.y
+    x, y = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)
+    return abs(x) <= pose.width / 2 and abs(y) <= pose.width * RATIO / 2

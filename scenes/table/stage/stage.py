@@ -1,0 +1,231 @@
+"""Stage: what lies where as far as it has been shown, and the movements that show what happens next."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+from game.core.cards import HIDDEN
+from game.core.events import Event, HandShown, Played, names_of
+from game.core.layout import PILE, ROW, STOCK, Move
+from game.core.view import View
+from scenes.kit.tween import Approach, Motion, wait
+from scenes.table.animation.signs import Sign
+from scenes.table.stage.hand import Hand
+from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.row_spread import Spread
+from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
+
+
+class Moment(Enum):
+    """When during an event something may be heard."""
+
+    BEGIN = "begin"
+    TAKE = "take"
+    LAND = "land"
+    END = "end"
+
+
+Watch = Callable[[Moment, Event, Move | None], None]
+Perform = Callable[["Stage", Event], Motion]
+
+
+class Stage:
+    """Keeps the view of what has been shown. Each event advances it when its movement ends.
+
+    `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
+    middle of an event some have left or landed already. When nothing moves it is what `shown` says.
+    `perform` makes the movement of an event; `pause` tells how many seconds of real time nothing happens
+    after cards were laid.
+    """
+
+    def __init__(
+        self, view: View, places: Places, perform: Perform, watch: Watch = lambda moment, event, move: None,
+        pause: Callable[[Played], float] = lambda played: 0.0,
+    ) -> None:
+        self.perform, self.watch, self.pause = perform, watch, pause
+        self.speed = 1.0
+        self.queue: deque[Event] = deque()
+        self.motion: Motion | None = None
+        self.current: Event | None = None
+        self.flights: list[Sprite] = []
+        self.signs: list[Sign] = []
+        self.named: dict[int, str] = {}
+        self.lying: dict[int, list[int]] = {}
+        self.swing = 1.0
+        """0 to 1 while the ring of direction turns round."""
+        self.held = False
+        """Something must be looked at before anything goes on."""
+        self.hand = Hand(places)
+        self.spread = Spread()
+        self.reset(view, places)
+
+    def reset(self, view: View, places: Places) -> None:
+        """Show a view at once, from another seat or on another table."""
+        self.shown, self.places = view, places
+        self.queue.clear()
+        self.motion, self.current, self.held = None, None, False
+        self.flights, self.signs, self.named = [], [], {}
+        self.widths = [Approach(float(len(hand)), 14) for hand in view.hands]
+        self.hand = Hand(places, self.hand.order)
+        self.sync()
+        self.hand.settle()
+        for width in self.widths:
+            width.value = width.target
+
+    def rearrange(self, places: Places) -> None:
+        """The window has another shape; what moves goes on."""
+        self.places = places
+        self.hand.places = places
+        self.hand.arrange()
+        self.hand.settle()
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something still to be shown."""
+        return self.motion is not None or bool(self.queue)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame would look different."""
+        still = not (self.busy or self.hand.moving or self.spread.moving)
+        return not still or any(width.moving for width in self.widths)
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the whole deck lies in the middle, before the shuffle."""
+        return not any(self.lying.values())
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Take redacted events to be shown one after the other."""
+        self.queue.extend(events)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
+        left: float | None = dt * self.speed
+        while left is not None and self._ready():
+            left = self.motion.advance(left) if self.motion else left
+            if left is not None:
+                self._end()
+        self.hand.update(dt)
+        self.spread.follow(self.row_count)
+        self.spread.share.update(dt * max(1.0, min(self.speed, 8.0)))
+        for width in self.widths:
+            width.update(dt * max(1.0, min(self.speed, 8.0)))
+
+    def skip(self) -> None:
+        """Show the rest at once, up to something that must be looked at."""
+        while not self.held and self._ready():
+            if isinstance(self.current, HandShown) and self.held:
+                return
+            if self.motion:
+                self.motion.finish()
+            self._end()
+
+    def release(self) -> None:
+        """What had to be looked at has been seen."""
+        self.held = False
+
+    def hold(self) -> None:
+        """Nothing goes on until `release`."""
+        self.held = True
+
+    def sync(self) -> None:
+        """Let everything lie as the shown view says."""
+        view = self.shown
+        self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
+        self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
+        self.lying.update({ROW - i: list(cards) for i, cards in enumerate(view.row)})
+        self.named = {card: color for card, color in self.named.items() if card in view.pile}
+        self.named.update({name.card: name.color for name in names_of(view) if name.color})
+        if view.pile and view.color and view.up.color is None:
+            self.named[view.pile[-1]] = view.color
+        self.hand.sync(self.lying[self.places.bottom], view)
+        for seat, width in enumerate(self.widths):
+            width.target = float(len(view.hands[seat]))
+
+    def looks(self, card: int) -> tuple[Look | None, Look]:
+        """Front and back of a card or hidden slot as the viewer may know them."""
+        return front_of(self.shown, card, self.named.get(card)), back_of(self.shown, card)
+
+    def lift(self, place: int, card: int, at: int | None = None) -> Sprite:
+        """Take a card (or a hidden one) from where it lies; the sprite of it."""
+        lying = self.lying.setdefault(place, [])
+        index = self._find(lying, card, at)
+        pose = self._pose(place, index)
+        slot = lying.pop(index) if lying else card
+        if place == self.places.bottom:
+            pose = self.hand.take(slot, pose)
+        elif place >= 0:
+            self.widths[place].target = float(len(lying))
+        front = front_of(self.shown, card if card >= 0 else slot, self.named.get(card))
+        behind = back_of(self.shown, slot if slot < HIDDEN or card < 0 else card)
+        sprite = Sprite.at(pose, front, behind, card)
+        sprite.turn = 0.0 if slot >= 0 else 1.0
+        self.flights.append(sprite)
+        return sprite
+
+    def land(self, place: int, card: int, sprite: Sprite) -> None:
+        """Let a card lie where it has arrived."""
+        self._forget(sprite)
+        self.lying.setdefault(place, []).append(card)
+        if place == self.places.bottom:
+            self.hand.put(card, sprite, self.shown)
+        elif place >= 0:
+            self.widths[place].target = float(len(self.lying[place]))
+
+    def target(self, place: int, card: int) -> Pose:
+        """Where a card will lie."""
+        if place == self.places.bottom:
+            return self.hand.next_pose(card, self.shown)
+        return self._pose(place, len(self.lying.get(place, ())), card)
+
+    @property
+    def row_count(self) -> int:
+        """How many places of a centre row are taken (R11)."""
+        return max((ROW - place + 1 for place, cards in self.lying.items() if place <= ROW and cards), default=0)
+
+    def _pose(self, place: int, index: int, card: int | None = None) -> Pose:
+        lying = self.lying.get(place, [])
+        if place == STOCK:
+            return self.places.stock_top(len(lying))
+        if place == PILE:
+            shown = card if card is not None else lying[index] if lying else 0
+            return self.places.discard(shown)
+        if place <= ROW:
+            number = ROW - place
+            return self.places.row(number, max(self.row_count, number + 1), index)
+        if place < 0:
+            return self.places.pile
+        return self.places.fan(place, index, max(index + 1, len(lying)))
+
+    @staticmethod
+    def _find(lying: list[int], card: int, at: int | None) -> int:
+        """The index of a card: where it is said to be, else itself, else the last hidden one."""
+        if at is not None and at < len(lying):
+            return at
+        if card in lying:
+            return len(lying) - 1 - lying[::-1].index(card)
+        return max(0, len(lying) - 1)
+
+    def _forget(self, sprite: Sprite) -> None:
+        self.flights = [other for other in self.flights if other is not sprite]
+
+    def _ready(self) -> bool:
+        """Whether a movement is under way; begins the next one."""
+        if self.motion is None and self.queue and not self.held:
+            self.current = self.queue.popleft()
+            self.watch(Moment.BEGIN, self.current, None)
+            self.motion = self.perform(self, self.current)
+        return self.motion is not None
+
+    def _end(self) -> None:
+        event, self.current, self.motion = self.current, None, None
+        self.flights = []
+        if event is not None:
+            self.shown.apply(event)
+            self.sync()
+            self.watch(Moment.END, event, None)
+        if isinstance(event, Played) and (seconds := self.pause(event)):
+            self.motion = wait(seconds * self.speed)

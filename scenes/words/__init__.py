@@ -1,0 +1,1 @@
+"""Names and sentences of cards, colours, rules and agreements."""

@@ -1,0 +1,52 @@
+"""Names of cards, colours and levels in the player's language."""
+
+from __future__ import annotations
+
+from game.core.cards import Face
+from game.core.layout import Layout
+from scenes.kit.texts import Texts
+
+
+def color_name(texts: Texts, color: str | None) -> str:
+    """A colour's name; an empty string where there is none."""
+    return texts(f"color.{color}") if color else ""
+
+
+def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
+    """A card's name, such as "Red 7"; `named` is the colour that a wild was given."""
+    number = face.number is not None and not texts.has(f"card.{face.symbol}")
+    name = face.symbol if number else texts(f"card.{face.symbol}")
+    color = face.color or named
+    return texts("card.colored", color=color_name(texts, color), card=name) if color else name
+
+
+def card_does(texts: Texts, face: Face) -> str:
+    """One sentence about what a card does."""
+    key = "number" if face.number is not None else face.symbol
+    return texts(f"does.{key}")
+
+
+def points(texts: Texts, count: int) -> str:
+    """A number of points in words, with a real minus sign."""
+    return texts.n("table.points", count).replace("-", "−")
+
+
+def word_of(layout: Layout) -> str:
+    """Which word is called for few cards left: usually UNO, DOS where there is a row, a grunt (R8, R11)."""
+    return "uno_oink" if layout.notes.get("uno.word") == "grunt" else "dos" if layout.row else "uno"
+
+
+def short(name: str, most: int = 14) -> str:
+    """A name that leaves room for the sentence around it; wide letters count double."""
+    room = 0
+    for at, letter in enumerate(name):
+        room += 2 if letter >= "⺀" else 1
+        if room > most:
+            return name[: max(1, at - 1)].rstrip() + "…"
+    return name
+
+
+def level_name(texts: Texts, player: str) -> str:
+    """What stands below a name: the level of a CPU player, nothing for a person."""
+    key = f"level.{player}"
+    return texts(key) if texts.has(key) else ""

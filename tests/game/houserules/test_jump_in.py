@@ -1,0 +1,86 @@
+"""R9.5: identical cards out of turn."""
+
+import pytest
+
+from game.core.actions import CallUno, Catch, Play
+from game.core.events import Played
+from game.houserules.jump_in import JumpIn
+from game.houserules.stacking import Stacking
+from tests.game.houserules.table import cards, position, why
+
+RULE = JumpIn()
+
+
+def jumps(at, seat):
+    return [at.name(option.cards[0]) for option in at.round.options(seat) if isinstance(option, Play)]
+
+
+def test_r9_5_an_identical_card_may_be_laid_out_of_turn_and_play_goes_on_after_it():
+    at = position("red-5 red-1", "red-2 red-3", "red-5 red-4 blue-5", "red-6 red-8", house=(RULE,))
+    assert jumps(at.play(0, "red-5"), 2) == ["red-5"]
+    at.play(2, "red-5")
+    assert at.happened(Played)[0].rule == "R9.5"
+    assert at.turn == 3 and at.hand(1) == ["red-2", "red-3"]
+
+
+def test_r9_5_is_off_by_default():
+    at = position("red-5 red-1", "red-2 red-3", "red-5 red-4")
+    assert jumps(at.play(0, "red-5"), 2) == []
+    assert at.round.reason(Play(2, cards(at, 2, "red-5"))) == ("refuse.not_your_turn", "R3.1")
+
+
+@pytest.mark.parametrize("name", ["blue-5", "red-4"])
+def test_r9_5_only_identical_cards(name):
+    at = position("red-5 red-1", "red-2 red-3", "blue-5 red-4", house=(RULE,)).play(0, "red-5")
+    assert why(at, Play(2, cards(at, 2, name))) == ("refuse.jump_now", "R9.5")
+
+
+def test_r9_5_a_wild_is_identical_to_nothing():
+    at = (
+        position("wild red-1", "red-2 red-3", "wild red-4", house=(RULE,))
+        .play(0, "wild")
+        .color_named(0, "red")
+    )
+    assert jumps(at, 2) == []
+
+
+def test_r9_5_not_while_a_penalty_is_settled():
+    at = position("red-draw2 red-1", "blue-draw2 red-3", "red-draw2 red-4", house=(RULE, Stacking("up")))
+    at.play(0, "red-draw2")
+    assert why(at, Play(2, cards(at, 2, "red-draw2"))) == ("refuse.jump_later", "R9.5")
+
+
+def test_r9_5_a_draw_two_jumped_in_hits_the_one_after_the_jumper():
+    at = position("red-draw2 red-1", "red-3", "red-2 red-8", "red-draw2 red-4", house=(RULE,)).play(
+        0, "red-draw2"
+    )
+    assert at.turn == 2
+    at.play(3, "red-draw2")
+    assert len(at.hand(0)) == 3 and at.turn == 1
+
+
+def test_r9_5_also_while_somebody_thinks_over_his_drawn_card():
+    at = position("red-5 red-1", "blue-2 blue-3", "red-5 red-4", stock="red-8", house=(RULE,)).play(
+        0, "red-5"
+    )
+    at.draw(1)
+    assert at.asked.task == "drawn"
+    at.play(2, "red-5")
+    assert at.hand(1) == ["blue-2", "blue-3", "red-8"] and at.turn == 0
+
+
+def test_r9_5_one_may_jump_in_on_ones_own_card():
+    at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE,)).play(0, "red-5").play(0, "red-5")
+    assert at.hand(0) == ["red-1"] and at.turn == 1
+
+
+def test_r9_5_who_jumps_in_with_the_last_card_wins():
+    at = position("red-5 red-1", "red-2 red-3", "red-5", house=(RULE,)).play(0, "red-5").play(2, "red-5")
+    assert at.over and at.news[-1].winners == (2,)
+
+
+def test_r6_1_who_comes_down_by_jumping_in_owes_the_word():
+    at = position("red-5 red-1 red-2", "red-2 red-3", "red-5 red-4", house=(RULE,)).play(0, "red-5")
+    at.play(2, "red-5")
+    assert Catch(0, 2) in at.round.options(0) and CallUno(2) in at.round.options(2)
+    assert len(at.catch(0, 2).hand(2)) == 3

@@ -1,0 +1,130 @@
+"""The end of a round, and what it is worth (R7)."""
+
+import pytest
+
+from game.core import events
+from game.core.actions import Draw
+from game.match.match import Match
+from game.match.scoring import International, Japanese, Single
+from game.match.setup import Seat, Setup
+from tests.game.match.test_start import play_greedily
+from tests.game.positions import Position
+
+SHEET = {
+    "A": (-40, -9, -30, -9, -33),
+    "B": (118, -28, 78, -21, 71),
+    "C": (-70, 73, -15, 41, -10),
+    "D": (-8, -36, -33, -11, -28),
+}
+TOTALS = {"A": -121, "B": 218, "C": 19, "D": -116}
+
+
+def match_of(seats, scoring, seed=0):
+    return Match(Setup("classic", tuple(Seat(f"P{i}") for i in range(seats)), scoring, seed=seed))
+
+
+def play_out(match):
+    while not match.over:
+        play_greedily(match)
+    return match
+
+
+def test_r7_1_the_round_ends_when_one_is_out_and_the_hands_lie_open():
+    at = Position("red-1", "red-2 blue-7", up="red-9").play(0, "red-1")
+    (end,) = at.happened(events.RoundEnded)
+    assert at.over and end.winners == (0,) and not end.blocked
+    assert end.hands == ((), tuple(at.table.hands[1]))
+    assert not at.round.options(0) and not at.round.options(1)
+
+
+def test_r7_2_points_left_in_hand():
+    at = Position("red-1", "red-0 red-7 blue-draw2 green-reverse yellow-skip wild wild4", up="red-9")
+    assert at.table.rules.left(at.table, 1) == 0 + 7 + 20 + 20 + 20 + 50 + 50
+
+
+def test_r7_3_the_table_of_s4_to_the_digit():
+    scoring, totals = Japanese(5), (0, 0, 0, 0)
+    for i, row in enumerate(zip(*SHEET.values(), strict=True)):
+        winner = row.index(max(row))
+        left = tuple(0 if seat == winner else -points for seat, points in enumerate(row))
+        assert scoring.points((winner,), left) == row
+        totals = tuple(a + b for a, b in zip(totals, row, strict=True))
+        assert scoring.over(totals, i + 1) == (i == 4)
+    assert dict(zip("ABCD", totals, strict=True)) == TOTALS
+    assert scoring.leaders(totals) == (1,)
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 5])
+def test_r7_3_japanese_after_n_rounds_the_highest_total_wins(rounds):
+    match = play_out(match_of(4, Japanese(rounds), rounds))
+    assert len(match.sheet) == rounds
+    assert match.totals == tuple(map(sum, zip(*match.sheet, strict=True)))
+    assert all(sum(row) == 0 for row in match.sheet)
+    assert {match.totals[seat] for seat in match.winners} == {max(match.totals)}
+
+
+def test_r7_4_international_the_first_to_500_wins():
+    scoring = International()
+    assert scoring.points((1,), (40, 0, 70, 8)) == (0, 118, 0, 0)
+    assert not scoring.over((499, 0), 30) and scoring.over((500, 0), 2)
+    match = play_out(match_of(3, scoring, 2))
+    assert max(match.totals) >= 500 > max(a - b for a, b in zip(match.totals, match.sheet[-1], strict=True))
+    assert match.winners == (match.totals.index(max(match.totals)),)
+
+
+def test_r7_6_single_one_round_decides():
+    match = play_out(match_of(4, Single(), 4))
+    assert len(match.sheet) == 1 and match.winners == (match.totals.index(max(match.totals)),)
+
+
+def test_r7_7_a_tie_for_the_lead_shares_the_first_place():
+    assert Japanese().leaders((30, -60, 30)) == (0, 2)
+    match = match_of(2, Japanese(2))
+    play_greedily(match)
+    match.sheet, match.totals = [(0, 0)], (0, 0)
+    for seed in range(60):
+        tied = play_out(match_of(2, Japanese(2), seed))
+        if tied.totals[0] == tied.totals[1]:
+            assert tied.winners == (0, 1)
+
+
+def test_r7_7_the_match_says_who_shares():
+    match = match_of(3, Japanese(2), 1)
+    play_greedily(match)
+    row = match.sheet[0]
+    match.totals = tuple(-points for points in row)  # as if a first round had been the mirror of this
+    match.sheet = [match.totals]
+    while match.dealing:
+        match.play(match.options(match.dealer)[0])
+    match.totals = (100, 100, -1000)
+    table = match.table
+    for seat in (0, 1):
+        table.hands[seat] = [card for card in table.hands[seat] if not table.faces[card].points]
+    news = []
+    table.emit(events.RoundEnded((0, 1), tuple(map(tuple, table.hands))))
+    news.append(table.news[-1])
+    match._score(news)
+    assert match.winners == (0, 1)
+    assert table.news[-1] == events.MatchEnded((0, 1))
+
+
+def test_a_match_that_is_over_refuses_everything():
+    from game.core.actions import Deal, Draw, IllegalAction
+
+    match = play_out(match_of(2, Single()))
+    assert all(not match.options(seat) for seat in range(2))
+    for action in (Deal(0), Draw(1)):
+        with pytest.raises(IllegalAction):
+            match.play(action)
+
+
+def test_nothing_can_be_done_after_the_end_and_it_says_why():
+    match = match_of(2, Single())
+    play_out(match)
+    assert match.over
+    assert match.reason(Draw(0)) == ("refuse.over", "R7.1")
+
+
+def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():
+    assert Single().first((1,), (0, 0)) == (1,)
+    assert Japanese().first((1,), (5, 5)) == (0, 1)

@@ -1,0 +1,173 @@
+"""Sounds are really heard in the mix, music keeps step, and nothing at all happens without a device."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from array import array
+from pathlib import Path
+
+import pytest
+
+from assets.make import sounds as recipes
+from scenes.kit.files import asset
+from scenes.kit.music import LOOPS
+from scenes.kit.sound import EFFECTS, Sounds, heard, sides
+
+ROOT = Path(__file__).parents[3]
+START = "import time\nfrom scenes.kit.files import asset\nfrom scenes.kit.sound import Sounds\n"
+
+
+def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a script with the sound driver of our choice."""
+    surroundings = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment}
+    command = [sys.executable, "-c", START + script]
+    return subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60)
+
+
+def mixed(script: str, folder: Path) -> array[int]:
+    """The samples, left and right in turn, that a script would send to the loudspeakers."""
+    heard_file = folder / "mix.raw"
+    done = run(script, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(heard_file), SDL_DISKAUDIODELAY="1")
+    assert done.returncode == 0, done.stderr
+    samples = array("h")
+    samples.frombytes(heard_file.read_bytes()[: heard_file.stat().st_size // 4 * 4])
+    return samples
+
+
+def loudest(samples: array[int]) -> int:
+    return max(map(abs, samples), default=0)
+
+
+OPENED = "s = Sounds(asset()); s.set_volumes(effects=1.0, music=1.0)\ns.update(0.016); s.update(0.016)\n"
+
+
+def test_a_sound_is_heard(tmp_path: Path) -> None:
+    samples = mixed(OPENED + "s.play('card_land_boom'); time.sleep(0.2); s.close()", tmp_path)
+    assert loudest(samples) > 15_000
+
+
+def test_a_sound_comes_from_its_side(tmp_path: Path) -> None:
+    samples = mixed(OPENED + "s.play('card_land_boom', pan=-1.0); time.sleep(0.2); s.close()", tmp_path)
+    assert loudest(samples[0::2]) > 2.5 * loudest(samples[1::2]) > 0
+
+
+def test_nothing_is_heard_with_the_sliders_down(tmp_path: Path) -> None:
+    script = "s.set_volumes(effects=0.0, music=0.0); s.play('uno'); time.sleep(0.1); s.close()"
+    samples = mixed(OPENED + script, tmp_path)
+    assert loudest(samples) <= 1
+
+
+MUSIC = """
+def wait(seconds):
+    for _ in range(round(seconds * 50)):
+        time.sleep(0.01); s.update(0.02)
+level = s._music.level
+def until(test):
+    for _ in range(500):
+        if test(): return
+        wait(0.02)
+    raise SystemExit("never")
+"""
+
+
+def test_music_is_heard_and_crossfades_in_step(tmp_path: Path) -> None:
+    script = (
+        "s.music('light', beside=('dark',), seconds=0.2)\nuntil(lambda: level('light') == 1.0)\n"
+        "assert level('dark') == 0.0\ns.crossfade('dark', 0.2); wait(0.1)\n"
+        "assert 0 < level('dark') < 1 and 0 < level('light') < 1\nwait(0.3)\n"
+        "assert (level('light'), level('dark')) == (0.0, 1.0)\n"
+        "s.music('title', seconds=0.2)\nuntil(lambda: level('title') == 1.0)\n"
+        "assert level('light') is None and level('dark') is None\ns.close()"
+    )
+    assert loudest(mixed(OPENED + MUSIC + script, tmp_path)) > 3_000
+
+
+def test_one_loop_after_another_is_heard_from_the_only_stream(tmp_path: Path) -> None:
+    script = (
+        "import pygame\ns.music('title', seconds=0.2)\nuntil(lambda: level('title') == 1.0)\n"
+        "s.music('light', seconds=0.2); s.update(0.02)\nassert level('light') is None, 'the first fades out'\n"
+        "until(lambda: level('light') == 1.0)\nassert pygame.mixer.music.get_busy()\n"
+        "s.music('light', beside=('dark',), seconds=0.2)\nuntil(lambda: level('light') == 1.0)\n"
+        "assert not pygame.mixer.music.get_busy()\n"
+        "s.music(None, seconds=0.2); wait(0.4)\nassert level('light') is None\n"
+        "s.music('dark', seconds=0.2)\nuntil(lambda: level('dark') == 1.0); wait(0.2)\ns.close()"
+    )
+    samples = mixed(OPENED + MUSIC + script, tmp_path)
+    assert loudest(samples[-4_000:]) > 1_000
+
+
+def test_many_copies_do_not_pile_up(tmp_path: Path) -> None:
+    script = "import pygame\nfor i in range(40): s.play('round_win'); s.update(0.05)\n"
+    script += "print(sum(pygame.mixer.Channel(i).get_busy() for i in range(28)))\ns.close()"
+    done = run(OPENED + script, SDL_AUDIODRIVER="dummy")
+    assert done.stdout.strip() == "3", done.stderr
+
+
+@pytest.mark.parametrize("driver", ["nonsense", "alsa"])
+def test_without_a_device_the_game_is_silent(driver: str) -> None:
+    script = OPENED + "s.play('uno'); s.music('light'); s.crossfade('dark'); s.update(1.0)\n"
+    script += "s.close(); print(s.audible)"
+    done = run(script, SDL_AUDIODRIVER=driver, ALSA_CONFIG_PATH="/nonexistent")
+    assert (done.returncode, done.stdout.strip()) == (0, "False"), done.stderr
+
+
+def test_missing_files_are_silent(tmp_path: Path) -> None:
+    script = f"s = Sounds(__import__('pathlib').Path({str(tmp_path)!r}))\ns.update(0.1); s.update(0.1)\n"
+    script += "s.music('light')\nfor _ in range(20): s.update(0.1); time.sleep(0.005)\n"
+    script += "s.play('uno'); s.close()"
+    assert run(script, SDL_AUDIODRIVER="dummy").returncode == 0
+
+
+def test_the_device_is_opened_after_the_first_frame() -> None:
+    script = "import pygame\ns = Sounds(asset()); s.update(0.016); print(pygame.mixer.get_init() is None)\n"
+    script += "s.update(0.016); print(s.audible)\npygame.quit()\nprint(s.audible)"
+    assert run(script, SDL_AUDIODRIVER="dummy").stdout.split() == ["True", "True", "False"]
+
+
+def test_muted_from_the_start_opens_nothing() -> None:
+    script = "s = Sounds(asset(), muted=True); s.update(0.1); s.update(0.1); print(s.audible)\n"
+    script += "import pygame; print(pygame.mixer.get_init()); s.close()"
+    assert run(script, SDL_AUDIODRIVER="dummy").stdout.split() == ["False", "None"]
+
+
+def test_every_file_is_there_and_made_by_a_recipe() -> None:
+    assert {effect.name: effect.takes for effect in recipes.EFFECTS} == EFFECTS
+    files = {file for effect in recipes.EFFECTS for file in effect.files()}
+    assert {path.stem for path in asset("sounds").glob("*.ogg")} == files
+    assert {path.stem for path in asset("music").glob("*.ogg")} == set(LOOPS)
+    assert sum(path.stat().st_size for path in asset("sounds").glob("*")) < 500_000
+    assert sum(path.stat().st_size for path in asset("music").glob("*")) < 800_000
+
+
+def spoken_names(path: Path) -> set[str]:
+    """The names given to `….sounds.play("…")` in a file."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {
+        part.value
+        for call in calls
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "play" and call.args
+        and isinstance(call.func.value, ast.Attribute) and call.func.value.attr == "sounds"
+        for part in ast.walk(call.args[0])
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and not part.value.endswith("_")
+    }  # fmt: skip
+
+
+def test_scenes_play_only_sounds_that_exist() -> None:
+    named = {name for path in ROOT.glob("scenes/**/*.py") for name in spoken_names(path)}
+    assert named <= set(EFFECTS)
+
+
+def test_an_unknown_name_is_told_to_the_programmer() -> None:
+    with pytest.warns(UserWarning, match="beep"):
+        Sounds(asset()).play("beep")
+
+
+def test_sliders_and_sides() -> None:
+    assert (heard(0.0), heard(0.5), heard(1.0), heard(7.0)) == (0.0, 0.25, 1.0, 1.0)
+    assert sides(0.0) == (1.0, 1.0)
+    left, right = sides(-5.0)
+    assert left == 1.0 and 0 < right < 0.5

@@ -1,0 +1,140 @@
+"""The catalogs: both languages say the same things, and everything that is asked for is there."""
+
+import ast
+import gettext
+import re
+import string
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from babel.messages.pofile import read_po
+
+from assets.make.texts import ROOT
+from game.storage.settings import Language
+from scenes.kit.context import spoken
+from scenes.kit.texts import DOMAINS, LANGUAGES, Texts
+
+HOUSE = Path(__file__).parents[3]
+CODE = [path for folder in ("scenes", "game") for path in (HOUSE / folder).rglob("*.py")]
+ASKED = re.compile(r"""(?:\bt|texts|words|says?)(?:\.n)?\(\s*"([a-z_0-9]+(?:\.[a-z_0-9]+)+)"\s*[,)]""")
+
+
+def catalog(language, domain):
+    path = ROOT / language / "LC_MESSAGES" / f"{domain}.po"
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        return {message.id: message for message in read_po(file, locale=language) if message.id}
+
+
+def forms(message):
+    return message.string if isinstance(message.string, tuple) else (message.string,)
+
+
+def fields(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def name(key):
+    return key[0] if isinstance(key, tuple) else key
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_ids(domain):
+    english, japanese = ({name(key) for key in catalog(language, domain)} for language in LANGUAGES)
+    assert english == japanese
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_placeholders(domain):
+    japanese = {name(key): message for key, message in catalog("ja", domain).items()}
+    for key, message in catalog("en", domain).items():
+        both = (message, japanese[name(key)])
+        ours, theirs = (fields(forms(one)[-1]) for one in both)  # the singular may name the one card
+        assert ours == theirs, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_nothing_is_empty_or_uncertain(domain, language):
+    for key, message in catalog(language, domain).items():
+        assert all(forms(message)), key
+        assert not message.fuzzy, key
+        assert isinstance(key, str) or key[0] == key[1], key
+
+
+def test_no_id_is_in_two_domains():
+    seen = [name(key) for domain in DOMAINS for key in catalog("en", domain)]
+    assert sorted(set(seen)) == sorted(seen)
+
+
+@pytest.mark.parametrize("po", sorted(ROOT.glob("*/LC_MESSAGES/*.po")), ids=lambda po: po.parts[-3] + po.stem)
+def test_no_compiled_catalog_is_stale(po):
+    with po.with_suffix(".mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for key, message in catalog(po.parts[-3], po.stem).items():
+        if isinstance(key, tuple):
+            said = tuple(compiled.ngettext(*key, n) for n in (1, 2))[: len(message.string)]
+            assert said == tuple(message.string)
+        else:
+            assert compiled.gettext(key) == message.string
+    with po.with_suffix(".mo").open("rb") as file:
+        known = len([key for key in gettext.GNUTranslations(file)._catalog if key])
+    assert known == sum(len(forms(message)) if isinstance(key, tuple) else 1
+                        for key, message in catalog(po.parts[-3], po.stem).items())
+
+
+def test_every_id_in_the_code_is_there():
+    t = Texts("en")
+    asked = {(found, path.name) for path in CODE for found in ASKED.findall(path.read_text(encoding="utf-8"))}
+    assert len(asked) > 40
+    assert sorted(one for one in asked if not t.has(one[0])) == []
+
+
+def parts_of(node):
+    """A formatted string as its fixed words, None for what is filled in."""
+    return [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+
+
+def test_every_text_is_asked_for_somewhere():
+    nodes = [node for path in CODE for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    said = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    filled = [parts_of(node) for node in nodes if isinstance(node, ast.JoinedStr) and len(node.values) > 1]
+    begun = [parts for parts in filled if parts[0] and re.fullmatch(r"[a-z]+\..*", parts[0])]
+    forms = re.compile("|".join("".join(re.escape(part) if part else ".+" for part in parts) for parts in begun))
+    tails = {parts[1] for parts in filled if len(parts) == 2 and parts[0] is None and parts[1]}
+    for key in (name(key) for domain in DOMAINS for key in catalog("en", domain)):
+        ended = any(key.removesuffix(tail) in said for tail in tails if key.endswith(tail))
+        assert key in said or ended or forms.fullmatch(key), f"{key} is shown nowhere"
+
+
+def test_placeholders_and_plurals():
+    t = Texts("en")
+    assert t("name.player", number=2) == "Player 2"
+    assert t.n("setup.seats", 1) == "1 seat"
+    assert t.n("setup.seats", 3) == "3 seats"
+    assert Texts("ja").n("setup.seats", 3) == "3人で遊ぶ"
+
+
+def test_every_language_can_be_spoken_chosen_and_kept():
+    assert get_args(Language) == ("auto", *LANGUAGES)
+    assert [folder.name for folder in sorted(ROOT.iterdir()) if folder.is_dir()] == sorted(LANGUAGES)
+    assert [spoken(language) for language in LANGUAGES] == list(LANGUAGES)
+    assert Texts("en").paragraph(["A.", "", "B."]) == "A. B." and Texts("ja").paragraph(["あ。", "い。"]) == "あ。い。"
+
+
+def test_an_unknown_id_is_an_error_or_its_own_text():
+    with pytest.raises(KeyError):
+        Texts("en")("no.such.text")
+    with pytest.raises(KeyError):
+        Texts("en").n("no.such.text", 2)
+    assert Texts("en", strict=False)("no.such.text") == "no.such.text"
+
+
+def test_you_is_small_within_a_sentence() -> None:
+    english, japanese = Texts("en"), Texts("ja")
+    assert english("log.caught", by="Mei", seat="You") == "Mei caught you without UNO"
+    assert english("log.caught", by="You", seat="Mei") == "You caught Mei without UNO"
+    assert english.n("log.written", 2, seat="You").endswith("for you")
+    assert "あなた" in japanese("log.caught", by="Mei", seat="あなた")

@@ -1,0 +1,126 @@
+"""Words: Japanese line breaks, fitting, and nothing rendered twice."""
+
+import pygame
+import pytest
+
+from scenes.kit.files import asset
+from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, pieces, tear
+from scenes.kit.typeset import FILES, Typeset
+
+LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
+
+
+@pytest.fixture
+def setter(display):
+    return Typeset()
+
+
+@pytest.mark.parametrize("width", range(60, 400, 7))
+def test_no_line_begins_or_ends_with_what_it_must_not(setter, width):
+    lines = setter.wrap(LONG, 18, "medium", width)
+    assert "".join(lines) == LONG
+    for line in lines[1:]:
+        assert line[0] not in NEVER_FIRST
+    for line in lines[:-1]:
+        assert line[-1] not in NEVER_LAST
+
+
+def test_lines_are_no_wider_than_asked(setter):
+    for line in setter.wrap(LONG + " and some words in English.", 18, "medium", 240):
+        assert setter.width(line, 18) <= 240
+
+
+def test_words_stay_whole():
+    assert list(pieces("one two, three")) == ["one ", "two, ", "three"]
+    assert list(pieces("7を出す")) == ["7", "を", "出", "す"]
+
+
+def test_a_line_break_is_kept(setter):
+    assert setter.wrap("one\n\ntwo", 18, "medium", 500) == ["one", "", "two"]
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 3.0])
+def test_what_does_not_fit_is_first_made_smaller_then_cut(display, scale):
+    setter = Typeset(scale)
+    text, size = setter.fit("Settings", 20, "bold", setter.width("Settings", 20, "bold") * 0.85)
+    assert text == "Settings"
+    assert size < 20
+    text, size = setter.fit("A very long name indeed", 20, "bold", 90)
+    assert text.endswith("…")
+    assert setter.width(text, size, "bold") <= 90
+
+
+def test_a_paragraph_shrinks_into_its_room(setter):
+    room = pygame.FRect(0, 0, 200, 60)
+    size = setter.fit_paragraph(LONG, 20, "medium", room)
+    assert setter.paragraph_height(LONG, 200, size) <= 61 or size <= 14.01
+
+
+def test_the_text_size_setting_counts_and_lines_are_kept(setter):
+    first = setter.line("UNO", 20, "bold", (0, 0, 0))
+    assert setter.line("UNO", 20, "bold", (0, 0, 0)) is first
+    setter.rescale(1.0, 1.3)
+    assert setter.line("UNO", 20, "bold", (0, 0, 0)).width > first.width * 1.2
+
+
+def test_pale_text_leaves_the_kept_line_as_it_was(setter):
+    surface = pygame.Surface((100, 40))
+    setter.text(surface, "UNO", (0, 20), 20, (255, 255, 255), alpha=0.3)
+    assert setter.line("UNO", 20, "medium", (255, 255, 255)).get_alpha() in (None, 255)
+
+
+@pytest.mark.parametrize("name", ["A\0B", "\0", "😀", "\u202ex", "\udcff", "x" * 5000], ids=range(6))
+def test_names_out_of_a_file_are_drawn_whatever_they_hold(setter, name):
+    surface = pygame.Surface((200, 40))
+    setter.text(surface, name, (5, 20), 18, (0, 0, 0), width=180)
+    setter.paragraph(surface, name, pygame.FRect(0, 0, 180, 40), 14, (0, 0, 0))
+
+
+def test_in_a_small_window_half_a_pixel_counts_up(display):
+    assert Typeset(0.75).font(14).get_height() == Typeset(1.0).font(11).get_height()
+
+
+def test_larger_letters_may_become_as_small_as_usual_ones(display):
+    usual, large = Typeset(), Typeset(1.0, 1.4)
+    words, room = "Maximilian", usual.width("Maximilian", 16, "bold") * 0.75
+    assert usual.fit(words, 16, "bold", room)[0] == large.fit(words, 16, "bold", room)[0] == words
+
+
+def greedy(setter, text, width):
+    """Every line as full as it can be."""
+    lines = [""]
+    for piece in pieces(text):
+        if lines[-1] and setter.width((lines[-1] + piece).rstrip(), 15) > width:
+            lines.append("")
+        lines[-1] += piece
+    return [line.rstrip() for line in lines]
+
+
+@pytest.mark.parametrize("text", [LONG, "108枚。おなじみの遊びを説明書どおりに。",
+                                  "Losers lose the points left in their hands, all of it."])
+def test_the_last_line_is_not_left_with_a_syllable(setter, text):
+    for width in range(120, 300, 7):
+        lines, plain = setter.wrap(text, 15, "medium", width), greedy(setter, text, width)
+        assert len(lines) == len(plain) and all(setter.width(line, 15) <= width for line in lines)
+        assert setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
+    narrow = setter.width(text, 15) / 2 * 1.08
+    assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
+
+
+@pytest.mark.parametrize("lines", [
+    ["1ラウンドだけの勝負。", "最初に上がった人の勝ち。"], ["カビゴンと", "ゲッコウガの特別な", "カード入り。"],
+    ["108枚。おなじみの", "遊びを説明書どおりに。"], ["プレイヤー2は", "1枚引いた"],
+])
+def test_japanese_lines_end_between_phrases(setter, lines):
+    room = max(setter.width(line, 15) for line in lines) + 2
+    assert setter.wrap("".join(lines), 15, "medium", room) == lines
+
+
+@pytest.mark.parametrize(("before", "after"), [
+    ("カ", "ー"), ("ゲ", "ッ"), ("上", "が"), ("が", "る"), ("手", "札"), ("7", "を"), ("お", "札"), ("3", "枚")])
+def test_words_are_torn_only_in_need(before, after):
+    assert tear(before, after) > max(tear("札を", "引"), tear("人は", "手"), tear("ない。", "手"), tear("one ", "two"))
+
+
+def test_every_weight_has_a_font_and_every_font_a_weight():
+    assert {asset("fonts", name) for name in FILES.values()} == set(asset("fonts").glob("*.ttf"))

@@ -1,0 +1,80 @@
+"""Pictures on buttons are told in words when the mouse rests on them, and so is why a button cannot be used."""
+
+import pygame
+import pytest
+
+from scenes.kit.widgets import IconButton
+from scenes.kit.widgets.hint import RESTED
+from scenes.new_game.scene import SetupScene
+from tests.scenes.tables import click, mouse, my_turn, pass_time, until
+
+AWAY = (640, 715)
+
+
+@pytest.fixture
+def scene(ctx):
+    scene = SetupScene(ctx)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    return scene
+
+
+def rest_on(scene, widget):
+    mouse(scene, pygame.MOUSEMOTION, AWAY)
+    pass_time(scene, 0.1)
+    mouse(scene, pygame.MOUSEMOTION, widget.rect.center)
+    pass_time(scene, RESTED + 0.3)
+    return scene.page.hint.words
+
+
+def test_every_picture_is_told_inside_the_window(scene):
+    seen = [widget for widget in scene.page.widgets if widget.told and widget.contains(widget.rect.center)]
+    assert {"Back", "Another face", "Person or computer"} <= {widget.told for widget in seen}
+    for widget in seen:
+        assert rest_on(scene, widget) == widget.told
+        box = scene.page.hint.box(widget)
+        assert pygame.FRect(0, 0, 1280, 720).contains(box) and not box.colliderect(widget.rect)
+
+
+def test_it_waits_goes_with_the_mouse_and_leaves_nothing_behind(scene):
+    button, surface = scene.page.widgets[0], pygame.Surface((1280, 720))
+    mouse(scene, pygame.MOUSEMOTION, button.rect.center)
+    pass_time(scene, RESTED / 2)
+    assert not scene.page.hint.words
+    pass_time(scene, RESTED)
+    assert scene.page.hint.words == "Back"
+    scene.ctx.stack.draw(surface)
+    mouse(scene, pygame.MOUSEMOTION, AWAY)
+    scene.ctx.stack.update(0.02)
+    assert not scene.page.hint.words and scene.wants_frame
+
+
+def test_why_a_button_cannot_be_used_is_told(scene):
+    button = next(widget for widget in scene.page.widgets if isinstance(widget, IconButton))
+    button.reason = "Two are needed."
+    assert rest_on(scene, button) == "Two are needed."
+
+
+def test_the_table_tells_its_buttons_until_they_are_pressed(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    for widget in (scene.sorting, *scene.top.widgets):
+        assert rest_on(scene, widget) == widget.hint
+    rest_on(scene, scene.sorting)
+    click(scene, scene.sorting.rect.center)
+    pass_time(scene, 2.0)
+    assert not scene.page.hint.words
+    before, after = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    rest_on(scene, scene.sorting)
+    scene.ctx.stack.draw(after)
+    mouse(scene, pygame.MOUSEMOTION, AWAY)
+    pass_time(scene, 0.3)
+    scene.ctx.stack.draw(before)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_the_table_tells_them_in_the_language_of_the_moment(open_table):
+    scene = open_table()
+    scene.ctx.change(language="ja")
+    assert scene.top.menu.hint == scene.ctx.texts("table.menu") != "Pause"
+    assert scene.sorting.hint == scene.ctx.texts("table.sort") != "Sort the hand"

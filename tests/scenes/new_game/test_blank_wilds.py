@@ -1,0 +1,144 @@
+"""Blank wilds are written on a screen, kept, and refused when they are nonsense; manners can be switched off."""
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.match.match import Match
+from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.table_manners import Manners
+from game.storage.settings import Store
+from scenes.kit.widgets import Cycler, IconButton, TextField
+from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.choices import remembered, setup_of
+from scenes.new_game.scene import SetupScene
+from scenes.new_game.summary import blanks_of, differences, with_blanks
+from tests.scenes.hands import click, key, show, type_in
+
+
+@pytest.fixture
+def choice(ctx):
+    return structs.replace(remembered(ctx, party=False), edition="classic112")
+
+
+@pytest.fixture
+def kept():
+    return []
+
+
+@pytest.fixture
+def scene(ctx, choice, kept):
+    return show(ctx, BlanksScene(ctx, choice, kept.append))
+
+
+def cyclers(scene):
+    return [widget for widget in scene.page.widgets if type(widget) is Cycler]
+
+
+def button(scene, text):
+    return next(widget for widget in scene.page.widgets if widget.label == scene.ctx.texts(text))
+
+
+def test_an_effect_is_written_by_mouse(scene, kept):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    assert blanks_of(kept[-1])[0] == Inscription("effect", (Step("next_draws", 5),))
+    click(scene, button(scene, "blank.add").rect.center)
+    assert len(blanks_of(kept[-1])[0].steps) == 2
+    amount = cyclers(scene)[2]
+    click(scene, (amount.rect.right - 10, amount.rect.centery))
+    assert blanks_of(kept[-1])[0].steps[0] == Step("next_draws", 6)
+
+
+def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    known = len(kept)
+    away = [w for w in scene.page.widgets if type(w) is IconButton][1]
+    click(scene, away.rect.center)
+    assert scene.done.reason and button(scene, "blank.save").reason and len(kept) == known
+    field = next(w for w in scene.page.widgets if isinstance(w, TextField))
+    click(scene, field.rect.center)
+    type_in(scene, "Sing")
+    assert not button(scene, "blank.save").reason, "what can be kept can be saved as a file"
+    assert not scene.done.reason and blanks_of(kept[-1])[0] == Inscription("effect", (), "Sing")
+
+
+def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
+    kind = cyclers(scene)[0]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    click(scene, [w for w in scene.page.widgets if type(w) is IconButton][1].rect.center)
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is None
+    assert blanks_of(kept[-1])[0].steps
+
+
+def test_what_is_written_is_saved_and_played(ctx, choice):
+    blanks = (Inscription("effect", (Step("grunt"),)), Inscription("out"), Inscription("effect", (), "Clap"))
+    ctx.store.change(game=with_blanks(choice, blanks))
+    again = Store(ctx.store.folder).now.game
+    assert blanks_of(again) == blanks
+    match = Match(setup_of(ctx, again))
+    assert len(match.table.deck) == 111
+
+
+@pytest.mark.parametrize("nonsense", [
+    {"kind": "boom"}, {"kind": "effect", "steps": [{"name": "draw", "amount": 99}]}, {"steps": 3}, {"x": 1},
+])  # fmt: skip
+def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonsense):
+    odd = structs.replace(choice, blanks=(nonsense,))
+    assert blanks_of(odd) == (Inscription(),) * 3
+    ctx.store.change(game=odd)
+    said = []
+    ctx.tell = said.append
+    scene = show(ctx, SetupScene(ctx))
+    assert "blanks 1" in said[0] and blanks_of(scene.choice) == (Inscription(),) * 3
+    assert any("damaged-1" in path.name for path in ctx.store.folder.path.iterdir())
+    assert len(said) == 1 and show(ctx, SetupScene(ctx)) and len(said) == 1
+
+
+def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
+    off = structs.replace(choice, sheet={"classic112": {"manners": "off"}})
+    assert setup_of(ctx, off).sheet == (Manners(),)
+    assert setup_of(ctx, choice).sheet == ()
+    assert ctx.texts("sheet.manners.off") in differences(ctx.texts, off)
+    assert not differences(ctx.texts, choice)
+
+
+def test_partners_stay_at_home_when_points_are_written_down(ctx, choice):
+    both = structs.replace(choice, format="penalty", rules={"classic112": {"partners": {}}})
+    chosen = setup_of(ctx, both)
+    assert not chosen.house and Match(chosen)
+
+
+def drop(scene, path):
+    scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+
+
+def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, scene, kept):
+    blanks = (Inscription("effect", (Step("shield", 2),), "Hm"), Inscription("out"), Inscription())
+    first = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    click(first, button(first, "blank.save").rect.center)
+    file = ctx.store.folder.path / "blanks.json"
+    assert str(file) in first.hint.words
+    drop(scene, file)
+    assert blanks_of(kept[-1]) == blanks == tuple(scene.blanks)
+    assert "blanks.json" in scene.hint.words
+    click(scene, cyclers(scene)[1].rect.center)
+    assert scene.hint.words == ctx.texts("blank.hint")
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"\x00", b"{}", b"[1]", b"[{},{},{},{}]", b'[{"kind": "effect", "steps": [{"name": "steal"}]}]', None,
+], ids=range(7))  # fmt: skip
+def test_a_file_of_nonsense_is_refused_with_the_reason_and_nothing_changes(ctx, choice, kept, tmp_path, content):
+    blanks = (Inscription("effect", (Step("shield", 2),)), Inscription("out"), Inscription())
+    scene = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    file = tmp_path / "theirs.json"
+    if content is not None:
+        file.write_bytes(content)
+    drop(scene, file)
+    assert "theirs.json was not read" in scene.hint.words and len(scene.hint.words) > 30
+    assert tuple(scene.blanks) == blanks and not kept
+    assert content is None or file.read_bytes() == content

@@ -1,0 +1,164 @@
+"""Every menu screen in every window: nothing overlaps, nothing is cut off, no words are lost."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.editions import EDITIONS
+from game.mechanics.blank_wild import Inscription, Step
+from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
+from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.choices import remembered
+from scenes.new_game.edition_tile import EditionTile
+from scenes.new_game.rules_page import RulesScene
+from scenes.new_game.scene import SetupScene
+from scenes.new_game.summary import with_blanks
+from scenes.pages.about import AboutScene
+from scenes.pages.error import ErrorScene
+from scenes.pages.keys import KeysScene
+from scenes.pages.pause import PauseScene
+from scenes.pages.settings import SettingsScene
+from scenes.pages.title import TitleScene
+from tests.scenes.hands import settle
+
+BLANKS = (Inscription(), Inscription("out"),
+          Inscription("effect", tuple(Step(name, 2) for name in ("next_draws", "shield")), "Sing!"))
+SCREENS = {
+    "title": TitleScene,
+    "setup": SetupScene,
+    "party": lambda ctx: SetupScene(ctx, party=True),
+    "rules": lambda ctx: RulesScene(ctx, remembered(ctx, party=False), print),
+    **{f"rules {name}": lambda ctx, name=name: RulesScene(
+        ctx, structs.replace(remembered(ctx, party=False), edition=name), print) for name in ("flip", "pokemon")},
+    "blanks": lambda ctx: BlanksScene(ctx, with_blanks(
+        structs.replace(remembered(ctx, party=False), edition="classic112"), BLANKS), print),
+    "settings": SettingsScene,
+    "about": AboutScene,
+    "pause": PauseScene,
+    "keys": KeysScene,
+    "error": ErrorScene,
+    "confirm": lambda ctx: ConfirmScene(ctx, ctx.texts("leave.question"), ctx.texts("leave.saved"),
+                                        ctx.texts("leave.yes"), print),
+}
+# the shape of the window decides, not its pixels
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
+
+
+@pytest.fixture(params=SIZES, ids="{0[0]}x{0[1]}".format)
+def size(request):
+    return request.param
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request):
+    return request.param
+
+
+@pytest.fixture(params=SCREENS)
+def screen(request, make_ctx, size, language):
+    ctx = make_ctx(language, size)
+    ctx.store.folder.make()
+    ctx.store.folder.current_match.write_text("{}\n")
+    scene = SCREENS[request.param](ctx)
+    ctx.stack.push(scene)
+    return scene
+
+
+def solid(scene):
+    return [w for w in scene.page.widgets if w.visible and not isinstance(w, Panel | ScrollArea)]
+
+
+def test_nothing_overlaps_and_nothing_is_cut_off(screen):
+    settle(screen.ctx, 0.1, draw=False)
+    window = pygame.FRect(0, 0, screen.ctx.view.width + 0.01, screen.ctx.view.height + 0.01)
+    for widget in solid(screen):
+        if widget.area is None:
+            assert window.contains(widget.rect), widget.label
+        else:
+            assert widget.area.rect.left <= widget.rect.left
+            assert widget.rect.right <= widget.area.rect.right
+    for one, other in combinations(solid(screen), 2):
+        if one.area is other.area:
+            assert not one.rect.colliderect(other.rect), (one.label, other.label)
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+def test_no_words_are_lost(screen, factor):
+    screen.ctx.change(text_size=factor)
+    settle(screen.ctx, 0.1, draw=False)
+    setter = screen.ctx.type
+    for widget in solid(screen):
+        for words, size, weight, room in said(widget):
+            if str(screen.ctx.store.folder.path) not in words:
+                assert setter.fit(words, size, weight, room)[0] == words
+        if isinstance(widget, Label) and widget.wrap:
+            fitted = setter.fit_paragraph(widget.words, widget.size, widget.weight, widget.rect)
+            height = setter.paragraph_height(widget.words, widget.rect.width, fitted, widget.weight)
+            assert height <= widget.rect.height + 2, widget.words
+
+
+def said(widget):
+    """Words, size, weight and room of what stands on one line."""
+    width = widget.rect.width
+    if isinstance(widget, Label) and not widget.wrap:
+        yield widget.words, widget.size, widget.weight, width
+    elif isinstance(widget, Button) and not isinstance(widget, IconButton):
+        yield widget.words, widget.size, "bold", width - 32 - (widget.size * 1.5 if widget.icon else 0)
+    elif isinstance(widget, Toggle):
+        yield widget.words, widget.size, widget.weight, width - 120
+    elif isinstance(widget, Cycler):
+        for _, words in widget.options:
+            yield words, widget.size, "bold", width - 72
+    elif isinstance(widget, Choice):
+        for _, words in widget.options:
+            if not words.startswith("icon:"):
+                yield words, widget.size, "bold", width / len(widget.options) - 12
+
+
+def test_everything_can_be_reached_by_tab_and_esc_leads_back(screen):
+    settle(screen.ctx, 0.1, draw=False)
+    reachable = {id(w) for w in screen.page.widgets if w.visible and w.focusable}
+    seen = set()
+    for _ in range(len(screen.page.widgets) + 1):
+        screen.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
+        seen.add(id(screen.page.focus))
+    assert reachable == seen
+
+
+def drawn_sizes(ctx, labels):
+    """How large the letters of paragraphs are drawn, in design pixels."""
+    setter = ctx.type
+    fitted = (setter.fit_paragraph(one.words, one.size, one.weight, one.rect) for one in labels)
+    return [size * setter.factor for size in fitted]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("screen", ["setup", "rules"])
+def test_larger_letters_are_larger_wherever_something_is_told(make_ctx, language, screen):
+    sizes = []
+    for factor in (1.0, 1.3):
+        ctx = make_ctx(language, (960, 540))
+        ctx.change(text_size=factor)
+        scene = SCREENS[screen](ctx)
+        ctx.stack.push(scene)
+        settle(ctx, 0.1, draw=False)
+        sizes.append(drawn_sizes(ctx, [w for w in solid(scene) if isinstance(w, Label) and w.wrap]))
+    assert len(sizes[0]) == len(sizes[1]) > 1
+    assert all(large > 1.12 * usual for usual, large in zip(*sizes, strict=True))
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.3])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_editions_are_told_in_letters_of_one_size(make_ctx, language, factor):
+    ctx = make_ctx(language)
+    ctx.change(text_size=factor)
+    tiles = [EditionTile(ctx, one.id, False, print, pygame.FRect(0, 0, 288, 84)) for one in EDITIONS]
+    seen = {"text": set(), "paragraph": set()}
+    ctx.type.text = lambda surface, words, pos, size, *args, **given: seen["text"].add(size)
+    ctx.type.paragraph = lambda surface, words, room, size, *args, **given: seen["paragraph"].add(size)
+    for tile in tiles:
+        tile.draw(pygame.Surface((300, 200)))
+    assert [len(sizes) for sizes in seen.values()] == [1, 1]

@@ -1,0 +1,203 @@
+"""New game: what is chosen is what is played, and it is there again the next time."""
+
+import pygame
+import pytest
+
+from game.match.scoring import International
+from game.storage.settings import GameChoice, SeatChoice
+from scenes.kit.context import Context
+from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
+from scenes.new_game.choices import default_seats, remembered, seat_name, setup_of
+from scenes.new_game.edition_tile import EditionTile
+from scenes.new_game.house_rules import house, menu, obstacle, switched
+from scenes.new_game.presets import preset_of, with_preset
+from scenes.new_game.rules_page import RulesScene
+from scenes.new_game.scene import SetupScene
+from scenes.new_game.seats import FaceButton
+from scenes.pages.title import TitleScene
+from scenes.table.scene import TableScene
+from tests.scenes.hands import click, key, settle, show, type_in
+
+
+@pytest.fixture
+def started(monkeypatch):
+    matches = []
+    monkeypatch.setattr(Context, "go", lambda ctx, route: matches.append(route.setup))
+    return matches
+
+
+@pytest.fixture
+def scene(ctx):
+    return show(ctx, SetupScene(ctx))
+
+
+def find(scene, kind, number=0):
+    return [w for w in scene.page.widgets if type(w) is kind and w.visible][number]
+
+
+def choose_edition(scene, name):
+    next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.edition == name).on_press()
+
+
+def press(scene, words):
+    click(scene, next(w for w in scene.page.widgets if w.label == scene.ctx.texts(words)).rect.center)
+    settle(scene.ctx, 0.2)
+
+
+def test_seats_are_added_up_to_ten_and_taken_away_down_to_two(scene):
+    for _ in range(6):
+        for _ in range(30):
+            scene.page.update(1 / 30)
+        add = next(w for w in scene.page.widgets if w.label == "Add a seat")
+        scene.page.focus_on(add)
+        add.on_press()
+    assert len(scene.choice.seats) == 10
+    assert "Add a seat" not in [w.label for w in scene.page.widgets]
+    assert len({seat.avatar for seat in scene.choice.seats}) == 10
+    for _ in range(8):
+        find(scene, IconButton, 2).on_press()
+    assert len(scene.choice.seats) == 2
+    assert not find(scene, IconButton, 2).enabled
+
+
+def test_a_name_a_face_a_level_and_a_person(scene, started):
+    click(scene, find(scene, TextField, 0).rect.center)
+    type_in(scene, "Mei")
+    click(scene, find(scene, FaceButton, 1).rect.center)
+    kind = [w for w in scene.page.widgets if type(w) is Choice][1]
+    click(scene, (kind.rect.left + 10, kind.rect.centery))
+    level = find(scene, Cycler)
+    click(scene, (level.rect.right - 10, level.rect.centery))
+    press(scene, "setup.start")
+    seats = started[0].seats
+    assert (seats[0].name, seats[0].person) == ("Mei", True)
+    assert (seats[1].name, seats[1].person) == ("Player 2", True)
+    assert seats[1].avatar not in (0, *(seat.avatar for seat in seats[2:]))
+    assert (seats[2].player, seats[3].player) == ("easy", "normal")
+
+
+def test_the_match_is_what_was_chosen(scene, started):
+    formats = next(w for w in scene.page.widgets if w.label == "Match")
+    click(scene, formats.rect.center)
+    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][4]
+    click(scene, (target.rect.right - 9, target.rect.centery))
+    press(scene, "setup.start")
+    assert started[0].scoring == International(550)
+
+
+def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):
+    key(scene, pygame.K_RETURN)
+    assert len(started) == 1
+    key(scene, pygame.K_TAB)
+    key(scene, pygame.K_RETURN)
+    assert len(started) == 1
+
+
+def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
+    """Enter on the title is one; to New game and through it by keys are three."""
+    for keys in ((pygame.K_RETURN,), (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)):
+        ctx.stack.clear(TitleScene(ctx))
+        settle(ctx, 0.2)
+        if len(keys) == 3:
+            ctx.stack.top.page.focus_on(ctx.stack.top.page.widgets[0])
+        for code in keys:
+            key(ctx.stack.top, code)
+            settle(ctx, 0.2, draw=False)
+        assert isinstance(ctx.stack.top, TableScene)
+        settle(ctx, 12, draw=False)
+        assert ctx.stack.top.stage.lying[ctx.stack.top.bottom]
+
+
+def test_choices_are_there_again(ctx, scene):
+    find(scene, IconButton, 5).on_press()
+    scene.back()
+    settle(ctx)
+    assert len(remembered(ctx, party=False).seats) == 3
+    assert len(remembered(ctx, party=True).seats) == 3
+    assert all(seat.kind == "person" for seat in remembered(ctx, party=True).seats)
+
+
+@pytest.mark.parametrize("name", ["A\0B", "😀👨‍👩‍👧", "\u202eevil", "名" * 24, "\n\t"], ids=range(5))
+def test_odd_names_are_drawn_and_played(ctx, name):
+    ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
+    show(ctx, SetupScene(ctx))
+    show(ctx, TableScene(ctx, setup_of(ctx, remembered(ctx, party=False))))
+
+
+def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
+    ctx.store.change(game=GameChoice(seats=tuple(SeatChoice(name=f"P{n}", avatar=n) for n in range(7))))
+    scene = show(ctx, SetupScene(ctx))
+    choose_edition(scene, "dos")
+    assert len(scene.choice.seats) == 4
+    assert any("3 players wait" in getattr(w, "words", "") for w in scene.page.widgets)
+    scene.back()
+    settle(ctx)
+    assert len(setup_of(ctx, remembered(ctx, party=False)).seats) == 4
+    again = show(ctx, SetupScene(ctx))
+    choose_edition(again, "classic")
+    assert [seat.name for seat in again.choice.seats] == [f"P{n}" for n in range(7)]
+
+
+def test_names_of_seats(ctx):
+    seats = default_seats(1, 2)
+    assert [seat_name(ctx.texts, seats, n) for n in range(3)] == ["You", "Mikan", "Pen"]
+    people = default_seats(3, 0)
+    assert [seat_name(ctx.texts, people, n) for n in range(3)] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_presets_and_switches(ctx):
+    choice = remembered(ctx, party=False)
+    assert (preset_of(choice), house(choice)) == ("official", ())
+    family = with_preset(choice, "family")
+    assert preset_of(family) == "family"
+    assert {rule.id for rule in house(family)} == {"multi", "stacking", "number_finish"}
+    jump = next(kind for kind in menu() if kind.id == "jump_in")
+    assert preset_of(switched(family, jump, True)) == "own"
+    assert switched(switched(family, jump, True), jump, False) == family
+
+
+def test_a_rule_that_needs_other_seats_sleeps(ctx):
+    partners = next(kind for kind in menu() if kind.id == "partners")
+    four = switched(remembered(ctx, party=False), partners, True)
+    three = switched(remembered(ctx, party=True), partners, True)
+    assert [rule.id for rule in house(four)] == ["partners"]
+    assert house(three) == ()
+    assert obstacle(ctx.texts, three, partners)
+    assert not obstacle(ctx.texts, four, partners)
+
+
+def test_the_rules_page_tells_every_change(ctx):
+    told = []
+    scene = show(ctx, RulesScene(ctx, remembered(ctx, party=False), told.append))
+    click(scene, find(scene, Toggle, 0).rect.midright - pygame_vector(20))
+    assert [rule.id for rule in house(told[-1])] == ["multi"]
+    click(scene, find(scene, Cycler).rect.midright - pygame_vector(9))
+    assert house(told[-1])[0].kind == "pair_actions"
+    presets = find(scene, Choice)
+    click(scene, (presets.rect.left + 9, presets.rect.centery))
+    assert house(told[-1]) == ()
+
+
+def pygame_vector(x):
+    return pygame.Vector2(x, 0)
+
+
+@pytest.mark.parametrize("name", ["classic", "flip", "dos"])
+def test_the_edition_played_last_is_in_sight(ctx, name):
+    ctx.store.change(game=GameChoice(edition=name))
+    scene = show(ctx, SetupScene(ctx))
+    tile = next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.chosen)
+    assert tile.edition == name and tile.area.rect.contains(tile.rect)
+
+
+def test_most_editions_are_in_sight_before_anybody_scrolls(ctx):
+    scene = show(ctx, SetupScene(ctx))
+    tiles = [w for w in scene.page.widgets if isinstance(w, EditionTile)]
+    assert sum(tile.area.rect.contains(tile.rect) for tile in tiles) >= 5
+
+
+def test_page_down_and_up_scroll_the_rules(ctx):
+    scene = show(ctx, RulesScene(ctx, remembered(ctx, party=False), print))
+    for code, moved in ((pygame.K_PAGEDOWN, True), (pygame.K_PAGEUP, False)):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+        assert (scene.area.place.target > 0) == moved

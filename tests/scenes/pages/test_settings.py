@@ -1,0 +1,104 @@
+"""Settings: everything holds at once, is kept, and can be put back."""
+
+import pygame
+import pytest
+
+from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
+from scenes.pages.pause import PauseScene
+from scenes.pages.settings import SettingsScene
+from scenes.pages.title import TitleScene
+from tests.scenes.hands import click, key, settle, show
+
+
+@pytest.fixture
+def scene(ctx):
+    return show(ctx, SettingsScene(ctx))
+
+
+def switch(scene, words):
+    return next(w for w in scene.page.widgets if type(w) is Toggle and w.label == scene.ctx.texts(words))
+
+
+SWITCHES = ["high_contrast", "reduced_motion", "left_handed", "fullscreen"]
+
+
+@pytest.mark.parametrize("field", SWITCHES)
+def test_a_switch_is_kept(scene, field):
+    click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
+    assert getattr(scene.ctx.store.now, field) is True
+    click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
+    assert getattr(scene.ctx.store.now, field) is False
+
+
+def test_the_keyboard_stays_where_it_was_when_everything_is_laid_out_again(scene):
+    while scene.page.focus is None or scene.page.focus.label != "High contrast":
+        key(scene, pygame.K_TAB)
+    key(scene, pygame.K_RETURN)
+    key(scene, pygame.K_RETURN)
+    key(scene, pygame.K_RETURN)
+    assert scene.ctx.settings.high_contrast is True
+    assert scene.page.focus.label == "High contrast"
+
+
+def test_a_volume_is_dragged_in_one_go(scene):
+    def send(kind, pos):
+        scene.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
+
+    track = next(w for w in scene.page.widgets if type(w) is Slider).rect
+    send(pygame.MOUSEBUTTONDOWN, (track.left + 20, track.centery))
+    for x in range(30, int(track.width), 10):
+        send(pygame.MOUSEMOTION, (track.left + x, track.centery))
+    send(pygame.MOUSEBUTTONUP, (track.right, track.centery))
+    assert scene.ctx.settings.effects == 1.0
+
+
+def test_language_and_table_change_what_is_seen(ctx, scene):
+    before = ctx.theme
+    looks = next(w for w in scene.page.widgets if type(w) is Swatches)
+    click(scene, (looks.rect.right - 9, looks.rect.centery))
+    assert ctx.theme != before
+    language = next(w for w in scene.page.widgets if type(w) is Choice)
+    click(scene, (language.rect.right - 9, language.rect.centery))
+    assert ctx.language == "ja"
+    assert switch(scene, "settings.left_handed").label == "左利き用の配置"
+
+
+def test_a_choice_here_beats_the_command_line(make_ctx):
+    ctx = make_ctx("ja")
+    ctx.change(language="en")
+    assert ctx.language == "en"
+
+
+def test_reset_asks_first(ctx, scene):
+    ctx.change(pace="4", left_handed=True)
+    settle(ctx, 0.1)
+    reset = next(w for w in scene.page.widgets if w.label == ctx.texts("settings.reset"))
+    click(scene, reset.rect.center)
+    settle(ctx, 0.3)
+    assert isinstance(ctx.stack.top, ConfirmScene)
+    key(ctx.stack.top, pygame.K_ESCAPE)
+    settle(ctx, 0.1)
+    assert ctx.settings.pace == "4"
+    click(scene, reset.rect.center)
+    settle(ctx, 0.3)
+    key(ctx.stack.top, pygame.K_RETURN)
+    settle(ctx, 0.1)
+    assert ctx.settings.pace == "1"
+    assert ctx.stack.top is scene
+
+
+def test_leaving_a_match_asks_first(ctx):
+    table = show(ctx, Scene(ctx))
+    pause = show(ctx, PauseScene(ctx))
+    key(pause, pygame.K_ESCAPE)
+    settle(ctx, 0.1)
+    assert ctx.stack.top is table
+    pause = show(ctx, PauseScene(ctx))
+    click(pause, pause.page.widgets[-1].rect.center)
+    settle(ctx, 0.3)
+    assert isinstance(ctx.stack.top, ConfirmScene)
+    key(ctx.stack.top, pygame.K_RETURN)
+    settle(ctx, 0.1)
+    assert [type(scene) for scene in ctx.stack.scenes] == [TitleScene]

@@ -1,0 +1,140 @@
+"""The title: what it offers, and how quickly one is at the table."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.kit.context import Context
+from scenes.kit.routes import QuickMatch, SavedMatch
+from scenes.kit.widgets import Choice
+from scenes.pages.title import TitleScene
+from tests.scenes.hands import click, key, settle, show
+
+
+@pytest.fixture
+def gone(monkeypatch):
+    """Where one would have gone."""
+    routes = []
+    monkeypatch.setattr(Context, "go", lambda ctx, route: routes.append(route))
+    return routes
+
+
+def press(scene, words):
+    click(scene, button(scene, words).rect.center)
+    scene.ctx.stack.settle()
+
+
+def button(scene, words):
+    return next(w for w in scene.page.widgets if w.label == scene.ctx.texts(words))
+
+
+def labels(scene):
+    return [w.label for w in scene.page.widgets if w.focusable]
+
+
+def test_one_click_deals(ctx):
+    press(show(ctx, TitleScene(ctx)), "title.quick")
+    match = ctx.stack.top.setup
+    assert match.edition == "classic"
+    assert [seat.person for seat in match.seats] == [True, False, False, False]
+    assert len({seat.name for seat in match.seats}) == 4
+
+
+def test_two_keys_deal(ctx, gone):
+    scene = show(ctx, TitleScene(ctx))
+    key(scene, pygame.K_TAB)
+    key(scene, pygame.K_RETURN)
+    assert gone == [QuickMatch()]
+
+
+def test_continue_is_there_only_for_a_saved_match(ctx, gone):
+    scene = show(ctx, TitleScene(ctx))
+    assert "Continue" not in labels(scene)
+    ctx.store.folder.make()
+    ctx.store.folder.current_match.write_text("{}\n")
+    scene = show(ctx, TitleScene(ctx))
+    assert labels(scene)[0] == "Continue"
+    press(scene, "title.continue")
+    assert gone == [SavedMatch()]
+
+
+def test_the_language_changes_at_once_and_is_kept(ctx):
+    scene = show(ctx, TitleScene(ctx))
+    choice = next(w for w in scene.page.widgets if isinstance(w, Choice))
+    click(scene, (choice.rect.right - 20, choice.rect.centery))
+    settle(ctx)
+    assert "すぐ遊ぶ" in labels(scene)
+    assert ctx.store.now.language == "ja"
+
+
+def test_a_match_that_cannot_be_read_is_told_and_kept(ctx):
+    told = []
+    ctx.tell = told.append
+    ctx.store.folder.make()
+    ctx.store.folder.current_match.write_text("{}\n")
+    press(show(ctx, TitleScene(ctx)), "title.continue")
+    assert isinstance(ctx.stack.top, TitleScene) and "Continue" not in labels(ctx.stack.top)
+    assert (ctx.store.folder.matches / "current.damaged-1.jsonl").read_text() == "{}\n"
+    assert "line 1" in told[0]
+
+
+def test_the_seed_of_the_command_line_counts(make_ctx):
+    ctx = make_ctx(seed=77)
+    press(show(ctx, TitleScene(ctx)), "title.quick")
+    assert ctx.stack.top.setup.seed == 77
+
+
+def test_enter_alone_starts_the_first_thing_there_is(ctx):
+    scene = show(ctx, TitleScene(ctx))
+    key(scene, pygame.K_RETURN)
+    ctx.stack.settle()
+    assert type(ctx.stack.top).__name__ == "TableScene"
+
+
+def test_esc_does_not_leave(ctx):
+    scene = show(ctx, TitleScene(ctx))
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is scene
+
+
+def test_the_cards_rest_for_less_motion_and_when_nobody_looks(ctx):
+    scene = show(ctx, TitleScene(ctx))
+    while not scene.drift.complete:
+        settle(ctx, 0.1)
+    assert scene.wants_frame
+    ctx.focused = False
+    assert not scene.wants_frame
+    ctx.focused = True
+    ctx.change(reduced_motion=True)
+    settle(ctx)
+    assert not scene.wants_frame
+
+
+@pytest.mark.parametrize("asked", [(pygame.K_F1,), (pygame.K_SLASH, "", pygame.KMOD_LSHIFT), (0, "?")])
+def test_keys_are_shown_on_request(ctx, asked):
+    scene = show(ctx, TitleScene(ctx))
+    key(scene, *asked)
+    settle(ctx)
+    assert type(ctx.stack.top).__name__ == "KeysScene"
+    key(ctx.stack.top, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is scene
+
+
+def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
+    """The first picture, and that of a new game, wait for nothing that they do not show."""
+    code = (
+        "import sys, pathlib, pygame; from game.storage.folder import Folder; from game.storage.settings import Store\n"
+        "from scenes.kit import routes; from scenes.kit.context import make_context; from scenes.screens import screen\n"
+        "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720))\n"
+        "ctx = make_context(Store(Folder(pathlib.Path(sys.argv[1]))), (1280, 720), screen)\n"
+        "ctx.make(ctx, routes.Title()); print('game.match.match' in sys.modules)\n"
+        "ctx.make(ctx, routes.NewGame()); print('scenes.table.scene' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True,
+                          cwd=Path(__file__).parents[3])
+    assert done.stdout.split()[-2:] == ["False", "False"]

@@ -1,0 +1,207 @@
+"""The rulebook: every rule has its words in every edition, our readings are marked, and the page opens at a rule."""
+
+import random
+import re
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.core.actions import Misplay
+from game.editions import EDITIONS, edition
+from game.houserules import HOUSE_RULES
+from game.houserules.stacking import Stacking
+from game.match.match import Match
+from game.match.scoring import Japanese, PenaltyPoints
+from game.match.setup import Seat, Setup
+from game.mechanics.challenge import Bluff
+from game.mechanics.uno_call import UnoCall
+from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.widgets import Button, Choice
+from scenes.new_game.scene import SetupScene
+from scenes.pages.title import TitleScene
+from scenes.rulebook.rule_row import RuleRow
+from scenes.rulebook.scene import RulebookScene
+from scenes.rulebook.sections import Book, sections
+from scenes.rulebook.words import rule_said, rule_text
+from tests.game.fuzz import agreed, some_action
+from tests.game.houserules.play import seats_for
+from tests.scenes.hands import click, key, settle, show
+
+COUNTS = {1: 7, 2: 5, 3: 6, 4: 14, 5: 5, 6: 4, 7: 7, 9: 9}
+RULES = [f"R{part}.{n}" for part, count in COUNTS.items() for n in range(1, count + 1)] + ["R8", "R10", "R11"]
+DECIDED = [
+    ("R1.6", "all_wild"), ("R2.3", "minecraft"), ("R2.3", "flip"), ("R2.5", "classic"), ("R4.7", "flip"),
+    ("R4.9", "classic112"), ("R4.11", "pokemon"), ("R4.13", "minecraft"), ("R5.1", "classic112"),
+    ("R5.3", "pokemon"), ("R5.3", "flip"), ("R5.3", "minecraft"), ("R5.5", "classic"), ("R6.3", "classic"),
+    ("R7.2", "pokemon"), ("R7.2", "minecraft"), ("R7.7", "classic"),
+]  # fmt: skip
+
+
+@pytest.fixture(params=LANGUAGES)
+def t(request):
+    return Texts(request.param)
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_every_rule_has_words_in_every_edition(t, known):
+    for rule in RULES:
+        words = rule_text(t, rule, known)
+        assert len(words) > 5 and "{" not in words, rule
+        assert t.has(f"rule.{rule}") or t.has(f"rule.{rule}.ours"), rule
+
+
+@pytest.mark.parametrize(("rule", "name"), DECIDED)
+def test_what_is_decided_is_marked_as_our_reading(t, rule, name):
+    said = rule_said(t, rule, edition(name))
+    assert said.ours and t("rule.ours", words=said.ours) in rule_text(t, rule, edition(name))
+
+
+def test_numbers_are_those_of_the_sheet():
+    t = Texts("en")
+    drawn = {known.id: re.findall(r"draws (\d+)", rule_text(t, "R5.3", known)) for known in EDITIONS[:5]}
+    assert drawn == {"classic": ["4"], "classic112": ["4"], "pokemon": ["4"], "flip": ["2"], "minecraft": ["4"]}
+    doubt = {known.id: re.findall(r"(\d+) cards", rule_text(t, "R5.4", known)) for known in EDITIONS[:5]}
+    assert doubt["classic"] == ["6"] and doubt["flip"] == ["4"]
+    assert "remarks on it draws 4" in rule_text(t, "R3.3", edition("minecraft"))
+    assert "remarks on it draws 2" in rule_text(t, "R3.3", edition("flip"))
+    assert "colour instead" in rule_text(t, "R5.3", edition("classic"))
+    assert "fits instead" in rule_text(t, "R5.3", edition("classic112"))
+    assert "next turn has begun" in rule_text(t, "R6.2", edition("classic"))
+    assert "the card lies" in rule_text(t, "R6.2", edition("pokemon"))
+
+
+def test_sheet_options_change_the_words():
+    t, known = Texts("en"), edition("pokemon")
+    agreed = known.agreed((Bluff(guilty="stays", penalty=4), UnoCall(laughed=2, penalty=5)))
+    assert "the card stays" in rule_text(t, "R5.3", agreed)
+    assert "draw 5" in rule_text(t, "R6.2", agreed)
+    assert "costs 2 cards" in rule_text(t, "R6.3", agreed)
+
+
+@pytest.mark.parametrize("kind", (None, *HOUSE_RULES), ids=lambda kind: kind.id if kind else "none")
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_every_rule_that_play_names_can_be_read(known, kind):
+    both = [Texts(language) for language in LANGUAGES]
+    for seats in seats_for(known, (kind,) if kind else ())[:2]:
+        for rule in named_in_play(agreed(seats, 5, edition=known.id, house=(kind(),) if kind else ())):
+            assert all(rule_text(t, rule, known) for t in both), rule
+
+
+def named_in_play(setup):
+    """The rules of everything that happens in a match, and of what is refused."""
+    match, rng, named = Match(setup), random.Random(setup.seed), set()
+    for _ in range(3000):
+        if match.over:
+            break
+        if match.round and not match.dealing:
+            tried = rng.randrange(len(setup))
+            cards = match.table.hands[tried]
+            named |= {match.reason(Misplay(tried, card))[1] for card in cards[:2]}
+        for event in match.play(some_action(match, rng)):
+            named.add(event.rule)
+    return named - {""}
+
+
+def test_a_book_has_the_pictures_of_all_its_special_cards(t):
+    for known in EDITIONS:
+        shown = {picture[1] for part in sections(t, Book(known)) for entry in part.entries for picture in entry.cards}
+        wanted = {face.symbol for face in known.deck.catalogue if not face.symbol.isdigit()}
+        assert shown == wanted, known.id
+
+
+def test_a_match_shows_its_own_rules_only(t):
+    setup = Setup("flip", (Seat("a"), Seat("b")), Japanese(3), (Stacking("any"),))
+    rules = {entry.rule for part in sections(t, Book.of(setup)) for entry in part.entries}
+    assert "R7.3" in rules and "R7.4" not in rules and "R9.2" in rules and "R9.5" not in rules
+    assert "R3.5" not in rules and "R1.4" in rules and "R4.5" in rules and "R8" not in rules
+    assert all(part.entries for part in sections(t, Book.of(Setup("dos", setup.seats, PenaltyPoints()))))
+
+
+def rows(scene):
+    return {w.entry.rule: w for w in scene.page.widgets if isinstance(w, RuleRow)}
+
+
+@pytest.mark.parametrize("rule", ["R1.4", "R4.6", "R6.2", "R10"])
+def test_it_opens_at_a_rule(ctx, rule):
+    setup = Setup("flip", (Seat("a"), Seat("b")))
+    scene = show(ctx, RulebookScene(ctx, setup, rule))
+    row = rows(scene)[rule]
+    assert row.lit and scene.area.rect.top <= row.rect.top < row.rect.bottom <= scene.area.rect.bottom + 20
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_edition_stays_inside_in_every_window(make_ctx, size, language):
+    ctx = make_ctx(language, size)
+    for known in EDITIONS:
+        scene = show(ctx, RulebookScene(ctx, known=known.id))
+        buttons = [w for w in scene.page.widgets if isinstance(w, Button)]
+        assert all(w.rect.bottom < ctx.view.height and w.rect.right < ctx.view.width for w in buttons)
+        placed = [w.rect for w in scene.page.widgets if w.area is scene.area]
+        assert all(one.bottom <= other.top + 1 for one, other in pairwise(placed))
+        tabs = next(w for w in scene.page.widgets if isinstance(w, Choice))
+        room = tabs.rect.width / len(EDITIONS) - 12
+        assert all(ctx.type.fit(words, tabs.size, "bold", room)[0] == words for _, words in tabs.options)
+
+
+def test_tabs_keys_wheel_and_list(ctx):
+    scene = show(ctx, RulebookScene(ctx))
+    tabs = next(w for w in scene.page.widgets if isinstance(w, Choice))
+    click(scene, (tabs.rect.right - 10, tabs.rect.centery))
+    settle(ctx)
+    assert scene.book.edition.id == "dos" and "R11" in rows(scene)
+    top = rows(scene)["R1"].rect.top
+    key(scene, pygame.K_PAGEDOWN)
+    settle(ctx)
+    assert rows(scene)["R1"].rect.top < top - 100
+    scene.handle(pygame.Event(pygame.MOUSEWHEEL, y=1, x=0))
+    settle(ctx)
+    end = scene.marks[-1][0]
+    click(scene, end.rect.center)
+    settle(ctx)
+    assert end.kind == "primary"
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert not ctx.stack.top
+
+
+def test_the_title_and_the_pause_menu_open_it(ctx, open_table):
+    title = show(ctx, TitleScene(ctx))
+    click(title, labelled(title, ctx.texts("rulebook.title")).rect.center)
+    settle(ctx)
+    assert isinstance(ctx.stack.top, RulebookScene) and not ctx.stack.top.match
+    table = open_table()
+    table.open_menu()
+    settle(table.ctx)
+    pause = table.ctx.stack.top
+    click(pause, labelled(pause, ctx.texts("rulebook.open")).rect.center)
+    settle(table.ctx)
+    assert table.ctx.stack.top.match is table.match.setup
+
+
+def labelled(scene, words):
+    return next(w for w in scene.page.widgets if w.label == words)
+
+
+def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
+    table = open_table()
+    table.furniture.log.on_rule("R6.2")
+    table.ctx.stack.settle()
+    assert table.ctx.stack.top.rule == "R6.2"
+    table.ctx.stack.pop()
+    table.ctx.stack.settle()
+    table.speaker.refused.show("No", "R3.1")
+    zone = table.stage.places.zone
+    click(table, (zone.centerx, zone.top - 30))
+    table.ctx.stack.settle()
+    assert table.ctx.stack.top.rule == "R3.1" and table.furniture.log.edition is table.match.edition
+
+
+def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
+    setup = show(ctx, SetupScene(ctx))
+    next(w for w in setup.page.widgets if getattr(w, "edition", "") == "flip").on_press()
+    book = next(w for w in setup.page.widgets if getattr(w, "icon", "") == "book")
+    click(setup, book.rect.center)
+    settle(ctx)
+    assert ctx.stack.top.book.edition.id == "flip"

@@ -1,0 +1,268 @@
+"""Round over and match over: the count, the sheet, the chart, places and awards."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.editions import edition
+from game.houserules.partners import Partners
+from game.match.match import Match
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from game.players import make
+from scenes.scoreboard.awards import Deeds, Tally, awards
+from scenes.scoreboard.chart import Chart, steps
+from scenes.scoreboard.match_over import PATIENCE, MatchOver
+from scenes.scoreboard.podium import standings
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.score_sheet import ScoreSheet
+from scenes.scoreboard.sums import Sums, signed, sums_of
+
+FACES = tuple(edition("classic").deck.faces[0])
+NAMES = ("You", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ")
+
+
+def sums_for(seats, rounds, over=False):
+    """A made-up match of some size."""
+    rng, sheet = Random(seats * 100 + rounds), []
+    for number in range(rounds):
+        winner = (number * 3) % seats
+        hands = tuple(() if seat == winner else tuple(rng.sample(FACES, rng.choice((1, 5, 9, 22))))
+                      for seat in range(seats))
+        left = tuple(sum(face.points for face in hand) for hand in hands)
+        sheet.append(tuple(sum(left) if seat == winner else -left[seat] for seat in range(seats)))
+    people = tuple(Seat(NAMES[seat % 3], "normal", seat) for seat in range(seats))
+    return Sums(people, hands, left, tuple(sheet), (winner,), rounds=rounds, over=over)
+
+
+@pytest.fixture(scope="module")
+def played():
+    """A whole match between CPU players, tallied."""
+    match = Match(Setup("classic", tuple(map(Seat, "ABC")), Japanese(2), seed=5))
+    players, tally = [make("normal", Random(seat)) for seat in range(3)], Tally(3)
+    while not match.over:
+        for seat in range(3):
+            options = match.options(seat)
+            action = None
+            if options:
+                action = options[0] if match.dealing else players[seat].choose(match.view(seat), options)
+            if action is not None:
+                tally.note(action, match.play(action), match.table)
+                break
+    return match, tally
+
+
+def key(code):
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def click(pos):
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+def test_sums_agree_with_the_match(played):
+    match, _ = played
+    sums = sums_of(match)
+    assert sums.totals == match.totals
+    assert sums.points == match.sheet[-1]
+    assert [seat for seat in range(3) if sums.place(seat) == 1] == list(match.winners)
+    assert sums.winners == tuple(seat for seat in range(3) if not match.table.hands[seat])
+
+
+def test_signs():
+    assert [signed(points) for points in (12, 0, -7)] == ["+12", "0", "−7"]
+
+
+def test_the_count_ends_with_what_the_round_was_worth(ctx):
+    sums = sums_for(4, 3)
+    scene = RoundOver(ctx, sums, lambda: None)
+    scene.arrange()
+    seen = []
+    for _ in range(400):
+        scene.update(0.02)
+        seen.append(scene.count.counted(sums.winners[0]))
+    assert scene.count.done
+    assert seen == sorted(seen)
+    assert seen[-1] == sums.points[sums.winners[0]]
+    assert all(scene.count.counted(seat) == sums.left[seat] for seat in range(4) if seat not in sums.winners)
+
+
+def test_the_count_takes_no_longer_than_it_tells_something(ctx):
+    scene = RoundOver(ctx, sums_for(10, 2), lambda: None)
+    scene.arrange()
+    seconds = 0.0
+    while not scene.count.done:
+        scene.update(0.05)
+        seconds += 0.05
+    assert seconds < 10
+
+
+@pytest.mark.parametrize("hurry", [click((300, 300)), key(pygame.K_SPACE), key(pygame.K_RETURN)])
+def test_clicks_and_keys_hurry_on(ctx, hurry):
+    went = []
+    scene = RoundOver(ctx, sums_for(3, 2), lambda: went.append(1))
+    scene.arrange()
+    scene.handle(hurry)
+    assert scene.count.done and not scene.shows_sheet
+    scene.handle(hurry)
+    assert scene.shows_sheet and not went
+    scene.handle(key(pygame.K_RETURN))
+    assert went == [1]
+
+
+def test_one_can_look_at_the_hands_again(ctx):
+    scene = RoundOver(ctx, sums_for(3, 2), lambda: None)
+    scene.arrange()
+    for code, sheet in ((pygame.K_RIGHT, True), (pygame.K_LEFT, False), (pygame.K_RIGHT, True)):
+        scene.handle(key(code))
+        assert scene.shows_sheet is sheet
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 9, 30])
+@pytest.mark.parametrize("seats", [2, 5, 10])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((960, 540), 1.4), ((1280, 1024), 0.85), ((2560, 1080), 1.0)]
+)
+def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
+    ctx = make_ctx("ja", size)
+    ctx.type.rescale(ctx.view.scale, text_size)
+    surface, window = pygame.Surface(size), pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
+    scene = RoundOver(ctx, sums_for(seats, rounds), lambda: None)
+    scene.arrange()
+    scene.draw(surface)
+    foot = min(widget.rect.top for widget in scene.page.widgets)
+    rows = [row.rect for row in scene.count.rows]
+    assert len(rows) == seats
+    assert all(window.contains(rect) and rect.bottom <= foot for rect in rows)
+    assert not any(a.colliderect(b) for i, a in enumerate(rows) for b in rows[:i])
+    scene.advance()
+    scene.advance()
+    scene.draw(surface)
+    assert scene.sheet.rect.bottom <= foot
+    if rounds > 1:
+        assert not scene.sheet.rect.colliderect(scene.chart.rect)
+        assert window.contains(scene.chart.rect)
+    over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
+    over.arrange()
+    over.update(3.0)
+    over.draw(surface)
+
+
+def test_all_rounds_can_be_reached_by_scrolling(ctx):
+    sheet = ScoreSheet(ctx, sums_for(10, 30))
+    sheet.place(pygame.FRect(40, 100, 700, 500))
+    assert sheet.first + sheet.lines == 30, "the newest is in sight"
+    assert sheet.scroll(-100) and sheet.first == 0
+    assert not sheet.scroll(-1)
+    assert sheet.scroll(100) and sheet.first == sheet.last_first
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 0), (-121, 218), (0, 500), (-4, 3), (-2999, 4000)])
+def test_grid_lines_are_round_and_cover_everything(low, high):
+    ticks = steps(low, high)
+    assert ticks[0] <= low and ticks[-1] >= high
+    assert 2 <= len(ticks) <= 9
+    assert all(tick % 5 == 0 for tick in ticks)
+
+
+def test_the_chart_starts_at_nothing_and_ends_at_the_totals(ctx):
+    sums = sums_for(4, 6)
+    chart = Chart(ctx, sums)
+    chart.place(pygame.FRect(700, 100, 500, 400))
+    for seat in range(4):
+        x, y = chart.point(6, sums.totals[seat])
+        assert chart.plot.left < x <= chart.plot.right
+        assert chart.plot.top - 1 <= y <= chart.plot.bottom + 1
+
+
+def test_equal_totals_share_a_place():
+    sums = Sums(tuple(map(Seat, "ABCD")), ((),) * 4, (0,) * 4, ((5, 9, 9, -1),), (1,))
+    assert [(place.seat, place.place) for place in standings(sums)] == [(1, 1), (2, 1), (0, 3), (3, 4)]
+
+
+def test_r9_9_the_team_behind_the_winners_is_second():
+    table = ((5, -5, 5, -5),)
+    sums = Sums(tuple(map(Seat, "ABCD")), ((),) * 4, (0,) * 4, table, (0,), over=True, mates=True)
+    for winners in ((), (0, 2)):
+        assert [(place.seat, place.place) for place in standings(sums, winners)] == [(0, 1), (2, 1), (1, 2), (3, 2)]
+
+
+def test_fewer_points_are_better_when_they_are_penalties():
+    sums = Sums(tuple(map(Seat, "ABC")), ((),) * 3, (0,) * 3, ((120, 0, 60),), (1,), rule="R7.5")
+    assert [place.seat for place in standings(sums)] == [1, 2, 0]
+    assert not sums.counts
+
+
+def test_the_tally_of_a_match(played):
+    _, tally = played
+    assert sum(deed.drawn for deed in tally.deeds) > 0
+    assert sum(deed.caught for deed in tally.deeds) == sum(deed.catches for deed in tally.deeds)
+    assert sum(deed.inflicted for deed in tally.deeds) <= sum(deed.drawn for deed in tally.deeds)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_awards_go_to_different_people_first(make_ctx, language):
+    tally = Tally(4)
+    tally.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
+    tally.deeds[1] = Deeds(turns=5, seconds=3.0)
+    assert "fast" in {award.kind for award in awards(tally, sums_for(4, 3), make_ctx(language).texts)}
+    given = awards(tally, sums_for(4, 3), make_ctx(language).texts)
+    assert len(given) == 6
+    assert {award.kind for award in given if award.seat == 1} == {"fast"}
+    assert all(award.why and "{" not in award.why for award in given)
+
+
+def test_nobody_gets_an_award_for_nothing(ctx):
+    assert awards(Tally(2), sums_for(2, 1), ctx.texts) == []
+
+
+def test_rematch_or_title(ctx):
+    chosen = []
+    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: chosen.append("again"),
+                     lambda: chosen.append("title"))
+    over.arrange()
+    over.handle(key(pygame.K_RETURN))
+    over.handle(key(pygame.K_ESCAPE))
+    assert not chosen, "somebody who hurries through the score must not begin another match"
+    over.update(PATIENCE)
+    over.handle(key(pygame.K_RETURN))
+    over.handle(key(pygame.K_ESCAPE))
+    assert chosen == ["again", "title"]
+
+
+def test_the_celebration_comes_to_rest(ctx):
+    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: None, lambda: None)
+    over.arrange()
+    for _ in range(200):
+        over.update(0.05)
+    over.dirty = False
+    for widget in over.page.widgets:
+        widget.dirty = False
+    assert not over.wants_frame
+
+
+@pytest.mark.parametrize(("house", "words"), [((Partners(),), "A & C won the match!"), ((), "A & C share first place")])
+def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words):
+    match = Match(Setup("classic", tuple(map(Seat, "ABCD")), Japanese(1), house, seed=5))
+    match.sheet = [(60, -60, 60, -60)]
+    match.winners = (0, 2)
+    over = MatchOver(ctx, sums_of(match, (0,)), match.winners, Tally(4), lambda: None, lambda: None)
+    over.arrange()
+    said, write = [], ctx.type.text
+    ctx.type.text = lambda surface, words, *args, **given: (said.append(words), write(surface, words, *args, **given))
+    over.draw(pygame.Surface((1280, 720)))
+    assert words in said
+
+
+def test_hands_are_laid_down_by_colour_to_be_counted(played):
+    match, _ = played
+    sums = sums_of(match)
+    assert any(len(hand) > 1 for hand in sums.hands)
+    for hand, cards in zip(sums.hands, match.table.hands, strict=True):
+        colors = [("red", "yellow", "green", "blue", None).index(face.color) for face in hand]
+        assert colors == sorted(colors) and len(hand) == len(cards)
+    for color in ("red", "yellow", "green", "blue"):
+        for hand in sums.hands:
+            numbers = [face.number for face in hand if face.color == color and face.number is not None]
+            assert numbers == sorted(numbers)

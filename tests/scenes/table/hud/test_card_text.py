@@ -1,0 +1,58 @@
+"""Every card is explained under every rule, in both languages; blanks say what is written on them."""
+
+import pytest
+
+from game.editions import EDITIONS, edition
+from game.houserules import HOUSE_RULES, HouseRule
+from game.houserules.compatible import allowed
+from game.mechanics.blank_wild import EIGHT, STEPS, Inscription, Step
+from scenes.kit.texts import Texts
+from scenes.table.hud.card_text import about, inscribed, step_words
+
+
+@pytest.fixture(params=["en", "ja"])
+def t(request):
+    return Texts(request.param)
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_every_card_is_explained_under_every_house_rule(t, known):
+    rules = [kind() for kind in allowed(known, 4)]
+    for face in known.deck.catalogue:
+        alone = about(t, face, (), (), row=known.id == "dos")
+        longer = about(t, face, rules, (), row=known.id == "dos")
+        assert alone and longer.startswith(alone) and "{" not in longer
+
+
+def test_a_house_rule_is_named_at_the_cards_it_changes():
+    t = Texts("en")
+    faces = {face.symbol: face for face in edition("classic").deck.catalogue}
+    kinds = {kind.id: kind for kind in HOUSE_RULES}
+    seven = about(t, faces["7"], [kinds["seven_zero"]()], (), row=False)
+    assert "swap hands" in seven and "swap hands" not in about(t, faces["6"], [kinds["seven_zero"]()], (), row=False)
+    assert "stronger" in about(t, faces["draw2"], [kinds["stacking"]()], (), row=False)
+
+
+def test_a_rule_of_ones_own_has_its_say_and_screens_name_none():
+    class Fives(HouseRule):
+        def about(self, face):
+            return "about.finish" if face.number == 5 else ""
+
+    t, faces = Texts("en"), {face.symbol: face for face in edition("classic").deck.catalogue}
+    assert t("about.finish") in about(t, faces["5"], [Fives()], (), row=False)
+    assert t("about.finish") not in about(t, faces["6"], [Fives()], (), row=False)
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_every_step_has_a_sentence(t, name):
+    for amount in STEPS[name]:
+        assert step_words(t, Step(name, amount))
+
+
+def test_a_blank_says_what_is_written_on_it():
+    t, blanks = Texts("en"), (EIGHT["draw_five"], Inscription("effect", (), "Sing a song"), Inscription())
+    deck = edition("classic112").agreed((), blanks).deck
+    said = {about(t, face, (), blanks, row=False) for face in deck.catalogue if face.symbol == "blank"}
+    assert said == {"The next player draws 5 cards and loses the turn.", "“Sing a song”",
+                    "An ordinary wild: you name the colour."}
+    assert inscribed(t, Inscription("out")) == "Stays out of the deck."

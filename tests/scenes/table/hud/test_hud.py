@@ -1,0 +1,115 @@
+"""Ring, chip, badge, UNO button, top bar."""
+
+import pygame
+import pytest
+
+from scenes.cards.palette import COLOR_RGB
+from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
+from scenes.table.hud.direction_ring import Ring
+from scenes.table.hud.top_bar import TopBar, next_pace
+from scenes.table.hud.uno_button import UnoButton
+
+
+@pytest.fixture
+def surface():
+    return pygame.Surface((1280, 720))
+
+
+def test_uno_is_heard_on_the_way_down(ctx):
+    said = []
+    button = UnoButton(ctx, lambda: said.append(1), pygame.FRect(1000, 500, 132, 132))
+    button.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1066, 566), button=1))
+    assert said == [1]
+    button.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(1066, 566), button=1))
+    button.hit()
+    assert said == [1, 1]
+
+
+def test_uno_is_round(ctx):
+    button = UnoButton(ctx, lambda: None, pygame.FRect(1000, 500, 132, 132))
+    assert button.contains((1066, 566))
+    assert not button.contains((1002, 502))
+
+
+def test_uno_beckons_for_a_while_only(ctx, surface):
+    button = UnoButton(ctx, lambda: None)
+    button.set(ready=True)
+    assert button.wants_frame
+    for _ in range(100):
+        button.update(0.05)
+        button.draw(surface)
+    button.dirty = False
+    assert not button.wants_frame
+
+
+def test_the_chip_pops_when_the_colour_changes(ctx, surface):
+    chip = ColorChip(ctx)
+    chip.draw(surface, (640, 400))  # nothing yet
+    chip.set("green")
+    assert chip.wants_frame
+    for _ in range(100):
+        chip.update(0.05)
+    assert not chip.wants_frame
+    chip.draw(surface, (640, 400))
+    assert surface.get_at((690, 400))[:3] == COLOR_RGB["green"]
+
+
+@pytest.mark.parametrize("direction", [1, -1])
+@pytest.mark.parametrize("turn", [0.0, 0.4, 1.0])
+def test_a_ring_painted_in_pieces_is_the_ring(ctx, surface, direction, turn):
+    ring, pieces = Ring(ctx), pygame.Surface(surface.size)
+    ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+    for x in range(0, 1280, 40):
+        for y in range(0, 720, 40):
+            pieces.set_clip((x, y, 40, 40))
+            ring.draw(pieces, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+    assert pygame.image.tobytes(pieces, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+def test_ring_and_badge_draw_in_every_state(ctx, surface):
+    ring, badge = Ring(ctx), PenaltyBadge(ctx)
+    for direction in (1, -1):
+        for turn in (0.0, 0.4, 1.0):
+            ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+    ring.light(surface, (640, 300), 180, COLOR_RGB["blue"], 0.5)
+    badge.set(12)
+    for _ in range(10):
+        badge.update(0.05)
+        badge.draw(surface, (640, 300))
+    assert not badge.wants_frame
+
+
+def test_paces_go_round():
+    assert [next_pace(pace) for pace in ("1", "2", "4", "instant")] == ["2", "4", "instant", "1"]
+
+
+def test_the_pace_button_changes_the_setting(ctx):
+    bar = TopBar(ctx, lambda: None)
+    ctx.overrides["pace"] = "1"
+    bar.pace.on_press()
+    assert ctx.settings.pace == "2"
+    assert bar.pace.words == "2×"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_bar_tells_round_and_place(make_ctx, surface, language):
+    ctx = make_ctx(language)
+    bar = TopBar(ctx, lambda: None, on_help=lambda: None)
+    bar.set(3, (10, 40, -50), 0, rounds=5)
+    assert "3" in bar.round and "5" in bar.round
+    assert "2" in bar.standing
+    bar.set(1, (0, 0, 0), 0, target=500)
+    assert bar.standing == ""
+    bar.draw(surface)
+
+
+@pytest.mark.parametrize("others", [5, 9])
+def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
+    scene = open_table(others=others)
+    scene.ctx.change(text_size=1.4)
+    scene.top.set(12, (-131, *range(others)), 0, rounds=15)
+    write, ends = scene.ctx.type.text, []
+    scene.ctx.type.text = lambda *args, **given: ends.append(write(*args, **given))
+    scene.top.draw(pygame.Surface((1280, 720)))
+    pills = [scene.stage.places.pill(seat) for seat in scene.stage.places.others()]
+    assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)

@@ -1,0 +1,123 @@
+"""Seat pills and spoken words."""
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.table.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.hud.speech_bubbles import Bubbles
+
+
+def click(pos):
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+@pytest.fixture
+def caught():
+    return []
+
+
+@pytest.fixture
+def plate(ctx, caught):
+    return SeatPlate(ctx, Seat("Mei", "normal", 3), 2, on_catch=caught.append)
+
+
+def test_the_catch_button_stands_while_somebody_is_down_called_or_not(plate, caught):
+    plate.place((200, 130), PlateState(count=2))
+    assert plate.catch_rect is None
+    for called in (False, True):
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
+        assert plate.catch_rect is not None
+        assert plate.catch.contains(plate.catch_rect.center)
+    plate.catch.handle(click(plate.catch_rect.center))
+    assert caught == [2]
+
+
+def test_nobody_catches_himself(ctx):
+    plate = SeatPlate(ctx, Seat("Me", "person"), 0)
+    plate.mine = True
+    plate.place((90, 30), PlateState(count=1, catchable=True))
+    assert plate.catch_rect is None
+
+
+def test_called_looks_like_forgotten(make_ctx):
+    """The button must not give the answer away (R6.2)."""
+    pictures = []
+    for called in (False, True):
+        ctx = make_ctx()
+        plate = SeatPlate(ctx, Seat("Mei"), 1)
+        plate.place((200, 130), PlateState(count=1, catchable=True, called=called))
+        surface = pygame.Surface((400, 300))
+        plate.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_still_pill_wants_no_frame(plate):
+    plate.place((200, 130), PlateState(count=5))
+    for _ in range(200):
+        plate.update(0.05)
+    assert not plate.wants_frame
+    plate.place(plate.center, PlateState(count=4))
+    assert plate.wants_frame
+
+
+@pytest.mark.parametrize("text_size", [0.85, 1.4])
+@pytest.mark.parametrize("name", ["Bo", "Maximilian Featherstonehaugh", "アレクサンドリアのなまえ"])
+def test_names_stay_inside_the_pill(ctx, name, text_size):
+    ctx.type.rescale(1.0, text_size)
+    plate = SeatPlate(ctx, Seat(name, "normal"), 1, compact=True)
+    plate.place((124, 73), PlateState(count=108, score=-1234, dealer=True))
+    surface = pygame.Surface((300, 200))
+    surface.fill((9, 9, 9))
+    plate.draw(surface)
+    assert surface.get_at((150, 20))[:3] == (9, 9, 9)
+    assert surface.get_at((round(plate.rect.right) + 14, 73))[:3] == (9, 9, 9)
+
+
+def test_words_are_said_once_and_fade(ctx):
+    bubbles = Bubbles(ctx)
+    bubbles.say(1, "UNO!", (110, 320), "uno")
+    assert bubbles.says(1) == "UNO!"
+    bubbles.draw(pygame.Surface((1280, 720)))
+    for _ in range(60):
+        bubbles.update(0.05)
+    assert not bubbles.busy
+
+
+@pytest.mark.parametrize("at", [(24, 300), (1088, 300), (556, 18), (24, 644), (24, 18), (1088, 18)])
+def test_bubbles_stay_in_the_window(ctx, at):
+    bubbles = Bubbles(ctx)
+    bubbles.say(0, "UNO? … oops", pygame.FRect(*at, 180, 54).center, "laugh")
+    bubble = bubbles._of[0]
+    width, height = bubbles._size(bubble.text, bubble.kind)
+    box = pygame.FRect(0, 0, width, height)
+    box.center = bubble.center
+    assert pygame.FRect(0, 0, 1280, 720).contains(box)
+    assert not box.colliderect(pygame.FRect(*at, 180, 54))
+
+
+class Lines:
+    """Notes what is written: the words as they fit, where their middle is, and how high the letters are."""
+
+    def __init__(self, setter) -> None:
+        self.setter, self.seen = setter, []
+
+    def __call__(self, surface, words, pos, size, color, weight="medium", *, width=None, **given):
+        words, size = self.setter.fit(words, size, weight, width or 999.0)
+        self.seen.append((words, pos[1], size * self.setter.factor * 0.9))
+
+
+@pytest.mark.parametrize("name", ["Maximilian", "プレイヤー10"])
+@pytest.mark.parametrize("factor", [1.0, 1.15, 1.3, 1.4])
+@pytest.mark.parametrize("compact", [True, False])
+def test_large_letters_leave_names_whole_and_both_lines_apart(ctx, name, factor, compact):
+    ctx.change(text_size=factor)
+    plate = SeatPlate(ctx, Seat(name), 0, compact=compact)
+    plate.place((200, 100), PlateState(count=7))
+    lines = ctx.type.text = Lines(ctx.type)
+    plate.draw(pygame.Surface((400, 200)))
+    (words, upper, high), (_, lower, low) = lines.seen[:2]
+    assert words == name
+    assert plate.rect.top <= upper - high / 2 and lower + low / 2 <= plate.rect.bottom
+    assert upper + high / 2 <= lower - low / 2 + 0.5

@@ -1,0 +1,120 @@
+"""Every event is told in both languages, and nothing secret is told."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.core import events
+from game.core.view import redact
+from game.editions import EDITIONS, edition
+from game.match.match import Match
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from scenes.kit.sound import EFFECTS
+from scenes.kit.texts import Texts
+from scenes.rulebook.words import rule_text
+from scenes.table.narration.sentences import landing, refusal, tell
+from scenes.words.card_names import card_does, card_name, short
+
+GAME = Path(__file__).parents[4] / "game"
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def quoted(pattern):
+    """All strings like this in the game's source."""
+    files = GAME.rglob("*.py")
+    return {found for file in files for found in re.findall(f'"({pattern})"', file.read_text("utf-8"))}
+
+
+def stories(language, seed, seat=0):
+    """What a seat is told of a random match."""
+    texts, rng = Texts(language), Random(seed)
+    match = Match(Setup("classic", tuple(map(Seat, NAMES)), Japanese(2), seed=seed))
+    view = match.view(seat)
+    while not match.over:
+        options = [option for who in range(3) for option in match.options(who)]
+        for event in redact(match.play(rng.choice(options)), seat, match.table):
+            view.apply(event)
+            yield event, tell(event, view, NAMES, texts)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_whole_match_can_be_told(language, seed):
+    texts = Texts(language)
+    for event, told in stories(language, seed):
+        assert told.sound is None or told.sound in EFFECTS, event
+        assert told.log is None or (told.log and rule_text(texts, told.rule, edition("classic"))), event
+        assert 0 < told.volume <= 1.0
+        if told.bubble:
+            assert told.bubble[0] in range(3) and told.bubble[1]
+
+
+def test_drawn_cards_are_not_named():
+    """The log stays on the screen when somebody else sits down."""
+    for event, told in stories("en", 7):
+        if type(event).__name__ == "Drew":
+            assert told.log is None or not re.search(r"Red|Yellow|Green|Blue|Wild", told.log)
+
+
+def test_the_worse_the_card_the_louder():
+    loud = {face.symbol: landing(face) for face in edition("classic").deck.catalogue}
+    order = ["1", "9", "skip", "draw2", "wild4"]
+    volumes = [loud[symbol][1] for symbol in order]
+    assert volumes == sorted(volumes)
+    assert loud["wild4"][0] == "card_land_boom"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_refusal_has_words(language):
+    texts = Texts(language)
+    found = quoted(r"refuse\.\w+")
+    assert found
+    match = Match(Setup("classic", tuple(map(Seat, NAMES))))
+    match.play(match.options(0)[0])
+    for key in found:
+        words, rule = refusal(match.view(0), (key, "R3.1"), texts)
+        assert words and "{" not in words and rule == "R3.1"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_rule_named_in_the_game_has_a_sentence(language):
+    texts = Texts(language)
+    found = quoted(r"R\d+(?:\.\d+)?")
+    assert {"R3.1", "R4.5", "R6.2"} <= found
+    assert not [rule for rule in found if not rule_text(texts, rule, edition("classic"))]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_card_has_a_name_and_a_sentence(language):
+    texts = Texts(language)
+    for known in EDITIONS:
+        for face in known.deck.catalogue:
+            assert card_name(texts, face)
+            assert card_does(texts, face)
+
+
+def test_names_are_cut_where_sentences_need_room():
+    assert short("Mei") == "Mei"
+    assert len(short("Riku the Third of Kyoto")) <= 15
+    assert short("アレクサンドリアの人").endswith("…")
+
+
+HANDS = ((1, 2), (3,), (4, 5))
+SPECIAL = (
+    events.HandsMoved(0, (1, 0, 2), HANDS), events.HandsMoved(0, (1, 2, 0), HANDS),
+    events.HandsShuffled(1, HANDS, (2, 0, 1)), events.Discarded(1, (3,), (0,)), events.Exploded(2, 3),
+    events.Shielded(1), events.WordsRead(0, "Everybody sings"), events.PointedOut(0, 1),
+    events.PointedOut(0, 1, False), events.Commented(0, 2), events.Written(1, 55), events.SeatLeft(2),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("event", SPECIAL, ids=lambda event: type(event).__name__)
+def test_special_happenings_are_told(language, event):
+    match = Match(Setup("classic", tuple(map(Seat, NAMES))))
+    told = tell(event, match.view(0), NAMES, Texts(language))
+    assert told.log and "{" not in told.log
+    assert told.sound in EFFECTS

@@ -1,0 +1,230 @@
+"""Prompts: colour, challenge, drawn card, the hand shown to one."""
+
+import pygame
+import pytest
+
+from game.core.actions import (
+    Accept,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Deal,
+    Keep,
+    NameColor,
+    Play,
+    PointOut,
+    Shield,
+    Take,
+)  # fmt: skip
+from game.core.layout import Asked
+from game.match.match import Match
+from game.match.setup import Seat, Setup
+from game.mechanics.challenge import Bluff
+from scenes.table.prompts.choose_prompt import (
+    CardPick,
+    ChallengePrompt,
+    ChoicePrompt,
+    ColorPick,
+    DrawnOffer,
+    HandReveal,
+    SeatPick,
+    prompt_for,
+)  # fmt: skip
+from scenes.table.stage.places import Places
+
+COLORS = ("red", "yellow", "green", "blue")
+SEATS = (Seat("You", "person"), Seat("Maximilian Featherstonehaugh", avatar=2), Seat("Mei", avatar=4))
+
+
+def key(code):
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def click(pos):
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+@pytest.fixture
+def view():
+    match = Match(Setup("classic", SEATS, seed=3))
+    match.play(Deal(0))
+    return match.view(0)
+
+
+@pytest.fixture
+def places():
+    return Places(1280, 720, 3)
+
+
+def color_pick(ctx, view, places):
+    view.asked = Asked(0, "color")
+    return prompt_for(ctx, view, [NameColor(0, color) for color in COLORS], places, SEATS)
+
+
+def doubt(ctx, view, places):
+    view.asked, view.seat = Asked(0, "penalty", 4), 1
+    view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild4"))
+    view.color = "blue"
+    sheet = Bluff("color", "color")
+    return prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS, sheet=sheet, before="red")
+
+
+def drawn(ctx, view, places):
+    view.asked = Asked(0, "drawn")
+    return prompt_for(ctx, view, [Play(0, (view.hand[-1],)), Keep(0)], places, SEATS)
+
+
+def test_nobody_else_is_prompted(ctx, view, places):
+    view.asked = Asked(1, "color")
+    assert prompt_for(ctx, view, [], places, SEATS) is None
+    view.asked = Asked(0, "turn")
+    assert prompt_for(ctx, view, [], places, SEATS) is None
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_colour_by_key_or_by_click(ctx, view, places, number):
+    prompt = color_pick(ctx, view, places)
+    assert isinstance(prompt, ColorPick)
+    prompt.handle(key(pygame.K_1 + number))
+    assert prompt.answer == NameColor(0, COLORS[number]) and prompt.done
+    prompt = color_pick(ctx, view, places)
+    prompt.handle(click(prompt.middle(number)))
+    assert prompt.answer == NameColor(0, COLORS[number])
+
+
+def test_a_colour_by_arrows(ctx, view, places):
+    prompt = color_pick(ctx, view, places)
+    prompt.handle(key(pygame.K_RIGHT))
+    best = max(range(4), key=prompt.held.__getitem__)
+    assert prompt.at == best
+    for arrow in (pygame.K_LEFT, pygame.K_UP):
+        prompt.handle(key(arrow))
+    prompt.handle(key(pygame.K_RETURN))
+    assert prompt.answer == NameColor(0, "red")
+
+
+def test_it_counts_the_cards_held(ctx, view, places):
+    prompt = color_pick(ctx, view, places)
+    assert prompt.held == [sum(view.faces[card].color == color for card in view.hand) for color in COLORS]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1707, 720), (1280, 960), (1280, 1024)])
+@pytest.mark.parametrize("make", [color_pick, doubt, drawn])
+@pytest.mark.parametrize("text_size", [0.85, 1.4])
+def test_prompts_cover_neither_the_button_nor_the_hand(make_ctx, view, size, make, text_size):
+    ctx = make_ctx("ja", size)
+    ctx.type.rescale(ctx.view.scale, text_size)
+    table = Places(ctx.view.width, ctx.view.height, 3)
+    prompt = make(ctx, view, table)
+    for x in range(0, int(table.width), 8):
+        for y in range(0, int(table.height), 8):
+            if prompt.covers((x, y)):
+                assert not table.uno.collidepoint(x, y)
+                assert not table.zone.collidepoint(x, y)
+    prompt.update(1.0)
+    prompt.draw(pygame.Surface(size))
+
+
+@pytest.mark.parametrize(("keys", "answer"), [
+    ([pygame.K_y], Challenge(0)), ([pygame.K_n], Take(0)), ([pygame.K_RETURN], Take(0)),
+    ([pygame.K_RIGHT, pygame.K_RETURN], Challenge(0)),
+])  # fmt: skip
+def test_believe_or_doubt(ctx, view, places, keys, answer):
+    prompt = doubt(ctx, view, places)
+    assert isinstance(prompt, ChallengePrompt)
+    for code in keys:
+        prompt.handle(key(code))
+    assert prompt.answer == answer
+
+
+def test_the_doubt_names_the_costs(ctx, view, places):
+    prompt = doubt(ctx, view, places)
+    assert "4" in prompt.believe.title
+    assert "6" in prompt.doubting.why
+    assert "Red" in prompt._honest()
+
+
+@pytest.mark.parametrize(("guilty", "words"), [("ends", "draws 2"), ("stays", "draws until the colour")])
+def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, guilty, words):
+    match = Match(Setup("flip", SEATS, seed=3))
+    match.play(Deal(0))
+    view = match.view(0)
+    view.side, view.faces = 1, view.deck.faces[1]
+    view.asked, view.seat, view.color = Asked(0, "penalty", 0), 1, "pink"
+    view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild_color"))
+    sheet = Bluff(guilty=guilty, penalty=2)
+    prompt = prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS, sheet=sheet, before="pink")
+    assert words in prompt.doubting.why and "2 more" in prompt.doubting.why
+
+
+@pytest.mark.parametrize(("code", "kind"), [(pygame.K_p, Play), (pygame.K_k, Keep), (pygame.K_RETURN, Play)])
+def test_the_drawn_card_is_played_or_kept(ctx, view, places, code, kind):
+    prompt = drawn(ctx, view, places)
+    assert isinstance(prompt, DrawnOffer)
+    prompt.handle(key(code))
+    assert isinstance(prompt.answer, kind)
+
+
+def test_clicking_the_drawn_card_plays_it(ctx, view, places):
+    prompt = drawn(ctx, view, places)
+    prompt.handle(click(prompt.card_rect.center))
+    assert isinstance(prompt.answer, Play)
+
+
+@pytest.mark.parametrize("count", [1, 7, 12, 30])
+def test_a_hand_is_shown_and_put_away(ctx, view, count):
+    faces = [view.faces[card] for card in range(count)]
+    reveal = HandReveal(ctx, SEATS[1], faces, True, "red")
+    reveal.update(1.0)
+    reveal.draw(pygame.Surface((1280, 720)))
+    assert reveal.box.top >= 0 and reveal.box.bottom <= 720
+    reveal.handle(key(pygame.K_RETURN))
+    assert reveal.done and reveal.answer is None
+
+
+@pytest.mark.parametrize(("guilty", "words"), [(True, "Red card"), (False, "not a single Red card")])
+def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
+    faces = [view.faces[card] for card in range(7)]
+    assert words in HandReveal(ctx, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
+    assert "Red" not in HandReveal(ctx, SEATS[1], faces, guilty, "red")._sentence()
+
+
+def test_a_player_is_chosen_at_the_table(ctx, view, places):
+    view.asked = Asked(0, "seat")
+    options = [ChooseSeat(0, 1), ChooseSeat(0, 2)]
+    prompt = prompt_for(ctx, view, options, places, SEATS)
+    assert isinstance(prompt, SeatPick)
+    prompt.draw(pygame.Surface((1280, 720)))
+    prompt.handle(click(places.pill(2).center))
+    assert prompt.answer == ChooseSeat(0, 2)
+    for keys, answer in (([pygame.K_1], 1), ([pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN], 2)):
+        prompt = prompt_for(ctx, view, options, places, SEATS)
+        for code in keys:
+            prompt.handle(key(code))
+        assert prompt.answer == ChooseSeat(0, answer)
+
+
+@pytest.mark.parametrize("count", [1, 3, 9])
+def test_a_card_is_chosen(ctx, view, places, count):
+    view.asked = Asked(0, "discard")
+    options = [ChooseCard(0, card) for card in range(count)]
+    prompt = prompt_for(ctx, view, options, places, SEATS)
+    assert isinstance(prompt, CardPick)
+    prompt.draw(pygame.Surface((1280, 720)))
+    last = prompt.card(count - 1)
+    prompt.handle(click((last.right - 4, last.centery)))
+    assert prompt.answer == options[-1]
+
+
+def test_nobody_is_asked_whether_a_wrong_card_stands(ctx, view, places):
+    view.asked, view.seat = Asked(0, "stand"), 1
+    assert prompt_for(ctx, view, [Accept(0), PointOut(0, 1)], places, SEATS) is None
+
+
+def test_a_shield_is_offered(ctx, view, places):
+    view.asked, view.seat = Asked(0, "penalty", 2), 1
+    assert prompt_for(ctx, view, [Take(0), Play(0, (3,))], places, SEATS) is None, "the hand is enough"
+    prompt = prompt_for(ctx, view, [Take(0), Shield(0)], places, SEATS)
+    assert isinstance(prompt, ChoicePrompt)
+    prompt.handle(key(pygame.K_2))
+    assert prompt.answer == Shield(0)

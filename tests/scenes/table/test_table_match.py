@@ -1,0 +1,109 @@
+"""Whole matches at the table: secret for the wrong eyes, curtains, the end, Continue."""
+
+
+import pytest
+
+from game.match.scoring import Japanese
+from scenes.pass_and_play.curtain import Curtain
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.scene import TableScene
+from tests.scenes.tables import (
+    Eyes,
+    click,
+    corner,
+    drive,
+    my_turn,
+    pass_time,
+    until,
+)
+
+
+def test_one_person_alone_never_sees_a_curtain(open_table):
+    scene = open_table(1, 3)
+    drive(scene, lambda: assert_no_curtain(scene))
+
+
+def assert_no_curtain(scene):
+    assert not isinstance(scene.ctx.stack.top, Curtain)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_three_people_never_see_one_another_s_cards(open_table, seed):
+    scene = open_table(3, 1 if seed % 2 else 0, seed=seed)
+    watch = Eyes(scene)
+    seen = drive(scene, watch.check, seed)
+    assert {Curtain, RoundOver, MatchOver} <= seen
+    assert watch.looked == {0, 1, 2, -1}
+
+
+def test_three_people_the_reveal_is_for_the_challenger(open_table):
+    for seed in range(60):
+        scene = open_table(3, 0, seed=seed)
+        watch = Eyes(scene)
+        try:
+            seen = drive(scene, watch.check, seed)
+        except AssertionError as error:
+            if "never ends" in str(error):
+                continue
+            raise
+        if HandReveal in seen:
+            return
+    raise AssertionError("nobody was ever doubted")
+
+
+def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
+    scene = open_table(2, 0)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain = scene.ctx.stack.top
+    assert curtain.lines
+    assert [who.seat for who in curtain.callers] == [0, 1]
+    curtain.on_call(0)
+    pass_time(scene, 0.2)
+    curtain.open.on_press()
+    scene.ctx.stack.settle()
+    assert scene.me == scene.director.asked and scene.ctx.stack.top is scene
+
+
+def test_a_second_click_on_the_curtain_plays_no_card(open_table):
+    """The button of the curtain lies where the hand is seen next."""
+    scene = open_table(2, 0, seed=2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    pass_time(scene, 0.5)
+    place = scene.ctx.stack.top.open.rect.center
+    click(scene, place)
+    scene.ctx.stack.settle()
+    assert scene.ctx.stack.top is scene and scene.stage.hand.under(place) is not None
+    lines = len(scene.furniture.log.lines)
+    click(scene, place)
+    pass_time(scene, 0.5)
+    assert scene.ctx.stack.top is scene and len(scene.furniture.log.lines) == lines
+    assert not scene.speaker.refused.left
+    click(scene, corner(scene, scene.match.table.hands[scene.me][0]))
+    pass_time(scene, 0.1)
+    assert scene.speaker.refused.left or scene.stage.busy or scene.me < 0
+
+
+def test_a_match_to_the_end_and_a_rematch(open_table):
+    scene = open_table(1, 2, scoring=Japanese(2), level="normal")
+    scene.ctx.overrides["pace"] = "4"
+    seen = drive(scene, lambda: None, 5, 8000)
+    assert RoundOver in seen
+    assert not scene.ctx.store.folder.has_current_match
+    scene.rematch()
+    scene.ctx.stack.settle()
+    again = scene.ctx.stack.top
+    assert isinstance(again, TableScene) and again.setup.seats == scene.setup.seats
+
+
+def test_a_match_goes_on_from_its_record(open_table):
+    scene = open_table(1, 3)
+    until(scene, lambda: my_turn(scene))
+    scene.speaker.say(scene.speaker.answers[-1])
+    ctx, path = scene.ctx, scene.ctx.store.folder.current_match
+    again = TableScene.resumed(ctx, path)
+    assert again.match.table.state() == scene.match.table.state()
+    assert not again.stage.busy
+    ctx.stack.clear(again)
+    until(again, lambda: my_turn(again) or again.match.over)

@@ -1,0 +1,271 @@
+"""House rules, manners and special cards at the real table: what is clicked is what is said."""
+
+import pygame
+import pytest
+
+from game.core import events
+from game.core.actions import Fit, Misplay, Place, Play
+from game.core.layout import STOCK
+from game.editions import edition
+from game.houserules.jump_in import JumpIn
+from game.houserules.partners import Partners
+from game.houserules.stacking import Stacking
+from game.houserules.two_cards import TwoCards
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from scenes.table.hud.action_buttons import GAP, HIGH, MOST, WIDE
+from scenes.table.prompts.choose_prompt import ChoicePrompt, SeatPick
+from scenes.table.scene import TableScene
+from scenes.table.stage.places import Places
+from tests.scenes.table.stage.test_places import WINDOWS
+from tests.scenes.tables import click, corner, key, mouse, pass_time
+
+
+@pytest.fixture
+def find(make_ctx):
+    """A table whose first own turn fits."""
+
+    def search(name, fits, seats=3, house=(), language="en"):
+        for seed in range(80):
+            ctx = make_ctx(language)
+            ctx.change(pace="instant")
+            people = (Seat("Ann", "person"), *(Seat(f"C{i}", "easy") for i in range(1, seats)))
+            scene = TableScene(ctx, Setup(name, people, Single(), house, seed))
+            ctx.stack.push(scene)
+            for _ in range(400):
+                pass_time(scene, 0.1)
+                if scene.speaker.answers and not scene.stage.busy:
+                    break
+            found = fits(scene)
+            if found:
+                return scene, found
+        raise AssertionError("no such table")
+
+    return search
+
+
+def plural(scene):
+    return [a for a in scene.speaker.answers if isinstance(a, Play) and len(a.cards) == 2]
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_a_card_is_chosen_while_something_is_still_shown(find, typed):
+    """A click that hurries on means the same as one a moment later: it does not lay the card alone."""
+    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    card = found[0].cards[0]
+    click(scene, scene.uno.rect.center)
+    assert scene.stage.busy
+    if typed:
+        while scene.stage.hand.raised != card:
+            key(scene, pygame.K_RIGHT)
+        key(scene, pygame.K_RETURN)
+    else:
+        click(scene, corner(scene, card))
+    assert tuple(scene.picking.chosen) == (card,)
+    assert card in scene.match.table.hands[0]
+
+
+def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
+    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    action = found[0]
+    for number, card in enumerate(action.cards):
+        click(scene, corner(scene, card))
+        assert tuple(scene.picking.chosen) == action.cards[: number + 1]
+        pass_time(scene, 0.5)
+    scene.ctx.stack.draw(pygame.display.get_surface())
+    lay = next(b for b in scene.tray.buttons if b.visible and b.words.startswith("Play"))
+    click(scene, lay.rect.center)
+    assert tuple(scene.match.table.pile[-2:]) == action.cards
+    assert not scene.picking.chosen
+
+
+def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(find):
+    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    card = next(a.cards[0] for a in scene.speaker.answers if isinstance(a, Play) and len(a.cards) == 1
+                and any(a.cards[0] in other.cards for other in found))
+    click(scene, corner(scene, card))
+    pass_time(scene, 0.6)
+    click(scene, corner(scene, card))
+    assert not scene.picking.chosen
+    pass_time(scene, 0.6)
+    click(scene, corner(scene, card))
+    click(scene, corner(scene, card))
+    assert card not in scene.match.table.hands[0]
+
+
+def test_enter_chooses_and_lays(find):
+    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    for card in found[0].cards:
+        while scene.stage.hand.raised != card:
+            key(scene, pygame.K_RIGHT)
+        key(scene, pygame.K_RETURN)
+    key(scene, pygame.K_RETURN)
+    assert set(scene.match.table.pile[-2:]) == set(found[0].cards)
+
+
+def test_an_identical_card_glows_out_of_turn_and_a_click_throws_it_in(find):
+    scene, _ = find("classic", lambda scene: True, 3, (JumpIn(),))
+    for _ in range(2000):
+        pass_time(scene, 0.05)
+        if scene.speaker.jumps or scene.match.over:
+            break
+        if scene.speaker.answers and not scene.asking.prompt and not scene.stage.busy:
+            key(scene, pygame.K_d)
+        elif scene.asking.prompt:
+            key(scene, pygame.K_1)
+            key(scene, pygame.K_k)
+    if scene.match.over:
+        pytest.skip("nobody could jump in")
+    card = next(iter(scene.speaker.jumps))
+    assert card in scene.stage.hand.lit
+    click(scene, corner(scene, card))
+    assert scene.match.table.pile[-1] == card
+
+
+def test_partners_have_the_same_letter(find):
+    scene, _ = find("classic", lambda scene: True, 4, (Partners(),))
+    from scenes.table.hud.seat_marks import teams
+
+    assert teams(scene) == {0: 0, 1: 1, 2: 0, 3: 1}
+    scene.ctx.stack.draw(pygame.display.get_surface())
+
+
+def test_a_penalty_is_answered_from_the_hand(find):
+    def asked(scene):
+        for _ in range(600):
+            pass_time(scene, 0.05)
+            if scene.match.over:
+                return None
+            if scene.speaker.answers and not scene.stage.busy:
+                if scene.stage.shown.asked.task == "penalty":
+                    plays = [a for a in scene.speaker.answers if isinstance(a, Play)]
+                    return plays if plays and not scene.asking.prompt else None
+                key(scene, pygame.K_d)
+                key(scene, pygame.K_k)
+        return None
+
+    scene, plays = find("classic", asked, 2, (Stacking("any"),))
+    assert scene.stage.hand.playable == {play.cards[0] for play in plays}
+    assert scene.furniture.badge.amount == scene.match.table.asked.amount
+    click(scene, corner(scene, plays[0].cards[0]))
+    assert scene.match.table.pile[-1] == plays[0].cards[0]
+
+
+def misfits(scene):
+    plays = {a.cards[0] for a in scene.speaker.answers if isinstance(a, Play)}
+    return [card for card in scene.match.table.hands[0] if card not in plays]
+
+
+def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
+    scene, cards = find("flip", misfits)
+    start = corner(scene, cards[0])
+    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+    mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1] - 30))
+    mouse(scene, pygame.MOUSEMOTION, (640, 320))
+    mouse(scene, pygame.MOUSEBUTTONUP, (640, 320))
+    assert isinstance(scene.asking.prompt, ChoicePrompt)
+    key(scene, pygame.K_2)
+    pass_time(scene, 0.1)
+    assert scene.asking.prompt is None and cards[0] in scene.match.table.hands[0]
+    said = []
+    play = scene.match.play
+    scene.match.play = lambda action: said.append(action) or play(action)
+    scene.speaker.misplay(cards[0])
+    assert said == [Misplay(0, cards[0])]
+
+
+def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
+    scene, cards = find("flip", misfits)
+    scene.stage.hand.raised = cards[0]
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
+    assert isinstance(scene.asking.prompt, ChoicePrompt)
+    said, play = [], scene.match.play
+    scene.match.play = lambda action: said.append(action) or play(action)
+    key(scene, pygame.K_1)
+    pass_time(scene, 0.1)
+    assert said[0] == Misplay(0, cards[0])
+
+
+def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(find):
+    scene, cards = find("classic", misfits)
+    scene.speaker.dare(cards[0])
+    assert scene.asking.prompt is None and scene.speaker.refused.words
+
+
+def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
+    scene, _ = find("pokemon", lambda scene: scene.laid_by > 0)
+    button = next(b for b in scene.tray.buttons if b.visible)
+    seen = []
+    scene.stage.watch = lambda moment, event, move: seen.append(event)
+    click(scene, button.rect.center)
+    pass_time(scene, 0.5)
+    assert any(isinstance(event, events.PointedOut) and not event.due for event in seen)
+
+
+def test_a_card_of_the_row_is_matched_with_two_of_the_hand(find):
+    def doubles(scene):
+        return [a for a in scene.speaker.answers if isinstance(a, Fit) and len(a.cards) == 2]
+
+    scene, found = find("dos", doubles)
+    action = found[0]
+    for card in action.cards:
+        click(scene, corner(scene, card))
+        pass_time(scene, 0.5)
+    assert action.at in scene.furniture.fitting
+    click(scene, scene.stage.places.row(action.at, len(scene.stage.shown.row))[:2])
+    assert scene.match.table.row[action.at][1:] == list(action.cards)
+    assert scene.uno.word == "DOS!"
+
+
+def test_a_card_is_put_into_the_row_when_none_fits(find):
+    def drew(scene):
+        key(scene, pygame.K_d)
+        for _ in range(60):
+            pass_time(scene, 0.05)
+            if not scene.stage.busy:
+                break
+        return [a for a in scene.speaker.answers if isinstance(a, Place)]
+
+    scene, found = find("dos", drew)
+    card = found[0].card
+    click(scene, corner(scene, card))
+    key(scene, pygame.K_r)
+    assert [card] in scene.match.table.row or card in scene.match.table.pile
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_tray_lies_beside_everything(window, seats, left_handed):
+    places = Places(*window, seats, left_handed=left_handed)
+    high = MOST * (HIGH + GAP)
+    tray = pygame.FRect(places.uno.centerx - WIDE / 2, places.uno.top - 6 - high, WIDE, high)
+    assert pygame.FRect(0, 0, *window).contains(tray)
+    assert not tray.colliderect(places.zone) and not tray.colliderect(places.log)
+    for seat in places.others():
+        place = places.seat(seat)
+        assert not tray.colliderect(place.pill) and not tray.colliderect(place.catch)
+
+
+def test_piles_and_row_lie_apart():
+    places = Places(1280, 720, 4, row=True)
+    for count in range(1, 7):
+        for number in range(count):
+            x = places.row(number, count).x
+            assert places.stock.x + 90 < x < places.pile.x - 80
+    assert edition("dos").seats[1] == 4 and places.stock_top(108).width == places.stock.width
+    assert STOCK == -1
+
+
+@pytest.mark.parametrize(("symbol", "words"), [("swap", "Swap hands with whom?"), ("target2", "Who draws 2 cards?")])
+def test_the_question_says_what_befalls_whom_one_names(find, symbol, words):
+    def holds(scene):
+        faces = scene.match.table.faces
+        return [a.cards[0] for a in scene.speaker.answers if isinstance(a, Play) and faces[a.cards[0]].symbol == symbol]
+
+    scene, cards = find("all_wild", holds)
+    click(scene, corner(scene, cards[0]))
+    pass_time(scene, 1.0)
+    assert isinstance(scene.asking.prompt, SeatPick)
+    assert scene.asking.prompt.question == words
+    scene.ctx.stack.draw(pygame.display.get_surface())

@@ -1,0 +1,265 @@
+"""The table as a whole: played by mouse and keys, whatever the window; still when nothing moves."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.actions import CallUno, NameColor
+from game.match.scoring import International
+from game.match.setup import Seat, Setup
+from scenes.kit.routes import NewMatch
+from scenes.scoreboard.match_over import MatchOver
+from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
+from scenes.table.stage.sprites import FRESH, PLAIN, Look, Sprite
+from tests.scenes.tables import (
+    click,
+    corner,
+    find_table,
+    key,
+    mouse,
+    my_turn,
+    pass_time,
+    plays,
+    until,
+)
+
+
+def test_click_on_a_fitting_card_plays_it(open_table):
+    scene = find_table(open_table, plays)
+    action = plays(scene)[0]
+    click(scene, corner(scene, action.cards[0]))
+    assert action.cards[0] not in scene.match.table.hands[0]
+    assert scene.stage.busy
+
+
+def test_drag_to_the_pile_plays_and_a_drop_on_the_hand_does_not(open_table):
+    scene = find_table(open_table, plays)
+    card = plays(scene)[0].cards[0]
+    start, hand = corner(scene, card), scene.match.table.hands[0]
+    for end, left in (((start[0] + 60, start[1] + 4), True), ((scene.stage.places.pile.x, 320), False)):
+        mouse(scene, pygame.MOUSEBUTTONDOWN, start)
+        mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1]))
+        mouse(scene, pygame.MOUSEMOTION, end)
+        assert scene.controls.dragging
+        mouse(scene, pygame.MOUSEBUTTONUP, end)
+        assert (card in hand) == left
+        if left:
+            pass_time(scene, 1.0)
+
+
+def test_a_card_that_does_not_fit_shakes_and_says_why(open_table):
+    def misfit(scene):
+        fitting = {action.cards[0] for action in plays(scene)}
+        return [card for card in scene.match.table.hands[0] if card not in fitting]
+
+    scene = find_table(open_table, misfit)
+    card = misfit(scene)[0]
+    click(scene, corner(scene, card))
+    assert scene.stage.hand.find(card).shaken == 0.0
+    assert scene.speaker.refused.words and scene.speaker.refused.rule == "R3.1"
+    assert card in scene.match.table.hands[0]
+
+
+def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(open_table):
+    offered = False
+    for seed in range(40):
+        scene = open_table(seed=seed)
+        until(scene, lambda scene=scene: my_turn(scene))
+        held = len(scene.match.table.hands[0])
+        click(scene, scene.stage.places.stock[:2])
+        assert len(scene.match.table.hands[0]) == held + 1
+        pass_time(scene, 0.6)
+        if isinstance(scene.asking.prompt, DrawnOffer):
+            key(scene, pygame.K_ESCAPE)
+            offered = True
+            break
+    assert offered
+
+
+def test_the_draw_pile_glows_when_nothing_fits(open_table):
+    def glows(scene):
+        keys = {item.name: item.key for item in scene.furniture.items(scene.stage)}
+        return scene.ctx.theme.glow in keys["stock"]
+
+    for fits in (plays, lambda scene: not plays(scene)):
+        scene = find_table(open_table, fits)
+        pass_time(scene, 0.1)
+        assert glows(scene) == (not plays(scene))
+
+
+def test_keys_alone_play_a_turn(open_table):
+    scene = find_table(open_table, plays)
+    wanted = plays(scene)[0].cards[0]
+    for _ in range(20):
+        key(scene, pygame.K_RIGHT)
+        if scene.stage.hand.raised == wanted:
+            break
+    key(scene, pygame.K_RETURN)
+    assert wanted not in scene.match.table.hands[0]
+
+
+def test_d_draws_and_s_sorts_and_esc_pauses(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    held = len(scene.match.table.hands[0])
+    key(scene, pygame.K_s)
+    assert scene.stage.hand.order == "kind"
+    key(scene, pygame.K_d)
+    assert len(scene.match.table.hands[0]) == held + 1
+    key(scene, pygame.K_ESCAPE)
+    scene.ctx.stack.settle()
+    assert type(scene.ctx.stack.top).__name__ in ("PauseScene", "TableScene")
+
+
+def test_a_wild_asks_for_the_colour_and_a_key_names_it(open_table):
+    def wilds(scene):
+        return [a.cards[0] for a in plays(scene) if scene.match.table.faces[a.cards[0]].symbol == "wild"]
+
+    scene = find_table(open_table, wilds)
+    click(scene, corner(scene, wilds(scene)[0]))
+    pass_time(scene, 0.6)
+    assert isinstance(scene.asking.prompt, ColorPick)
+    wanted = [a.color for a in scene.speaker.answers if isinstance(a, NameColor)][2]
+    key(scene, pygame.K_3, "3")
+    pass_time(scene, 0.1)
+    assert scene.match.table.color == wanted or scene.match.table.asked.seat != 0
+    until(scene, lambda: not scene.stage.busy)
+    assert scene.stage.named
+
+
+def test_uno_button_is_heard_at_any_time(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    said = []
+    play = scene.match.play
+    scene.match.play = lambda action: said.append(action) or play(action)
+    click(scene, scene.uno.rect.center)
+    key(scene, pygame.K_u)
+    assert said == [CallUno(0), CallUno(0)]
+
+
+def test_nothing_ever_covers_the_uno_button(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    scene.explain(scene.match.table.hands[0][0])
+    assert not scene.explanation.box.colliderect(scene.uno.rect)
+    click(scene, scene.uno.rect.center)
+    assert scene.explanation is None
+
+
+def test_right_click_and_long_press_explain_a_card(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    card = scene.match.table.hands[0][0]
+    click(scene, corner(scene, card), 3)
+    assert scene.explanation.face is scene.match.table.faces[card]
+    click(scene, (640, 100))
+    mouse(scene, pygame.MOUSEBUTTONDOWN, corner(scene, card))
+    pass_time(scene, 0.7)
+    assert scene.explanation is not None
+    assert card in scene.match.table.hands[0]
+
+
+def test_a_still_table_draws_nothing(open_table):
+    scene = open_table()
+    until(scene, lambda: my_turn(scene))
+    pass_time(scene, 6.0)
+    scene.ctx.stack.draw(pygame.display.get_surface())
+    frames = 0
+    for _ in range(100):
+        scene.ctx.stack.update(0.05)
+        frames += scene.ctx.stack.wants_frame
+    assert frames == 0
+
+
+def test_the_menu_can_start_it(make_ctx):
+    ctx = make_ctx()
+    setup = Setup("classic", (Seat("You", "person", 3), Seat("Mei", "easy", 4)), International(200), seed=9)
+    ctx.go(NewMatch(setup))
+    ctx.stack.settle()
+    assert ctx.stack.top.setup == setup
+
+
+@pytest.mark.parametrize("pixels", [(960, 540), (1920, 1080), (1100, 1000), (2400, 700)])
+@pytest.mark.parametrize("seats", [2, 7, 10])
+def test_it_can_be_drawn_at_any_size_and_resized_in_mid_flight(open_table, pixels, seats):
+    scene = open_table(1, seats - 1, language="ja", pixels=pixels)
+    for _ in range(40):
+        pass_time(scene, 0.1)
+        scene.ctx.stack.draw(pygame.Surface(scene.ctx.view.pixels))
+    scene.ctx.resize((1280, 720))
+    pass_time(scene, 0.2)
+    scene.ctx.stack.draw(pygame.Surface((1280, 720)))
+    until(scene, lambda: not scene.stage.busy)
+
+
+def test_wild_clicks_and_keys_never_break_it(open_table):
+    rng = Random(11)
+    scene = open_table(1, 3)
+    scene.ctx.overrides["pace"] = "4"
+    codes = [pygame.K_d, pygame.K_u, pygame.K_c, pygame.K_s, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_1,
+             pygame.K_SPACE, pygame.K_TAB, pygame.K_i, pygame.K_LEFT, pygame.K_UP]
+    for _ in range(1500):
+        stack = scene.ctx.stack
+        stack.settle()
+        stack.update(0.05)
+        if stack.top is not scene:
+            if isinstance(stack.top, MatchOver):
+                break
+            stack.pop()
+            continue
+        pos = rng.uniform(0, 1280), rng.uniform(0, 720)
+        kind = rng.choice([pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP])
+        mouse(scene, kind, pos, rng.choice([1, 1, 1, 3]))
+        if rng.random() < 0.3:
+            key(scene, rng.choice(codes))
+        if rng.random() < 0.05:
+            stack.draw(pygame.display.get_surface())
+
+
+def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(open_table):
+    scene = find_table(open_table, plays)
+    surface, pictures = pygame.Surface((1280, 720)), scene.furniture.pictures
+    sprite = Sprite.at(scene.stage.places.stock, None, PLAIN)
+    scene.stage.flights = [sprite]
+    scene.draw(surface)
+    before = pictures.flying(sprite)
+    assert before is pictures.flying(sprite), "a back is drawn from memory"
+    scene.rest()
+    again = pictures.flying(sprite)
+    assert again is not before
+    assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
+
+
+def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(open_table):
+    scene = find_table(open_table, plays)
+    surface, pose = pygame.Surface((1280, 720)), scene.stage.places.pile
+    crowd = [Sprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
+    scene.stage.flights = crowd
+    scene.draw(surface)
+    before = [sprite.picture for sprite in crowd]
+    for sprite in crowd:
+        sprite.angle += 40
+    for turned in (*range(FRESH, len(crowd), FRESH), len(crowd)):
+        scene.draw(surface)
+        assert sum(old is not new.picture for old, new in zip(before, crowd, strict=True)) == turned
+
+
+@pytest.mark.parametrize("said", ["caption", "refused", "bubble"])
+def test_words_that_fade_leave_nothing_behind(open_table, said):
+    scene, frame = open_table(), pygame.Surface((1280, 720))
+    until(scene, lambda: my_turn(scene))
+    pass_time(scene, 9.0)
+    scene.draw(frame)
+    clean = pygame.image.tobytes(frame, "RGB")
+    if said == "bubble":
+        scene.bubbles.say(1, "UNO!", scene.stage.places.pill(1).center)
+    else:
+        (scene.caption if said == "caption" else scene.speaker.refused).show("Skip!")
+    for _ in range(150):
+        scene.ctx.stack.update(1 / 30)
+        if scene.wants_frame:
+            scene.ctx.stack.draw(frame)
+    assert not scene.wants_frame
+    assert pygame.image.tobytes(frame, "RGB") == clean
