@@ -85,7 +85,8 @@ def test_the_round_names_no_edition_and_knows_no_card():
 
 
 def test_screens_name_no_edition_and_no_house_rule():
-    general = {"__init__", "edition", "parts", "house_rule", "presets", "parse", "compatible", "matching", "row_turn"}
+    general = {"__init__", "edition", "parts", "house_rule", "presets", "parse", "compatible", "matching", "row_turn",
+               "sheet_options"}
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     single = [name(path) for path in rooms if path.stem not in general]
     assert len(single) > 12

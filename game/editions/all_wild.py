@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.cards import Deck, Face
-from game.core.effects import Effect, Skip
+from game.core.effects import Effect
 from game.editions.edition import Edition
 from game.editions.parts import DRAW_TWO, REVERSE, SKIP, one_sided
 from game.mechanics.blank_wild_effects import TargetDraws
 from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.skip_reverse import Skip
 from game.mechanics.swap_hands import SwapHands
 from game.mechanics.uno_call import UnoCall
 

@@ -3,18 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
+from game.core import events
 from game.core.cards import Deck, Face
-from game.core.effects import ChooseColor
+from game.core.effects import Effect
+from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards
-from game.gathering import ShuffleHands
-from game.mechanics import blank_wild_effects as written
+from game.mechanics import blank_wild_effects
 from game.mechanics.blank_wild import Inscription, written_tags
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
+from game.mechanics.wild import ChooseColor
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleHands(Effect):
+    """The actor shuffles all hands and deals them out from his left; not if he is out (R4.9)."""
+
+    actor: int = -1
+    rule: str = "R4.9"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        if not table.hands[self.actor]:
+            return
+        cards = [card for hand in table.hands for card in hand]
+        table.shuffle(cards)
+        seats = len(table.hands)
+        ring = range(self.actor + 1, self.actor + seats + 1)
+        order = tuple(seat % seats for seat in ring if seat % seats in table.playing)
+        hands: list[tuple[int, ...]] = [()] * seats
+        for i, seat in enumerate(order):
+            hands[seat] = tuple(cards[i :: len(order)])
+        table.emit(events.HandsShuffled(self.actor, tuple(hands), order, self.rule))
+        table.rules.changed(table, table.playing, owing=False)
+
 
 BLANKS = 3
 
@@ -26,7 +55,7 @@ def shuffle_hands() -> Face:
 
 def blank(number: int, inscription: Inscription) -> Face:
     """A blank wild with something written on it, 40 points; its tags tell which of the blanks it is, and what."""
-    played = (*written.effects(inscription), ChooseColor(rule="R4.10"))
+    played = (*blank_wild_effects.effects(inscription), ChooseColor(rule="R4.10"))
     tags = frozenset({f"blank.{number}", *written_tags(inscription)})
     return Face("blank", points=40, played=played, first=(LeftNames(),), tags=tags)
 
@@ -49,7 +78,7 @@ def cards(blanks: tuple[Inscription, ...]) -> Iterator[tuple[Face, ...]]:
 CLASSIC112 = Edition(
     id="classic112",
     deck=printed(()),
-    rules=(UnoCall(), Bluff(guilty="correct"), Manners(wrong=2), written.WrittenCards()),
+    rules=(UnoCall(), Bluff(guilty="correct"), Manners(wrong=2), blank_wild_effects.WrittenCards()),
     blanks=BLANKS,
     printed=printed,
 )

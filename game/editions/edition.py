@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.core.cards import LIGHT, Color, Deck
-from game.core.effects import Effect, drawing_of, turn_of
+from game.core.effects import Effect
 from game.core.rule import Rule
 from game.core.ruleset import RuleSet
 from game.core.table import Table
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.card_points import Worth
 from game.mechanics.first_card import TurnUp
+from game.mechanics.turn import drawing_of, turn_of
 
 
 @dataclass(frozen=True, slots=True)

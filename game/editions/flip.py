@@ -3,18 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
+from game.core import events
 from game.core.cards import DARK, LIGHT, Color, Deck, Face
-from game.core.effects import ChooseColor, Skip
+from game.core.effects import Effect
+from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.flip_pairs import PAIRS
 from game.editions.parts import REVERSE, SKIP, WILD, numbers
 from game.mechanics.challenge import DOUBTFUL, Bluff
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
+from game.mechanics.skip_reverse import Skip
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
-from game.turning import TurnAll
+from game.mechanics.wild import ChooseColor
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAll(Effect):
+    """Discard pile, draw pile and hands turn over; what comes up does nothing, but a wild needs a colour.
+
+    The actor names it, or left of the dealer when it was the `first` up card (R2.3).
+    """
+
+    actor: int = -1
+    first: bool = False
+
+    def bind(self, actor: int) -> Effect:
+        return TurnAll(actor, self.first)
+
+    def resolve(self, table: Table) -> None:
+        hands = tuple(tuple(hand) for hand in table.hands)
+        table.emit(events.Flipped(tuple(table.pile[::-1]), tuple(table.stock[::-1]), hands))
+        if table.up.wild:
+            table.push(LeftNames() if self.first else ChooseColor(self.actor, "R4.7"))
+
 
 FLIP_ALL = (TurnAll(),)
 FLIP_FIRST = (TurnAll(first=True),)

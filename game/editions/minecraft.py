@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
+from game.core import events
 from game.core.cards import Deck, Face
+from game.core.effects import Effect
+from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import WILD, classic_cards, one_sided
-from game.fuse import DrawMore
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMore(Effect):
+    """Who drew the card draws more; what comes now is kept without anything further (R4.13)."""
+
+    amount: int = 3
+    actor: int = -1
+    rule: str = "R4.13"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.Exploded(self.actor, self.amount, self.rule))
+        cards = table.take(self.actor, self.amount, self.rule)
+        table.rules.drew(table, self.actor, cards, self.rule)
+
 
 CREEPER = Face("creeper", points=50, played=WILD, drawn=(DrawMore(3),), first=(LeftNames(),))
 

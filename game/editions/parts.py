@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.cards import LIGHT, Color, Face
-from game.core.effects import ChooseColor, Effect, Reverse, Skip
+from game.core.effects import Effect
 from game.mechanics.challenge import DOUBTFUL
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
+from game.mechanics.skip_reverse import Reverse, Skip
+from game.mechanics.wild import ChooseColor
 
 DRAW_TWO: tuple[Effect, ...] = (AimDraw(2, "R4.1"),)
 REVERSE: tuple[Effect, ...] = (Reverse(),)

@@ -2,15 +2,77 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from game.core.cards import Deck, Face
-from game.creatures import DrawAndShed, DrawForColor
+from game.core.effects import Effect
+from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards, one_sided
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
+from game.mechanics.discard import discard
+from game.mechanics.draw_penalty import DrawCards, DrawUntil
 from game.mechanics.first_card import LeftNames
+from game.mechanics.skip_reverse import LoseTurn
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
+from game.mechanics.wild import ColorChoice
+
+
+@dataclass(frozen=True, slots=True)
+class Creature(Effect):
+    """The actor names a colour for the next player; as his last card it does nothing."""
+
+    actor: int = -1
+    rule: str = "R4.11"
+
+    def bind(self, actor: int) -> Effect:
+        return replace(self, actor=actor)
+
+    def resolve(self, table: Table) -> None:
+        if table.hands[self.actor]:
+            victim = table.next_seat(self.actor)
+            table.push(ColorChoice(self.actor, self.rule), *self.befalls(victim))
+
+    def befalls(self, victim: int) -> tuple[Effect, ...]:
+        """What happens to the next player once the colour is named."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAndShed(Creature):
+    """The next player draws, then discards all cards of the colour, and loses the turn (R4.11)."""
+
+    amount: int = 3
+
+    def befalls(self, victim: int) -> tuple[Effect, ...]:
+        return (DrawCards(victim, self.amount, self.rule), ShedColor(victim), LoseTurn(victim, self.rule))
+
+
+@dataclass(frozen=True, slots=True)
+class ShedColor(Effect):
+    """A seat discards all cards of the colour in play in the order of its hand (R4.11)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        color, faces = table.color, table.faces
+        cards = tuple(card for card in table.hands[self.seat] if faces[card].color == color)
+        if cards:
+            discard(table, self.seat, cards, "R4.11")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawForColor(Creature):
+    """The next player draws until the colour comes and loses the turn; then the actor names again (R4.12)."""
+
+    rule: str = "R4.12"
+
+    def befalls(self, victim: int) -> tuple[Effect, ...]:
+        again = ColorChoice(self.actor, self.rule)
+        return (DrawUntil(victim, self.rule), LoseTurn(victim, self.rule), again)
+
 
 SNORLAX = Face("snorlax", points=50, played=(DrawAndShed(),), first=(LeftNames(),))
 GRENINJA = Face("greninja", points=50, played=(DrawForColor(),), first=(LeftNames(),))

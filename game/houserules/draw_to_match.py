@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Play
-from game.core.effects import Effect, Keeping, OfferDrawn, after_drawing
+from game.core.effects import Effect, after_drawing
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
+from game.mechanics.turn import Keeping, OfferDrawn
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition

@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 from game.core.cards import Face
-from game.core.effects import turn_of
 from game.core.rule import Rule
+from game.mechanics.turn import turn_of
 
 if TYPE_CHECKING:
     from game.core.actions import Play

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from game.core import events
 from game.core.actions import Action, ChooseCard, Shield
-from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.effects import Effect, Laid, Question
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.blank_wild import Inscription, Step
 from game.mechanics.discard import discard
-from game.mechanics.draw_penalty import AimDraw, Penalty
+from game.mechanics.draw_penalty import AimDraw, DrawCards, Penalty
 from game.mechanics.swap_hands import NamedSeat, SwapHands
 from game.mechanics.uno_call import WORD
 

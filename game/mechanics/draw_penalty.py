@@ -6,10 +6,40 @@ from dataclasses import dataclass, replace
 
 from game.core.actions import Action, Take
 from game.core.cards import Color
-from game.core.effects import DrawCards, DrawUntil, Effect, LoseTurn, Question
+from game.core.effects import Effect, Question, after_drawing
 from game.core.fast import quick
 from game.core.layout import Asked
 from game.core.table import Table
+from game.mechanics.skip_reverse import LoseTurn
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    """A seat draws cards for a stated reason, without losing anything else."""
+
+    actor: int = -1
+    amount: int = 1
+    rule: str = "R6.2"
+
+    def bind(self, actor: int) -> Effect:
+        return DrawCards(actor, self.amount, self.rule) if self.actor < 0 else self
+
+    def resolve(self, table: Table) -> None:
+        after_drawing(table, self.actor, table.take(self.actor, self.amount, self.rule), self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUntil(Effect):
+    """A seat draws until a card of the colour in play comes, or none is left (R4.6, R4.12)."""
+
+    actor: int
+    rule: str = "R4.6"
+
+    def resolve(self, table: Table) -> None:
+        color, faces = table.color, table.faces
+        cards = table.take_until(self.actor, lambda card: faces[card].color == color, self.rule)
+        after_drawing(table, self.actor, cards, self.rule)
 
 
 @quick

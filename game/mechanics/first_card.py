@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import events
-from game.core.effects import ColorChoice, Effect
+from game.core.effects import Effect
 from game.core.table import Table
+from game.mechanics.wild import ColorChoice
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,11 @@ from functools import cache
 from game.core import events
 from game.core.actions import Accept, Action, Comment, Misplay, Play, PointOut
 from game.core.cards import Color
-from game.core.effects import DrawCards, DrawnChoice, Effect, Laid, Question, TurnChoice, lay
+from game.core.effects import Effect, Laid, Question, lay
 from game.core.rule import Reason, Rule
 from game.core.table import Table
+from game.mechanics.draw_penalty import DrawCards
+from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
 """The seat that laid a wrong card, the card and the colour before it, until the next card is played."""

@@ -7,9 +7,10 @@ from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Grunt
-from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.effects import Effect, Laid, Question
 from game.core.rule import Rule
 from game.core.table import Table
+from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
 """Seats that said the word and keep its protection."""

@@ -4,10 +4,10 @@ from dataclasses import replace
 from random import Random
 
 from game.core.actions import CallUno, Catch, Challenge, Draw, Keep, NameColor, Pass, Play, Take
-from game.core.effects import Turn
 from game.core.round import Round
 from game.editions.classic import CLASSIC
 from game.mechanics.challenge import Bluff
+from game.mechanics.turn import Turn
 from game.mechanics.uno_call import UnoCall
 from game.record.notation import face_text
 

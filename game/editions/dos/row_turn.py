@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from game.core import events
 from game.core.actions import Action, Draw, EndTurn, Fit, Place
-from game.core.effects import DrawCards, Effect, Laid, Question
+from game.core.effects import Effect, Laid, Question
 from game.core.layout import Asked, places
 from game.core.rule import Reason, Rule
 from game.core.table import Table
 from game.editions.dos.matching import agreed, fits, named
+from game.mechanics.draw_penalty import DrawCards
 
 CENTER = 2
 """How many cards the centre row has at least."""

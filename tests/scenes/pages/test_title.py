@@ -129,7 +129,8 @@ def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
     """The first picture, and that of a new game, wait for nothing that they do not show."""
     code = (
         "import sys, pathlib, pygame; from game.storage.folder import Folder; from game.storage.settings import Store\n"
-        "from scenes.kit import routes; from scenes.kit.context import make_context; from scenes.screens import screen\n"
+        "from scenes.kit import routes; from scenes.kit.context import make_context\n"
+        "from scenes.screens import screen\n"
         "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720))\n"
         "ctx = make_context(Store(Folder(pathlib.Path(sys.argv[1]))), (1280, 720), screen)\n"
         "ctx.make(ctx, routes.Title()); print('game.match.match' in sys.modules)\n"

@@ -1,0 +1,63 @@
+"""Skip and Reverse: seats that lose their turn, and the direction of play (R4.2, R4.3, R10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core import events
+from game.core.effects import Effect
+from game.core.fast import quick
+from game.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Effect):
+    """Turn the direction; between two it skips the other (R4.2, R10)."""
+
+    actor: int = -1
+
+    def bind(self, actor: int) -> Effect:
+        return Reverse(actor)
+
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (self,) * count
+
+    def resolve(self, table: Table) -> None:
+        if len(table.playing) == 2:
+            table.emit(events.Skipped(table.next_seat(self.actor), "R10"))
+        else:
+            table.emit(events.Reversed(-table.direction))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Skip(Effect):
+    """The next seats lose their turn (R4.3)."""
+
+    actor: int = -1
+    seats: int = 1
+    rule: str = "R4.3"
+
+    def bind(self, actor: int) -> Effect:
+        return Skip(actor, self.seats, self.rule)
+
+    def times(self, count: int) -> tuple[Effect, ...]:
+        return (replace(self, seats=self.seats * count),)
+
+    def resolve(self, table: Table) -> None:
+        seat = self.actor
+        for _ in range(min(self.seats, len(table.playing) - 1)):
+            seat = table.next_seat(seat)
+            table.emit(events.Skipped(seat, self.rule))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class LoseTurn(Effect):
+    """A seat loses its turn after drawing (R3.6)."""
+
+    actor: int
+    rule: str = "R3.6"
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.Skipped(self.actor, self.rule))

@@ -1,0 +1,105 @@
+"""A turn: play a card or draw one; a drawn card that fits may be played at once (R3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from game.core import events
+from game.core.actions import Action, Draw, Pass, Play
+from game.core.effects import Effect, Question, after_drawing, lay
+from game.core.fast import quick
+from game.core.table import Table
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Turn(Effect):
+    """A seat's turn begins (R3.1)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        table.emit(begun(self.seat))
+        table.agenda.append(choosing(self.seat))
+        table.rules.began(table, self.seat)
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class TurnChoice(Question):
+    """Play a card or draw one (R3.1)."""
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return table.rules.turn_options(table, self.seat)
+
+    def answer(self, table: Table, action: Action) -> None:
+        if isinstance(action, Play):
+            lay(table, action.seat, action.cards)
+        elif isinstance(action, Draw):
+            table.push(table.rules.drawing(table, action.seat))
+        elif isinstance(action, Pass):
+            table.emit(events.Passed(action.seat))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class DrawForTurn(Effect):
+    """Draw one card; if it fits, it may be played at once (R3.2)."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        cards = table.take(self.seat, 1, "R3.1")
+        table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
+        after_drawing(table, self.seat, cards, "R3.1")
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Keeping(Effect):
+    """A turn ends without a card played."""
+
+    seat: int
+
+    def resolve(self, table: Table) -> None:
+        table.emit(kept(self.seat))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class OfferDrawn(Effect):
+    """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
+
+    seat: int
+    card: int
+
+    def resolve(self, table: Table) -> None:
+        choice = DrawnChoice(self.seat, self.card)
+        fits = any(isinstance(option, Play) for option in choice.options(table))
+        table.push(choice if fits else Keeping(self.seat))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class DrawnChoice(Question):
+    """Play the drawn card or keep it; no other card may be played now (R3.2)."""
+
+    card: int
+    task = "drawn"
+    private: ClassVar[bool] = True
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return table.rules.drawn_options(table, self.seat, self.card)
+
+    def answer(self, table: Table, action: Action) -> None:
+        if isinstance(action, Play):
+            lay(table, self.seat, action.cards)
+        else:
+            table.emit(kept(self.seat))
+
+
+turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
+begun, kept = cache(events.TurnBegan), cache(events.Kept)
+"""What turns are made of, made once for every seat."""

@@ -1,0 +1,44 @@
+"""Wilds: the player names the colour in play (R4.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core import events
+from game.core.actions import Action, NameColor
+from game.core.effects import Effect, Question
+from game.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColor(Effect):
+    """The actor names the colour in play (R4.4); nobody needs one after the last card of a round.
+
+    A card that was laid in answer while his did its work has a colour of its own, and that counts (R0, R9.2).
+    """
+
+    actor: int = -1
+    rule: str = "R4.4"
+
+    def bind(self, actor: int) -> Effect:
+        return ChooseColor(actor, self.rule) if self.actor < 0 else self
+
+    def resolve(self, table: Table) -> None:
+        answered = table.color is not None
+        if not answered and (table.agenda or table.hands[self.actor]):
+            table.push(ColorChoice(self.actor, self.rule))
+
+
+@dataclass(frozen=True, slots=True)
+class ColorChoice(Question):
+    """Name one of the colours of the side in play."""
+
+    rule: str = "R4.4"
+    task = "color"
+
+    def options(self, table: Table) -> tuple[Action, ...]:
+        return tuple(NameColor(self.seat, color) for color in table.rules.colors(table))
+
+    def answer(self, table: Table, action: Action) -> None:
+        assert isinstance(action, NameColor)
+        table.emit(events.ColorNamed(self.seat, action.color, self.rule))
