@@ -1,0 +1,113 @@
+"""Timeline: a recorded match event by event, forwards and backwards, as one seat or everybody may see it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from copy import copy
+from pathlib import Path
+
+from game.core.actions import Action
+from game.core.events import Event, TurnBegan
+from game.core.layout import Layout
+from game.core.view import View, redact
+from game.match.match import Match
+from game.match.setup import Setup
+from game.record.reader import Record, read, steps
+
+KEPT = 64
+"""Events between two layouts that are kept; a jump folds at most so many."""
+
+
+class Timeline:
+    """All events of a match and the layout at one `position` among them.
+
+    At position p the first p events have happened: 0 is the empty table before the first deal and
+    `len(timeline)` the end of the record. `layout` is the true table at the position; do not change it.
+    `ends[i]` is the position after the action `actions[i]`.
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Play a record back once; raises BadRecord where it does not hold."""
+        self.record = record
+        self.setup: Setup = record.setup
+        actions: list[Action] = []
+        events: list[Event] = []
+        ends: list[int] = []
+        for step in steps(record):
+            actions.append(step.action)
+            events.extend(step.events)
+            ends.append(len(events))
+        self.actions, self.events, self.ends = tuple(actions), tuple(events), tuple(ends)
+        self.position = 0
+        self.layout = Layout(Match(self.setup).table.deck, len(self.setup))
+        self._kept = [copied(self.layout)]
+
+    @classmethod
+    def read(cls, path: Path) -> Timeline:
+        """The timeline of the one match in a file; raises BadRecord, or OSError if it cannot be read."""
+        return cls(read(path))
+
+    def __len__(self) -> int:
+        """The number of events."""
+        return len(self.events)
+
+    def seek(self, position: int) -> None:
+        """Go to a position; one before the beginning or behind the end is taken for the nearest."""
+        target = max(0, min(position, len(self)))
+        nearest = min(target // KEPT, len(self._kept) - 1)
+        if not nearest * KEPT <= self.position <= target:
+            self.layout, self.position = copied(self._kept[nearest]), nearest * KEPT
+        while self.position < target:
+            self.events[self.position].apply(self.layout)
+            self.position += 1
+            if self.position % KEPT == 0 and self.position // KEPT == len(self._kept):
+                self._kept.append(copied(self.layout))
+
+    def step(self, events: int = 1) -> None:
+        """Go on by some events, or back by a negative number of them."""
+        self.seek(self.position + events)
+
+    @property
+    def done(self) -> int:
+        """How many actions have happened wholly at the position."""
+        return bisect_right(self.ends, self.position)
+
+    def view(self, seat: int) -> View:
+        """What a seat knew at the position."""
+        return View(self.layout, seat)
+
+    def open_view(self, seat: int) -> View:
+        """The position seen from a seat with all hands open; the draw pile stays closed."""
+        view = View(self.layout, seat)
+        view.hands = [hand.copy() for hand in self.layout.hands]
+        return view
+
+    def seen(self, start: int, stop: int, seat: int) -> list[Event]:
+        """The events from one position to a later one as a seat was told them."""
+        here = self.position
+        self.seek(stop)
+        told = redact(self.events[start:stop], seat, self.layout)
+        self.seek(here)
+        return told
+
+    def match_at(self, actions: int) -> Match:
+        """A match of its own that stands as after so many actions: it can be played on differently."""
+        match = Match(self.setup)
+        for action in self.actions[:actions]:
+            match.play(action)
+        return match
+
+    def turns(self) -> Iterator[int]:
+        """The positions at which a turn begins, in order."""
+        return (i + 1 for i, event in enumerate(self.events) if isinstance(event, TurnBegan))
+
+
+def copied(layout: Layout) -> Layout:
+    """A layout that can be changed without changing the first; cards and events are shared."""
+    other = copy(layout)
+    other.hands = [hand.copy() for hand in layout.hands]
+    other.stock, other.pile = layout.stock.copy(), layout.pile.copy()
+    other.row = [cards.copy() for cards in layout.row]
+    other.notes = layout.notes.copy()
+    return other

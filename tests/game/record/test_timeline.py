@@ -1,0 +1,96 @@
+"""A record can be stepped through both ways: at every event the table is the one that was played."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.core.view import View
+from game.editions import EDITIONS
+from game.match.scoring import Japanese
+from game.record.timeline import Timeline, copied
+from game.record.writer import Recorder
+from tests.game.fuzz import agreed, random_play
+
+
+def played(path, edition):
+    """A match of two rounds written down; the true table before its first event and after each."""
+    setup = replace(agreed(3, seed=5, edition=edition), scoring=Japanese(rounds=2))
+    pen = Recorder(path, setup)
+    tables = [copied(pen.layout)]
+    for _match, action, events in random_play(setup):
+        before = copied(pen.layout)
+        pen.wrote(action, events)
+        for event in events:
+            event.apply(before)
+            tables.append(copied(before))
+    return tables
+
+
+@pytest.mark.parametrize("edition", [known.id for known in EDITIONS])
+def test_seeking_gives_the_table_as_it_was_played(tmp_path, edition):
+    tables = played(tmp_path / "match.jsonl", edition)
+    line = Timeline.read(tmp_path / "match.jsonl")
+    assert len(line) == len(tables) - 1 and line.position == 0
+    rng = random.Random(1)
+    for position in (len(line), 0, *rng.sample(range(len(tables)), min(300, len(tables)))):
+        line.seek(position)
+        assert line.position == position and line.layout.state() == tables[position].state()
+        for seat in range(3):
+            assert line.view(seat).state() == View(tables[position], seat).state()
+        assert line.open_view(1).hands == tables[position].hands
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip", "dos"])
+def test_stepping_back_undoes_a_step(tmp_path, edition):
+    tables = played(tmp_path / "match.jsonl", edition)
+    line = Timeline.read(tmp_path / "match.jsonl")
+    for _ in range(200):
+        line.step()
+    for position in range(199, 0, -1):
+        line.step(-1)
+        assert line.position == position and line.layout.state() == tables[position].state()
+
+
+def test_a_position_outside_is_the_nearest_inside(tmp_path):
+    played(tmp_path / "match.jsonl", "classic")
+    line = Timeline.read(tmp_path / "match.jsonl")
+    line.seek(10**9)
+    assert line.position == len(line) and line.done == len(line.actions)
+    line.seek(-3)
+    assert line.position == 0 and line.done == 0
+
+
+def test_what_a_seat_is_told_folds_its_view_on(tmp_path):
+    played(tmp_path / "match.jsonl", "flip")
+    line = Timeline.read(tmp_path / "match.jsonl")
+    line.seek(line.ends[0])
+    view = line.view(2)
+    for start, stop in zip(line.ends, line.ends[1:], strict=False):
+        for event in line.seen(start, stop, 2):
+            view.apply(event)
+        line.seek(stop)
+        if line.layout.asked.seat >= 0:
+            assert view.state() == line.view(2).state()
+
+
+def test_a_match_can_be_taken_up_anywhere(tmp_path):
+    tables = played(tmp_path / "match.jsonl", "pokemon")
+    line = Timeline.read(tmp_path / "match.jsonl")
+    for actions in (1, 20, len(line.actions)):
+        match = line.match_at(actions)
+        line.seek(line.ends[actions - 1])
+        assert line.done == actions
+        assert match.table.state() == line.layout.state() == tables[line.ends[actions - 1]].state()
+
+
+def test_a_keyframe_is_not_changed_by_what_follows(tmp_path):
+    played(tmp_path / "match.jsonl", "dos")
+    line = Timeline.read(tmp_path / "match.jsonl")
+    line.seek(len(line))
+    line.seek(70)
+    first = line.layout.state()
+    kept = tuple(map(repr, first))
+    line.seek(len(line))
+    line.seek(70)
+    assert tuple(map(repr, line.layout.state())) == kept
