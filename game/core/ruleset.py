@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.actions import Action, Draw, Keep, Pass, Play, Take
@@ -72,9 +71,9 @@ class RuleSet:
 
     def turn_options(self, table: Table, seat: int) -> tuple[Action, ...]:
         """Plays that match, and drawing; passing only when nothing else is possible (R2.5, R3.1)."""
-        options: list[Action] = [lone(seat, card) for card in self.playable(table, seat)]
+        options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
-            options.append(drawn(seat))
+            options.append(Draw(seat))
         answer: tuple[Action, ...] = tuple(options)
         for ask in self._ask["turn_options"]:
             answer = ask(table, seat, answer)
@@ -82,9 +81,9 @@ class RuleSet:
 
     def drawn_options(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
         """Keep the drawn card, or play it if it matches (R3.2)."""
-        answer: tuple[Action, ...] = (kept(seat),)
+        answer: tuple[Action, ...] = (Keep(seat),)
         if self.matches(table, table.faces[card], table.up, table.color):
-            answer = (lone(seat, card), kept(seat))
+            answer = (Play(seat, (card,)), Keep(seat))
         for ask in self._ask["drawn_options"]:
             answer = ask(table, seat, card, answer)
         return self._limited(table, seat, answer)
@@ -235,13 +234,3 @@ class RuleSet:
         for ask in self._ask["team"]:
             answer = ask(table, seat, answer)
         return answer
-
-
-@cache
-def lone(seat: int, card: int) -> Play:
-    """The play of a single card, made once: it is among the options all the time."""
-    return Play(seat, (card,))
-
-
-drawn, kept = cache(Draw), cache(Keep)
-"""The options of drawing and of keeping, made once for a seat."""

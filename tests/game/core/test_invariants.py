@@ -181,6 +181,20 @@ def test_replaying_seed_and_actions_gives_the_same_table(seats):
     assert again.rng.getstate() == match.rng.getstate() and again.sheet == match.sheet
 
 
+def test_no_card_of_one_match_turns_up_in_another():
+    """Equal cards are told apart by their marks, so a value that two matches share gives itself away."""
+    for marked in (True, False):
+        seen = set()
+        for match, action, news in random_play(agreed(2, 3)):
+            if marked and any(isinstance(event, Dealt) for event in news):
+                mark(match.table)
+                match.round.settle()
+            elif not marked:
+                options = [option for seat in range(2) for option in match.options(seat)]
+                seen |= {type(card) for option in (action, *options) for card in getattr(option, "cards", ())}
+    assert seen == {int}
+
+
 def test_a_penalty_is_never_more_than_said():
     takes = doubts = 0
     for seed in range(25):
