@@ -10,9 +10,8 @@ import pygame
 
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.kit.context import Context, make_context, spoken
+from scenes.context import Context, make_context, spoken
 from scenes.kit.files import asset
-from scenes.kit.routes import Title
 from scenes.kit.scene import Scene
 from scenes.kit.sound import Sounds
 from scenes.kit.texts import Texts
@@ -22,7 +21,9 @@ from scenes.kit.window import NoDisplayError, Window
 from scenes.options import Options
 from scenes.pages.error import ErrorScene
 from scenes.pages.notice import about_settings
+from scenes.routes import Title
 from scenes.screens import screen
+from scenes.sound_names import EFFECTS, LOOPS
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""
@@ -246,7 +247,7 @@ def run(options: Options) -> int:
         return 1
     pygame.font.init()
     write_log(folder)
-    sounds = Sounds(asset(), muted=options.mute)
+    sounds = Sounds(asset(), EFFECTS, LOOPS, muted=options.mute)
     ctx = make_context(store, window.surface.size, screen, seed=options.seed, overrides=overrides,
                        sounds=sounds, strict=False)
     app = App(window, ctx)

@@ -5,11 +5,11 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
-from scenes.kit import routes
-from scenes.kit.context import Context
-from scenes.kit.routes import Route
+from scenes import routes
+from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.pages.title import TitleScene
+from scenes.routes import Route
 
 
 def screen(ctx: Context, route: Route) -> Scene:
@@ -48,14 +48,14 @@ def _saved(ctx: Context) -> Scene:
         return TitleScene(ctx)
 
 
-def _aside(ctx: Context, route: routes.Rulebook | routes.Preferences | routes.Keys | routes.About) -> Scene:
+def _aside(ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys | routes.About) -> Scene:
     """A page to look at, from which one comes back."""
     match route:
         case routes.Rulebook(match, rule, edition):
             from scenes.rulebook.scene import RulebookScene
 
             return RulebookScene(ctx, match, rule, known=edition)
-        case routes.Preferences():
+        case routes.Settings():
             from scenes.pages.settings import SettingsScene
 
             return SettingsScene(ctx)

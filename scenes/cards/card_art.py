@@ -9,38 +9,27 @@ import pygame
 
 from scenes.cards.blank_wild_art import MARK, inscribe
 from scenes.cards.palette import Rgb
-from scenes.kit.surface_cache import ArtCache
+from scenes.kit.pictures import KEPT, Pictures, load_svg
+from scenes.kit.surface_cache import SurfaceCache
 
 RATIO = 1.5
 """Height of a card by its width."""
 RADIUS = 27 / 240
 """Corner radius of a card by its width."""
-KEPT = 9
-"""Bytes of pictures that are kept for each pixel of the window."""
-AVATARS = 16
 
 
-class CardArt:
-    """All pictures of the game; every surface has premultiplied alpha.
-
-    Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
-    Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
-    """
-
-    def __init__(self, assets_dir: Path, area: int = 1920 * 1080) -> None:
-        """`area` is how many pixels the window has."""
-        self._dir = assets_dir
-        self.fit(area)
+class CardArt(Pictures):
+    """All pictures of the game: those of the toolkit, and the cards."""
 
     def fit(self, area: int) -> None:
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
-        self._cache = ArtCache(KEPT * area)
-        self._turning = ArtCache(KEPT * area // 4)
+        super().fit(area)
+        self._turning = SurfaceCache(KEPT * area // 4)
 
     @property
     def weight(self) -> int:
         """Bytes held at the moment."""
-        return self._cache.weight + self._turning.weight
+        return super().weight + self._turning.weight
 
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
@@ -92,19 +81,6 @@ class CardArt:
         key = shown, narrow
         return self._turning.get(key, lambda: _narrowed(shown, (narrow, height), shade))
 
-    def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
-        """A square line icon in one colour."""
-        return self._cache.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
-
-    def avatar(self, index: int, px: int) -> pygame.Surface:
-        """A round face; 16 of them, counted round."""
-        return self.image(f"avatar-{index % AVATARS:02d}", (px, px))
-
-    def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of assets/images by its name without `.svg`."""
-        key = "image", name, size
-        return self._cache.get(key, lambda: _load(self._dir / "images" / f"{name}.svg", size))
-
     def _written(self, name: str, said: list[str], width: int) -> pygame.Surface:
         key = "card", name, tuple(said), width
         return self._cache.get(key, lambda: inscribe(self._card(name, width), said, self._badge))
@@ -114,30 +90,17 @@ class CardArt:
 
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)
-        return self._cache.get(("card", name, width), lambda: _load(self._card_file(name), size))
+        return self._cache.get(("card", name, width), lambda: load_svg(self._card_file(name), size))
 
     def _card_file(self, name: str) -> Path:
         """All Wild's cards have no picture for a named colour: they are shown plain."""
         file = self._dir / "cards" / f"{name}.svg"
         return file if file.exists() else file.with_name(name.partition("@")[0] + ".svg")
 
-    def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
-        white = _load(self._dir / "images" / "icons" / f"{name}.svg", (px, px)).copy()
-        white.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return white
-
 
 def card_height(width: int) -> int:
     """Pixels of a card's height."""
     return round(width * RATIO)
-
-
-def _load(file: Path, size: tuple[int, int]) -> pygame.Surface:
-    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
-    drawn = pygame.image.load_sized_svg(str(file), (max(1, size[0]), max(1, size[1]))).premul_alpha()
-    image = pygame.Surface(drawn.size, pygame.SRCALPHA)
-    image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return image
 
 
 def _dim(face: pygame.Surface) -> pygame.Surface:

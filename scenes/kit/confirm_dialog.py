@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.page_scene import DialogScene
 from scenes.kit.widgets import Button, Label, Widget
 
@@ -18,7 +18,7 @@ class ConfirmScene(DialogScene):
     height = 270.0
 
     def __init__(
-        self, ctx: Context, question: str, explanation: str, yes: str, on_yes: Callable[[], None],
+        self, ctx: BaseContext, question: str, explanation: str, yes: str, on_yes: Callable[[], None],
         *, danger: bool = False,
     ) -> None:
         super().__init__(ctx)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from scenes.kit.loops import Loop, Stream, Tape
-
-LOOPS = ("title", "light", "dark")
-CHANNELS = len(LOOPS)
-"""The mixer's first channels belong to the loops, one each."""
 
 
 @dataclass(slots=True, eq=False)
@@ -25,7 +22,9 @@ class Voice:
 class Music:
     """At most one loop is wanted; others may run along unheard. A loop alone is streamed."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, loops: Sequence[str]) -> None:
+        """`loops` are the names of all files; the mixer's first channels belong to them, one each."""
+        self._names = tuple(loops)
         self._folder = folder
         self._wanted: str | None = None
         self._seconds = 1.2
@@ -73,7 +72,7 @@ class Music:
 
     def _loop(self, name: str, *, alone: bool) -> Loop:
         file = self._folder / f"{name}.ogg"
-        return Stream(file) if alone else Tape(file, LOOPS.index(name))
+        return Stream(file) if alone else Tape(file, self._names.index(name))
 
     def _start(self) -> None:
         """Start all that waits at the same moment, once all is read and nothing else takes up its room."""

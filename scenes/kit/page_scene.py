@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
-from scenes.kit.routes import Keys
+from scenes.kit.base_context import BaseContext
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
 from scenes.kit.widgets import IconButton, Label, Page, Widget, sheet
@@ -14,8 +13,9 @@ from scenes.kit.widgets import IconButton, Label, Page, Widget, sheet
 class PageScene(Scene):
     """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
 
-    def __init__(self, ctx: Context) -> None:
-        super().__init__(ctx)
+    def __init__(self, ctx: BaseContext) -> None:
+        super().__init__()
+        self.ctx = ctx
         self.page = Page()
 
     @property
@@ -90,7 +90,7 @@ class DialogScene(PageScene):
     width = 480.0
     height = 300.0
 
-    def __init__(self, ctx: Context) -> None:
+    def __init__(self, ctx: BaseContext) -> None:
         super().__init__(ctx)
         self.shown = 0.0
 
@@ -121,11 +121,11 @@ class DialogScene(PageScene):
             self.page.draw(surface)
 
 
-def asks_for_keys(ctx: Context, event: pygame.Event) -> bool:
+def asks_for_keys(ctx: BaseContext, event: pygame.Event) -> bool:
     """Open the page of keys on F1 or `?`; for scenes to call with events nobody wanted."""
     if event.type != pygame.KEYDOWN or not means_keys(event):
         return False
-    ctx.open(Keys())
+    ctx.open_keys()
     return True
 
 

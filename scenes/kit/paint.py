@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.cloth import surfaced
-from scenes.kit.surface_cache import ArtCache
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Color, Theme, bright, lighter, mix
 from scenes.kit.viewport import Viewport
 
@@ -22,12 +22,12 @@ class Paint:
 
     def __init__(self, view: Viewport) -> None:
         self.view = view
-        self._kept = ArtCache(KEPT * view.area)
+        self._kept = SurfaceCache(KEPT * view.area)
 
     def rescale(self, view: Viewport) -> None:
         """The window has changed."""
         if view != self.view:
-            self.view, self._kept = view, ArtCache(KEPT * view.area)
+            self.view, self._kept = view, SurfaceCache(KEPT * view.area)
 
     def forget(self) -> None:
         """Let go of all pictures: the screens that needed them have gone."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from scenes.kit.tween import Tweens
-
-if TYPE_CHECKING:
-    from scenes.kit.context import Context
 
 
 class Scene:
@@ -21,8 +16,8 @@ class Scene:
 
     opaque = True
     """False for overlays: the scene below is drawn first."""
-    def __init__(self, ctx: Context) -> None:
-        self.ctx = ctx
+
+    def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True
 

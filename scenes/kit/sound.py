@@ -1,29 +1,15 @@
-"""What the table sounds like: effects by name and loops of music; silence where there is no device."""
+"""Effects by name and loops of music; silence where there is no sound device."""
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
 
 import pygame
 
-from scenes.kit.music import CHANNELS as MUSIC_CHANNELS
 from scenes.kit.music import Music
-
-EFFECTS = {
-    "card_slide": 3, "card_land": 3, "card_land_heavy": 1, "card_land_boom": 1, "draw": 2, "deal": 3,
-    "shuffle": 1, "flip_card": 1, "skip": 1, "reverse": 1, "wild": 1, "swap": 1, "stack": 1,
-    "color_red": 1, "color_yellow": 1, "color_green": 1, "color_blue": 1,
-    "color_pink": 1, "color_turquoise": 1, "color_orange": 1, "color_purple": 1,
-    "uno": 1, "catch": 1, "penalty": 1, "challenge": 1, "guilty": 1, "innocent": 1, "your_turn": 1,
-    "shake": 1, "button_press": 1, "button_hover": 1, "count_tick": 1, "count_done": 1,
-    "round_win": 1, "round_lose": 1, "match_win": 1, "curtain": 1,
-    "flip_world_dark": 1, "flip_world_light": 1, "explode": 1, "sleep": 1, "splash": 1,
-    "boo_laugh": 1, "oink": 1,
-}  # fmt: skip
-"""Every effect and how many takes of it there are; repeated ones have several, so that they do not tire."""
 
 VOICES = 28
 COPIES = 3
@@ -34,17 +20,24 @@ WIDEST = 0.7
 class Sounds:
     """Plays effects and music. It may be made and used anywhere: without a device it simply says nothing."""
 
-    def __init__(self, assets_dir: Path, *, muted: bool = False) -> None:
-        """Nothing is opened before the second `update`, and never when `muted`."""
+    def __init__(
+        self, assets_dir: Path, effects: Mapping[str, int], loops: Sequence[str], *, muted: bool = False
+    ) -> None:
+        """`effects` says how many takes there are of each effect, `loops` are the names of the music.
+
+        Nothing is opened before the second `update`, and never when `muted`.
+        """
         self.muted = muted
         self.effects = 0.8
         """Where the slider of the effects stands, 0 to 1."""
         self.audible = False
         """Whether there is a device to be heard on."""
         self._folder = assets_dir / "sounds"
-        self._music = Music(assets_dir / "music")
+        self._music = Music(assets_dir / "music", loops)
+        self._loops = len(loops)
         self._music_volume = 0.5
-        self._takes = {name: cycle(range(takes)) for name, takes in EFFECTS.items()}
+        self._counts = dict(effects)
+        self._takes = {name: cycle(range(takes)) for name, takes in effects.items()}
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
         self._now = 0.0
@@ -64,20 +57,20 @@ class Sounds:
         """Open the sound device, once; whether there is one."""
         if not self._tried:
             self._tried = True
-            self.audible = open_mixer()
+            self.audible = open_mixer(self._loops)
             pygame.register_quit(self.close)
         return self.audible
 
     def play(self, name: str, volume: float = 1.0, *, pan: float = 0.0) -> None:
         """Play an effect once; pan is -1 (left) to 1 (right). Too many at once are left out."""
-        if name not in EFFECTS:
+        if name not in self._takes:
             warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
         elif self.audible and self._now - self._last.get(name, -1.0) >= APART:
             self._last[name] = self._now
             self._sound(name, heard(self.effects) * min(1.0, max(0.0, volume)), pan)
 
     def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = 1.2) -> None:
-        """Fade to a loop ("title", "light", "dark") or to none. Loops `beside` it run along unheard, so that
+        """Fade to a loop or to none. Loops `beside` it run along unheard, so that
         a later `crossfade` to them keeps the beat."""
         self._music.begin(name, tuple(beside), seconds)
 
@@ -109,7 +102,7 @@ class Sounds:
     def _take(self, name: str) -> pygame.mixer.Sound | None:
         """The next take of an effect, loaded when it is first needed (1 ms); none if its file is broken."""
         take = next(self._takes[name])
-        file = f"{name}_{take + 1}" if EFFECTS[name] > 1 else name
+        file = f"{name}_{take + 1}" if self._counts[name] > 1 else name
         if file not in self._loaded:
             try:
                 self._loaded[file] = pygame.mixer.Sound(self._folder / f"{file}.ogg")
@@ -118,13 +111,13 @@ class Sounds:
         return self._loaded[file]
 
 
-def open_mixer() -> bool:
-    """Start pygame's mixer with short latency; False where that is impossible (no device, no driver)."""
+def open_mixer(loops: int) -> bool:
+    """Start pygame's mixer with short latency and a channel for each loop; False if there is no device or driver."""
     try:
         if pygame.mixer.get_init() is None:
             pygame.mixer.init(44_100, -16, 2, 512)
         pygame.mixer.set_num_channels(VOICES)
-        pygame.mixer.set_reserved(MUSIC_CHANNELS)
+        pygame.mixer.set_reserved(loops)
     except (pygame.error, NotImplementedError):
         return False
     return True

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class ArtCache:
+class SurfaceCache:
     """A least-recently-used store of surfaces with a budget in bytes."""
 
     def __init__(self, budget: int) -> None:

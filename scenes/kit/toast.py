@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.tween import Sequence, Tween, Tweens, ease_in, wait
 
 STAYS = 6.0
@@ -14,7 +14,7 @@ WIDTH = 620.0
 class Toast:
     """Notices, one after the other; nothing can be clicked."""
 
-    def __init__(self, ctx: Context) -> None:
+    def __init__(self, ctx: BaseContext) -> None:
         self.ctx = ctx
         self.waiting: list[str] = []
         self.words = ""

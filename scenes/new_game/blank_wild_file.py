@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.mechanics.blank_wild import BadInscription, Inscription
 from game.storage.blank_wild_file import read_blanks, written
-from scenes.kit.context import Context
+from scenes.context import Context
 
 NAME = "blanks.json"
 """What the file in the data folder is called."""

@@ -12,7 +12,7 @@ import pygame
 from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscription, Inscription, Kind, Step
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.blank_wild_file import read, save
@@ -27,6 +27,8 @@ ROW = 46.0
 
 class BlanksScene(PageScene):
     """One column for each blank; every change is told to `on_choice` at once if it can be written."""
+
+    ctx: Context
 
     def __init__(self, ctx: Context, choice: GameChoice, on_choice: Callable[[GameChoice], None]) -> None:
         super().__init__(ctx)
@@ -189,6 +191,7 @@ class BlanksScene(PageScene):
 class BlankCard(Widget):
     """The card itself as it is written on; pale when it is left out."""
 
+    ctx: Context
     focusable = False
 
     def __init__(self, ctx: Context, rect: pygame.FRect, blank: Inscription) -> None:

@@ -8,8 +8,8 @@ from game.editions import edition
 from game.match.scoring import International, Japanese, PenaltyPoints, Scoring, Single
 from game.match.setup import Seat, Setup
 from game.storage.settings import GameChoice, SeatChoice
-from scenes.cards.card_art import AVATARS
-from scenes.kit.context import Context
+from scenes.context import Context
+from scenes.kit.pictures import AVATARS
 from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import house
 from scenes.new_game.repair import Known

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Pressable
 
@@ -30,6 +30,8 @@ LEADING = 1.22
 
 class EditionTile(Pressable):
     """Choose an edition; the chosen one has a thick edge."""
+
+    ctx: Context
 
     def __init__(
         self, ctx: Context, edition: str, chosen: bool, on_choose: Callable[[str], None], rect: pygame.FRect

@@ -10,7 +10,7 @@ from game.editions import edition
 from game.houserules import options
 from game.houserules.sheet_options import OpenPoint
 from game.storage.settings import GameChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, Label, Panel, Toggle, Widget
 from scenes.new_game.house_rules import Kind, is_on, obstacle, switched, value, with_option
 from scenes.new_game.sheet_options import facts, why_not, with_word, word

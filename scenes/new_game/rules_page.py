@@ -8,7 +8,7 @@ import pygame
 
 from game.houserules.presets import PRESETS
 from game.storage.settings import GameChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, ScrollArea, Widget
 from scenes.new_game.house_rules import menu
@@ -23,6 +23,8 @@ HEADING = 44.0
 
 class RulesScene(PageScene):
     """All that a table can agree on; every change is told to `on_choice` at once."""
+
+    ctx: Context
 
     def __init__(self, ctx: Context, choice: GameChoice, on_choice: Callable[[GameChoice], None]) -> None:
         super().__init__(ctx)

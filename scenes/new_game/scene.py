@@ -8,9 +8,8 @@ import pygame
 from game.editions import EDITIONS, edition
 from game.houserules.presets import PRESETS
 from game.storage.settings import GameChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.kit.routes import NewMatch, Rulebook
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.new_game.blank_wilds import BlanksScene
@@ -21,6 +20,7 @@ from scenes.new_game.repair import FORMATS, ROUNDS, STEP, TARGETS
 from scenes.new_game.rules_page import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
+from scenes.routes import NewMatch, Rulebook
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 TILE = 92.0
@@ -30,6 +30,8 @@ HEAD = 60.0
 
 class SetupScene(PageScene):
     """Everything about the next match on one screen; what was chosen last is there again."""
+
+    ctx: Context
 
     def __init__(self, ctx: Context, *, party: bool = False) -> None:
         super().__init__(ctx)

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 
 from game.storage.settings import SeatChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.new_game.choices import free_avatar, seat_limits, seat_name

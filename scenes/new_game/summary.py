@@ -9,7 +9,7 @@ from game.editions import edition
 from game.houserules.sheet_options import OpenPoint
 from game.mechanics.blank_wild import BadInscription, Inscription, read
 from game.storage.settings import GameChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
 from scenes.new_game.sheet_options import facts, points, said, sheet_of, why_not, word

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.cards.palette import LIGHT_COLORS
-from scenes.kit.context import Context
+from scenes.context import Context
 
 SYMBOLS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", "draw2")
 COUNT = 15

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.kit.routes import Title
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.routes import Title
 
 
 class ErrorScene(PageScene):
     """A friendly screen in place of a vanished window."""
+
+    ctx: Context
 
     def build(self) -> list[Widget]:
         """What happened, where it is written, two ways on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.kit.context import Context
+from scenes.context import Context
 
 if TYPE_CHECKING:
     from game.storage.recovery import Trouble

@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.context import Context
 from scenes.kit.page_scene import DialogScene
-from scenes.kit.routes import Keys, Preferences, Title
 from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Keys, Settings, Title
 
 
 class PauseScene(DialogScene):
     """Resume, rules, settings, keys, leave; the match is on disk all the time."""
 
+    ctx: Context
     width = 400.0
     height = 506.0
 
@@ -31,7 +32,7 @@ class PauseScene(DialogScene):
         choices = (
             ("pause.resume", self.back, "primary", "play"),
             *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
-            ("title.settings", lambda: ctx.open(Preferences()), "plain", "settings"),
+            ("title.settings", lambda: ctx.open(Settings()), "plain", "settings"),
             ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
             ("pause.leave", self._ask, "plain", "exit"),
         )

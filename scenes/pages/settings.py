@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
@@ -19,6 +20,8 @@ SIZES = (("0.85", "A"), ("1.0", "A"), ("1.15", "A"), ("1.3", "A"))
 
 class SettingsScene(PageScene):
     """Two sheets of settings, and what can be done with them below."""
+
+    ctx: Context
 
     def build(self) -> list[Widget]:
         """Left what one sees, right what one hears and plays."""

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.kit.routes import About, NewGame, Preferences, QuickMatch, Rulebook, SavedMatch
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
+from scenes.routes import About, NewGame, QuickMatch, Rulebook, SavedMatch, Settings
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
@@ -19,6 +19,8 @@ LOGO = (450, 160)
 
 class TitleScene(PageScene):
     """Continue, quick game, new game, pass and play; rulebook, settings, about, quit; the language."""
+
+    ctx: Context
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -77,7 +79,7 @@ class TitleScene(PageScene):
         ctx, t, width = self.ctx, self.ctx.texts, (row.width - 3 * GAP) / 4
         actions: list[tuple[str, Callable[[], None], str]] = [
             ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
-            ("title.settings", lambda: ctx.open(Preferences()), "settings"),
+            ("title.settings", lambda: ctx.open(Settings()), "settings"),
             ("title.about", lambda: ctx.open(About()), "info"),
             ("title.quit", ctx.on_quit, "exit"),
         ]

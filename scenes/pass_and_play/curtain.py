@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -51,7 +51,8 @@ class Curtain(Scene):
         on_catch: Callable[[int], None] = lambda seat: None,
         on_menu: Callable[[], None] | None = None, on_time: Callable[[float], None] = lambda dt: None,
     ) -> None:
-        super().__init__(ctx)
+        super().__init__()
+        self.ctx = ctx
         self.name, self.avatar = name, avatar
         self.lines = list(lines)
         self.callers, self.down = tuple(callers), tuple(down)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.widgets import Widget
 from scenes.rulebook.sections import Entry
@@ -19,6 +19,7 @@ PAD = 10.0
 class RuleRow(Widget):
     """One rule, as high as its words; `lit` when the page was opened for it."""
 
+    ctx: Context
     focusable = False
 
     def __init__(self, ctx: Context, entry: Entry, place: pygame.FRect, *, lit: bool = False) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.editions import EDITIONS, edition
 from game.match.setup import Setup
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
@@ -25,6 +25,8 @@ KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PA
 
 class RulebookScene(PageScene):
     """Rules to read. During a match they are the match's own; else tabs choose the edition."""
+
+    ctx: Context
 
     def __init__(self, ctx: Context, match: Setup | None = None, rule: str = "", *, known: str = "") -> None:
         super().__init__(ctx)

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar

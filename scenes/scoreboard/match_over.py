@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -37,7 +37,8 @@ class MatchOver(Scene):
         self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
         on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True,
     ) -> None:
-        super().__init__(ctx)
+        super().__init__()
+        self.ctx = ctx
         self.sums, self.tally = sums, tally
         self.on_rematch, self.on_title = on_rematch, on_title
         self.happy = happy

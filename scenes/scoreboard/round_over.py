@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Page
@@ -30,7 +30,8 @@ class RoundOver(Scene):
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(ctx)
+        super().__init__()
+        self.ctx = ctx
         self.sums = sums
         self.on_next, self.on_menu = on_next, on_menu
         self.count = Count(ctx, self.sums)

@@ -18,11 +18,11 @@ from game.match.match import Match
 from game.match.setup import Setup
 from game.players import make
 from game.record.reader import Recorder, resume
-from scenes.kit.context import Context
-from scenes.kit.routes import Keys, NewMatch, Rulebook
+from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Page
 from scenes.pages.pause import PauseScene
+from scenes.routes import Keys, NewMatch, Rulebook
 from scenes.scoreboard.awards import Tally
 from scenes.table.animation.choreography import perform
 from scenes.table.hud.action_buttons import Tray, laid_by
@@ -62,7 +62,8 @@ class TableScene(Scene):
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Recorder | None = None
     ) -> None:
-        super().__init__(ctx)
+        super().__init__()
+        self.ctx = ctx
         self.setup = setup
         self.match = match or Match(self.setup)
         self.pen = pen or Recorder(ctx.store.folder.current_match, self.setup)

@@ -24,7 +24,7 @@ from game.core.layout import PILE, STOCK
 from game.match.setup import Seat, Setup
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.kit.context import Context, make_context
+from scenes.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.animation.flight import DRAWN, THROWN, Manner
 from scenes.table.animation.flight import Path as Way

@@ -10,7 +10,7 @@ import pytest
 
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.kit.context import Context, make_context
+from scenes.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.scenes.tables import setup_of

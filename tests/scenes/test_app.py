@@ -12,7 +12,7 @@ from tests.scenes.hands import click
 
 class Seen(Scene):
     def __init__(self, ctx):
-        super().__init__(ctx)
+        super().__init__()
         self.events, self.drawn, self.arranged, self.fail = [], 0, 0, ""
 
     def handle(self, event):

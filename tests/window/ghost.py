@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.match.match import Match
 from game.record.format import decode_action
 from game.record.reader import BadRecord, read
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.table.hud.action_buttons import laid_by
 from scenes.table.play.refresh import tell_parts
 from scenes.table.prompts.choose_prompt import HandReveal

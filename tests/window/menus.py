@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.new_game.scene import SetupScene
 from scenes.pages.title import TitleScene

@@ -20,7 +20,7 @@ from game.core.actions import Action
 from game.match.match import Match
 from game.storage.folder import Folder
 from game.storage.settings import Settings, Store
-from scenes.kit.context import Context, make_context
+from scenes.context import Context, make_context
 from scenes.kit.theme import theme
 from scenes.kit.widgets import Button
 from scenes.pass_and_play.curtain import Curtain, Sitter

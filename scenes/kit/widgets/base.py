@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.tween import Approach
 
-if TYPE_CHECKING:
-    from scenes.kit.widgets.scroll import ScrollArea
-
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Area(Protocol):
+    """A part of a page that scrolls, as its widgets see it (`scroll.ScrollArea`)."""
+
+    rect: pygame.FRect
+
+    @property
+    def furthest(self) -> float:
+        """How far it can be scrolled, in design pixels."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Scroll by an event; True if it was used."""
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll until a widget can be seen."""
+
+    def leaf(self, pages: float) -> None:
+        """Scroll by so many times what can be seen at once."""
 
 
 class Widget:
@@ -21,11 +37,11 @@ class Widget:
 
     focusable = True
 
-    def __init__(self, ctx: Context, rect: pygame.FRect | None = None) -> None:
+    def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
         self.rect = rect or pygame.FRect(0, 0, 200, 48)
         self.visible = True
-        self.area: ScrollArea | None = None
+        self.area: Area | None = None
         """The scrolling part of the page it lies in."""
         self.reason = ""
         """Why it is disabled; empty when it is not."""
@@ -129,7 +145,7 @@ class Pressable(Widget):
 
     quick = False
 
-    def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
+    def __init__(self, ctx: BaseContext, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, rect)
         self.on_press = on_press
         self.sound = "button_press"

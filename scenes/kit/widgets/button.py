@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
@@ -19,7 +19,7 @@ class Button(Pressable):
     """A thick rounded key with words on it; `kind` is primary, plain or danger."""
 
     def __init__(
-        self, ctx: Context, words: str, on_press: Callable[[], None], *, kind: str = "plain",
+        self, ctx: BaseContext, words: str, on_press: Callable[[], None], *, kind: str = "plain",
         icon: str = "", size: float = 19, rect: pygame.FRect | None = None, hint: str = "",
     ) -> None:
         super().__init__(ctx, on_press, rect)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.base import ACCEPT, Widget
@@ -20,7 +20,7 @@ class Choice(Widget):
     """Click a segment, or left and right; Enter goes on to the next one."""
 
     def __init__(
-        self, ctx: Context, options: Options, value: str, on_change: Callable[[str], None],
+        self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
         rect: pygame.FRect | None = None, *, label: str = "", size: float = 16,
     ) -> None:
         super().__init__(ctx, rect)
@@ -127,7 +127,7 @@ class Swatches(Choice):
     """The same with spots of colour: `options` are value and name, `colors` the two tones of each."""
 
     def __init__(
-        self, ctx: Context, options: Options, value: str, on_change: Callable[[str], None],
+        self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
         colors: Sequence[tuple[Rgb, Rgb]], rect: pygame.FRect | None = None, *, label: str = "",
     ) -> None:
         super().__init__(ctx, options, value, on_change, rect, label=label)

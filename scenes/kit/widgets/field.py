@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.widgets.base import Widget
 
 BLINK = 0.55
@@ -16,7 +16,7 @@ class TextField(Widget):
     """Type into it; `placeholder` is shown, and meant, while it is empty."""
 
     def __init__(
-        self, ctx: Context, text: str, on_change: Callable[[str], None], *, placeholder: str = "",
+        self, ctx: BaseContext, text: str, on_change: Callable[[str], None], *, placeholder: str = "",
         longest: int = 16, rect: pygame.FRect | None = None, size: float = 17,
     ) -> None:
         super().__init__(ctx, rect)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import Color
 
 
 def draw_icon(
-    ctx: Context, surface: pygame.Surface, name: str, center: tuple[float, float], size: float, color: Color
+    ctx: BaseContext, surface: pygame.Surface, name: str, center: tuple[float, float], size: float, color: Color
 ) -> None:
     """Draw the picture `name` of assets/images/icons into a square of `size` around `center`."""
     image = ctx.art.icon(name, max(4, ctx.view.px(size)), color[:3])
@@ -18,7 +18,7 @@ def draw_icon(
 
 
 def draw_avatar(
-    ctx: Context, surface: pygame.Surface, number: int, center: tuple[float, float], size: float
+    ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float
 ) -> None:
     """Draw a round face of a diameter of `size` around `center`."""
     image = ctx.art.avatar(number, max(4, ctx.view.px(size)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets.base import Widget
 
@@ -15,7 +15,7 @@ class Label(Widget):
     focusable = False
 
     def __init__(
-        self, ctx: Context, words: str, rect: pygame.FRect, *, size: float = 17, weight: str = "medium",
+        self, ctx: BaseContext, words: str, rect: pygame.FRect, *, size: float = 17, weight: str = "medium",
         align: str = "left", muted: bool = False, wrap: bool = False, on_cloth: bool = False,
     ) -> None:
         super().__init__(ctx, rect)
@@ -45,7 +45,7 @@ class Panel(Widget):
 
     focusable = False
 
-    def __init__(self, ctx: Context, rect: pygame.FRect, heading: str = "") -> None:
+    def __init__(self, ctx: BaseContext, rect: pygame.FRect, heading: str = "") -> None:
         super().__init__(ctx, rect)
         self.heading = heading
 
@@ -62,7 +62,7 @@ class Panel(Widget):
                                width=self.rect.width - 2 * SPACE.l)
 
 
-def sheet(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
+def sheet(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
     """Draw a panel."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)

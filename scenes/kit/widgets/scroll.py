@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.base import Widget
@@ -19,7 +19,7 @@ class ScrollArea(Widget):
 
     focusable = False
 
-    def __init__(self, ctx: Context, rect: pygame.FRect) -> None:
+    def __init__(self, ctx: BaseContext, rect: pygame.FRect) -> None:
         super().__init__(ctx, rect)
         self.inside: list[tuple[Widget, float]] = []
         self.place = Approach(0.0, 20)

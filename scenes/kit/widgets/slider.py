@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import mix
 from scenes.kit.widgets.base import Widget
 
@@ -17,7 +17,7 @@ class Slider(Widget):
     """Drag it, click it, or use left and right; it moves in steps of 5 %."""
 
     def __init__(
-        self, ctx: Context, value: float, on_change: Callable[[float], None],
+        self, ctx: BaseContext, value: float, on_change: Callable[[float], None],
         rect: pygame.FRect | None = None, label: str = "",
     ) -> None:
         super().__init__(ctx, rect)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.base import Pressable
@@ -18,7 +18,7 @@ class Toggle(Pressable):
     """A switch at the right end of its rect; the words at the left belong to it."""
 
     def __init__(
-        self, ctx: Context, words: str, value: bool, on_change: Callable[[bool], None],
+        self, ctx: BaseContext, words: str, value: bool, on_change: Callable[[bool], None],
         rect: pygame.FRect | None = None, size: float = 17,
     ) -> None:
         super().__init__(ctx, self._flip, rect)

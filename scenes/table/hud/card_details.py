@@ -6,7 +6,7 @@ import pygame
 
 from game.core.cards import Face
 from scenes.cards.blank_wild_art import symbol_of
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.narration.sentences import rule_of

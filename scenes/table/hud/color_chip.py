@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import lighter
 from scenes.kit.tween import Approach, ease_back
 from scenes.kit.widgets.icons import draw_icon

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import Rgb, bright, lighter, mix
 from scenes.kit.viewport import Viewport
 

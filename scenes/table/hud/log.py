@@ -10,7 +10,7 @@ from itertools import islice
 import pygame
 
 from game.editions import EDITIONS
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.tween import Approach
 from scenes.rulebook.words import rule_text

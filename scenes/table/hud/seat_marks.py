@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.mechanics.blank_wild_effects import SHIELDS
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import Rgb, darker, lighter
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.setup import Seat
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.widgets import IconButton
 from scenes.table.stage.hand import ORDERS
 from scenes.table.stage.places import Places
@@ -19,6 +20,8 @@ GAP = 10.0
 
 class SortButton(IconButton):
     """By colour, by kind, as drawn, and round again."""
+
+    ctx: Context
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.ctx, "", self.turn, icon="sort")

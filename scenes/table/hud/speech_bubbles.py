@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_back
 

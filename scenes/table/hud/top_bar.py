@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import SPEEDS, Context
+from scenes.context import SPEEDS, Context
 from scenes.kit.theme import Rgb
 from scenes.kit.widgets import IconButton, Widget
 from scenes.kit.widgets.icons import draw_icon

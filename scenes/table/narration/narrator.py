@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.layout import Move
 from game.core.view import View
 from game.match.setup import Setup
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.card_text import inscribed, written_on
 from scenes.table.hud.log import LogLine, LogPanel

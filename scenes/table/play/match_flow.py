@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.actions import CallUno, Catch, Deal
-from scenes.kit.routes import Title
 from scenes.pass_and_play.curtain import Curtain, Sitter
+from scenes.routes import Title
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of

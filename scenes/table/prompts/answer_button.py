@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon

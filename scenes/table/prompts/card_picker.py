@@ -8,7 +8,7 @@ import pygame
 
 from game.core.actions import ChooseCard
 from game.core.view import View
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import sheet
 from scenes.kit.widgets.base import ACCEPT

@@ -12,7 +12,7 @@ from game.core.cards import Color, Face
 from game.core.view import View
 from game.match.setup import Seat
 from game.mechanics.challenge import Bluff
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import sheet
 from scenes.kit.widgets.icons import draw_avatar

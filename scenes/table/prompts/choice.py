@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.actions import Action
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import sheet
 from scenes.table.prompts.answer_button import AnswerButton

@@ -10,7 +10,7 @@ from game.core.cards import Color
 from game.core.view import View
 from game.match.setup import Seat
 from game.mechanics.challenge import Bluff
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.table.prompts.card_picker import CardPick
 from scenes.table.prompts.challenge import ChallengePrompt, Doubt
 from scenes.table.prompts.choice import Answer, ChoicePrompt

@@ -10,7 +10,7 @@ import pygame
 from game.core.actions import NameColor
 from game.core.view import View
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT

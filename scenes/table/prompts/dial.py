@@ -7,7 +7,7 @@ import math
 import pygame
 
 from scenes.cards.palette import COLOR_DEEP, NEUTRAL_RGB
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 
 FINE = 2

@@ -7,7 +7,7 @@ import pygame
 from game.core.actions import Keep, Play
 from game.core.view import View
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.stage.pictures import lay_card

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.cards import Color, Face
 from game.match.setup import Seat
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, sheet
 from scenes.kit.widgets.icons import draw_avatar, draw_icon

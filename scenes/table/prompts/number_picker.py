@@ -11,7 +11,7 @@ from game.core.actions import Fit, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.theme import mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT

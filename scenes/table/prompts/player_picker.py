@@ -10,7 +10,7 @@ import pygame
 from game.core.actions import ChooseSeat
 from game.core.view import View
 from game.match.setup import Seat
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import Pick, heading
 from scenes.table.stage.places import Places

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.core.actions import Action
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.cloth import (
     ADD,
     MULT,
@@ -20,7 +21,6 @@ from scenes.kit.cloth import (
     small,
     softened,
 )
-from scenes.kit.context import Context
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.table.stage.backdrop_cloth import Cloth
 from scenes.table.stage.places import Places

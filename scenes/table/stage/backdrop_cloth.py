@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 
+from scenes.context import Context
 from scenes.kit.cloth import (
     ADD,
     COARSE,
@@ -26,7 +27,6 @@ from scenes.kit.cloth import (
     softened,
     surfaced,
 )
-from scenes.kit.context import Context
 from scenes.kit.theme import Rgb, bright, darker, lighter, mix
 from scenes.table.stage.places import PILE_WIDTH, RATIO, RING, Places
 

@@ -9,7 +9,7 @@ from game.core.layout import PILE, STOCK
 from game.match.setup import Seat
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.table.animation import center_row as row
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring

@@ -7,7 +7,7 @@ import pygame
 from game.core.cards import Color, Face
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import Rgb
-from scenes.kit.context import Context
+from scenes.context import Context
 
 
 def lay(ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:

@@ -12,7 +12,7 @@ import pygame
 from game.core.layout import Layout
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import RATIO, CardArt
-from scenes.kit.surface_cache import ArtCache
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.stage.places import PILE_WIDTH, Pose
@@ -126,7 +126,7 @@ class Pictures:
         self.view = view
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
-        self._turned = ArtCache(KEPT * view.area)
+        self._turned = SurfaceCache(KEPT * view.area)
         self._flown: dict[Key, pygame.Surface] = {}
         self._room, self._weight = FLOWN * view.area, 0
         self._fresh = 0

@@ -15,7 +15,7 @@ from assets.make.art_icons import icons
 from assets.make.art_images import images
 from assets.make.art_palette import TONES
 from assets.make.cards import ALL_WILD, DARK_SYMBOLS, DARK_WILDS, LIGHT_SYMBOLS, WILDS, cards
-from scenes.cards.card_art import AVATARS, KEPT, CardArt, card_height
+from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.palette import (
     COLOR_DEEP,
     COLOR_LIGHT,
@@ -26,6 +26,7 @@ from scenes.cards.palette import (
     LIGHT_COLORS,
     colors_of,
 )
+from scenes.kit.pictures import AVATARS, KEPT
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
 ASSETS, SCENES = Path(assets.__file__).parent, Path(scenes.__file__).parent

@@ -8,7 +8,7 @@ from scenes.kit.scene import Scene, Stack
 
 class Told(Scene):
     def __init__(self, name, log, *, opaque=True):
-        super().__init__(ctx=None)
+        super().__init__()
         self.name, self.log, self.opaque = name, log, opaque
 
     def enter(self):

@@ -13,11 +13,16 @@ import pytest
 
 from assets.make import sounds as recipes
 from scenes.kit.files import asset
-from scenes.kit.music import LOOPS
-from scenes.kit.sound import EFFECTS, Sounds, heard, sides
+from scenes.kit.sound import Sounds, heard, sides
+from scenes.sound_names import EFFECTS, LOOPS
 
 ROOT = Path(__file__).parents[3]
-START = "import time\nfrom scenes.kit.files import asset\nfrom scenes.kit.sound import Sounds\n"
+START = """
+import time
+from scenes.kit.files import asset
+from scenes.kit.sound import Sounds
+from scenes.sound_names import EFFECTS, LOOPS
+"""
 
 
 def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -41,7 +46,10 @@ def loudest(samples: array[int]) -> int:
     return max(map(abs, samples), default=0)
 
 
-OPENED = "s = Sounds(asset()); s.set_volumes(effects=1.0, music=1.0)\ns.update(0.016); s.update(0.016)\n"
+OPENED = """
+s = Sounds(asset(), EFFECTS, LOOPS); s.set_volumes(effects=1.0, music=1.0)
+s.update(0.016); s.update(0.016)
+"""
 
 
 def test_a_sound_is_heard(tmp_path: Path) -> None:
@@ -115,20 +123,22 @@ def test_without_a_device_the_game_is_silent(driver: str) -> None:
 
 
 def test_missing_files_are_silent(tmp_path: Path) -> None:
-    script = f"s = Sounds(__import__('pathlib').Path({str(tmp_path)!r}))\ns.update(0.1); s.update(0.1)\n"
+    script = f"s = Sounds(__import__('pathlib').Path({str(tmp_path)!r}), EFFECTS, LOOPS)\n"
+    script += "s.update(0.1); s.update(0.1)\n"
     script += "s.music('light')\nfor _ in range(20): s.update(0.1); time.sleep(0.005)\n"
     script += "s.play('uno'); s.close()"
     assert run(script, SDL_AUDIODRIVER="dummy").returncode == 0
 
 
 def test_the_device_is_opened_after_the_first_frame() -> None:
-    script = "import pygame\ns = Sounds(asset()); s.update(0.016); print(pygame.mixer.get_init() is None)\n"
+    script = "import pygame\ns = Sounds(asset(), EFFECTS, LOOPS); s.update(0.016)\n"
+    script += "print(pygame.mixer.get_init() is None)\n"
     script += "s.update(0.016); print(s.audible)\npygame.quit()\nprint(s.audible)"
     assert run(script, SDL_AUDIODRIVER="dummy").stdout.split() == ["True", "True", "False"]
 
 
 def test_muted_from_the_start_opens_nothing() -> None:
-    script = "s = Sounds(asset(), muted=True); s.update(0.1); s.update(0.1); print(s.audible)\n"
+    script = "s = Sounds(asset(), EFFECTS, LOOPS, muted=True); s.update(0.1); s.update(0.1); print(s.audible)\n"
     script += "import pygame; print(pygame.mixer.get_init()); s.close()"
     assert run(script, SDL_AUDIODRIVER="dummy").stdout.split() == ["False", "None"]
 
@@ -163,7 +173,7 @@ def test_scenes_play_only_sounds_that_exist() -> None:
 
 def test_an_unknown_name_is_told_to_the_programmer() -> None:
     with pytest.warns(UserWarning, match="beep"):
-        Sounds(asset()).play("beep")
+        Sounds(asset(), EFFECTS, LOOPS).play("beep")
 
 
 def test_sliders_and_sides() -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.music import LOOPS
+from scenes.sound_names import LOOPS
 
 LOUDEST = 32_000
 

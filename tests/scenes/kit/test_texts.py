@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
 from game.storage.settings import Language
-from scenes.kit.context import spoken
+from scenes.context import spoken
 from scenes.kit.texts import DOMAINS, LANGUAGES, Texts
 
 HOUSE = Path(__file__).parents[3]

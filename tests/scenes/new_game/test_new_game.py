@@ -5,7 +5,7 @@ import pytest
 
 from game.match.scoring import International
 from game.storage.settings import GameChoice, SeatChoice
-from scenes.kit.context import Context
+from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
 from scenes.new_game.choices import default_seats, remembered, seat_name, setup_of
 from scenes.new_game.edition_tile import EditionTile

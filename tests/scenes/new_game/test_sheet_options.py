@@ -9,7 +9,6 @@ from game.houserules.sheet_options import rules
 from game.match.match import Match
 from game.mechanics.uno_call import UnoCall
 from game.storage.settings import GameChoice, SeatChoice
-from scenes.kit.routes import QuickMatch
 from scenes.kit.widgets import Choice, Label, Toggle
 from scenes.new_game.choices import remembered, setup_of
 from scenes.new_game.presets import preset_of
@@ -17,6 +16,7 @@ from scenes.new_game.rules_page import RulesScene
 from scenes.new_game.scene import SetupScene
 from scenes.new_game.sheet_options import said
 from scenes.new_game.summary import differences
+from scenes.routes import QuickMatch
 from scenes.table.scene import TableScene
 from tests.scenes.hands import click, settle, show
 

@@ -90,7 +90,7 @@ def test_reset_asks_first(ctx, scene):
 
 
 def test_leaving_a_match_asks_first(ctx):
-    table = show(ctx, Scene(ctx))
+    table = show(ctx, Scene())
     pause = show(ctx, PauseScene(ctx))
     key(pause, pygame.K_ESCAPE)
     settle(ctx, 0.1)

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.context import Context
-from scenes.kit.routes import QuickMatch, SavedMatch
+from scenes.context import Context
 from scenes.kit.widgets import Choice
 from scenes.pages.title import TitleScene
+from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes.hands import click, key, settle, show
 
 
@@ -129,7 +129,7 @@ def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
     """The first picture, and that of a new game, wait for nothing that they do not show."""
     code = (
         "import sys, pathlib, pygame; from game.storage.folder import Folder; from game.storage.settings import Store\n"
-        "from scenes.kit import routes; from scenes.kit.context import make_context\n"
+        "from scenes import routes; from scenes.context import make_context\n"
         "from scenes.screens import screen\n"
         "pygame.display.init(); pygame.font.init(); pygame.display.set_mode((1280, 720))\n"
         "ctx = make_context(Store(Folder(pathlib.Path(sys.argv[1]))), (1280, 720), screen)\n"

@@ -8,7 +8,7 @@ import pytest
 from game.core.actions import CallUno, NameColor
 from game.match.scoring import International
 from game.match.setup import Seat, Setup
-from scenes.kit.routes import NewMatch
+from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
 from scenes.table.stage.sprites import FRESH, PLAIN, Look, Sprite

@@ -12,9 +12,9 @@ from game.editions import EDITIONS, edition
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
-from scenes.kit.sound import EFFECTS
 from scenes.kit.texts import Texts
 from scenes.rulebook.words import rule_text
+from scenes.sound_names import EFFECTS
 from scenes.table.narration.sentences import landing, refusal, tell
 from scenes.words.card_names import card_does, card_name, short
 

@@ -1,4 +1,4 @@
-"""What every scene is given: window, words, colours, sounds, settings. No globals."""
+"""What the scenes of this game are given besides: settings and where they are kept, cards, routes, seeds."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from random import SystemRandom
 from typing import Any
 
 from game.storage.settings import Settings, Store
+from scenes import routes
 from scenes.cards.card_art import CardArt
+from scenes.kit.base_context import BaseContext
 from scenes.kit.files import asset
 from scenes.kit.paint import Paint
-from scenes.kit.routes import Route
 from scenes.kit.scene import Scene, Stack
 from scenes.kit.sound import Sounds
 from scenes.kit.texts import LANGUAGES, Texts
-from scenes.kit.theme import Theme, theme
+from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
+from scenes.routes import Route
+from scenes.sound_names import EFFECTS, LOOPS
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
@@ -27,32 +30,19 @@ UNSEEN = {"effects", "music", "pace", "hand"}
 """Settings for which nothing has to be laid out again."""
 
 
-@dataclass
-class Context:
+@dataclass(kw_only=True)
+class Context(BaseContext):
     """The surroundings of every scene; `app` keeps it up to date, scenes only read it and call `change`."""
 
     store: Store
-    view: Viewport
-    texts: Texts
-    theme: Theme
-    type: Typeset
-    paint: Paint
-    stack: Stack
     make: Callable[[Context, Route], Scene]
     """How a screen is made; scenes call `go` and `open`."""
-    sounds: Sounds = field(default_factory=lambda: Sounds(asset(), muted=True))
-    art: CardArt = field(default_factory=lambda: CardArt(asset()))
+    art: CardArt
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
     seed: int | None = None
     """From the command line: every match starts from it."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
-    focused: bool = True
-    """Whether the window has the keyboard; what only decorates may rest otherwise."""
-    on_change: Callable[[], None] = lambda: None
-    on_quit: Callable[[], None] = lambda: None
-    tell: Callable[[str], None] = lambda words: None
-    """Show some words for a while above everything."""
 
     @property
     def settings(self) -> Settings:
@@ -71,16 +61,20 @@ class Context:
 
     @property
     def speed(self) -> float:
-        """How many times quicker than life everything moves."""
+        """How many times faster than usual everything moves."""
         return SPEEDS[self.pace]
 
     def go(self, route: Route) -> None:
-        """To another screen; all that lies on the stack is left."""
+        """Show another screen; all that lies on the stack is left."""
         self.stack.clear(self.make(self, route))
 
     def open(self, route: Route) -> None:
-        """Another screen on top, from which one comes back."""
+        """Show another screen on top, from which one comes back."""
         self.stack.push(self.make(self, route))
+
+    def open_keys(self) -> None:
+        """Open the page that explains the keys."""
+        self.open(routes.Keys())
 
     def new_seed(self) -> int:
         """The seed for a match: the command line's, or one nobody knows. It is written into the record."""
@@ -96,24 +90,6 @@ class Context:
         else:
             self.refresh()
 
-    def refresh(self) -> None:
-        """Bring words, colours and sizes in line with the settings, then lay everything out again."""
-        settings = self.settings
-        if self.texts.language != self.language:
-            self.texts = Texts(self.language, strict=self.texts.strict)
-        self.theme = theme(settings.table, dark=self.theme.dark, high_contrast=settings.high_contrast)
-        self.type.rescale(self.view.scale, settings.text_size)
-        self.paint.rescale(self.view)
-        self.on_change()
-        self.stack.arrange()
-
-    def resize(self, pixels: tuple[int, int]) -> None:
-        """The window has a new size."""
-        before, self.view = self.view, Viewport(pixels)
-        if pixels != before.pixels:
-            self.art.fit(self.view.area)
-        self.refresh()
-
 
 def make_context(
     store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene], **given: Any
@@ -123,6 +99,7 @@ def make_context(
     view = Viewport(pixels)
     settings = store.now
     given.setdefault("art", CardArt(asset(), view.area))
+    given.setdefault("sounds", Sounds(asset(), EFFECTS, LOOPS, muted=True))
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),

@@ -48,7 +48,7 @@ class Rulebook:
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences:
+class Settings:
     """The settings."""
 
 
@@ -62,4 +62,4 @@ class About:
     """What this is, and under which licences."""
 
 
-Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Preferences | Keys | About
+Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About

@@ -1,0 +1,90 @@
+"""What every scene and every widget is given: window, words, colours, sounds, what the player finds comfortable."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from scenes.kit.paint import Paint
+from scenes.kit.pictures import Pictures
+from scenes.kit.scene import Stack
+from scenes.kit.sound import Sounds
+from scenes.kit.texts import Texts
+from scenes.kit.theme import Theme, theme
+from scenes.kit.typeset import Typeset
+from scenes.kit.viewport import Viewport
+
+
+class Comfort(Protocol):
+    """The settings that this toolkit asks for; a game has more of them."""
+
+    @property
+    def table(self) -> str:
+        """Which look, one of `theme.TABLES`."""
+
+    @property
+    def text_size(self) -> float:
+        """How large letters are, 1 is usual."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether to draw black on white and thick edges."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether to jump where others glide."""
+
+
+@dataclass(kw_only=True)
+class BaseContext(ABC):
+    """The surroundings of scenes and widgets. A game says where its settings lie and adds what it needs."""
+
+    view: Viewport
+    texts: Texts
+    theme: Theme
+    type: Typeset
+    paint: Paint
+    stack: Stack
+    sounds: Sounds
+    art: Pictures
+    """Pictures and icons; sizes are window pixels (`view.px`)."""
+    focused: bool = True
+    """Whether the window has the keyboard; what only decorates may rest otherwise."""
+    on_change: Callable[[], None] = lambda: None
+    on_quit: Callable[[], None] = lambda: None
+    tell: Callable[[str], None] = lambda words: None
+    """Show some words for a while above everything."""
+
+    @property
+    @abstractmethod
+    def settings(self) -> Comfort:
+        """The settings in use."""
+
+    @property
+    @abstractmethod
+    def language(self) -> str:
+        """The language in use, one of `texts.LANGUAGES`."""
+
+    @abstractmethod
+    def open_keys(self) -> None:
+        """Open the page that explains the keys."""
+
+    def refresh(self) -> None:
+        """Bring words, colours and sizes in line with the settings, then lay everything out again."""
+        settings = self.settings
+        if self.texts.language != self.language:
+            self.texts = Texts(self.language, strict=self.texts.strict)
+        self.theme = theme(settings.table, dark=self.theme.dark, high_contrast=settings.high_contrast)
+        self.type.rescale(self.view.scale, settings.text_size)
+        self.paint.rescale(self.view)
+        self.on_change()
+        self.stack.arrange()
+
+    def resize(self, pixels: tuple[int, int]) -> None:
+        """Lay everything out for a window of another size."""
+        before, self.view = self.view, Viewport(pixels)
+        if pixels != before.pixels:
+            self.art.fit(self.view.area)
+        self.refresh()

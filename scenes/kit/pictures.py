@@ -1,0 +1,62 @@
+"""Pictures, icons and round faces at exactly the pixels asked for, drawn from SVG files when first needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import Rgb
+
+KEPT = 9
+"""Bytes of pictures that are kept for each pixel of the window."""
+AVATARS = 16
+
+
+class Pictures:
+    """All pictures that are read from files; every surface has premultiplied alpha.
+
+    Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
+    Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
+    """
+
+    def __init__(self, assets_dir: Path, area: int = 1920 * 1080) -> None:
+        """`area` is how many pixels the window has."""
+        self._dir = assets_dir
+        self.fit(area)
+
+    def fit(self, area: int) -> None:
+        """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
+        self._cache = SurfaceCache(KEPT * area)
+
+    @property
+    def weight(self) -> int:
+        """Bytes held at the moment."""
+        return self._cache.weight
+
+    def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
+        """A square line icon in one colour."""
+        return self._cache.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
+
+    def avatar(self, index: int, px: int) -> pygame.Surface:
+        """A round face; 16 of them, counted round."""
+        return self.image(f"avatar-{index % AVATARS:02d}", (px, px))
+
+    def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of assets/images by its name without `.svg`."""
+        key = "image", name, size
+        return self._cache.get(key, lambda: load_svg(self._dir / "images" / f"{name}.svg", size))
+
+    def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
+        white = load_svg(self._dir / "images" / "icons" / f"{name}.svg", (px, px)).copy()
+        white.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return white
+
+
+def load_svg(file: Path, size: tuple[int, int]) -> pygame.Surface:
+    """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
+    drawn = pygame.image.load_sized_svg(str(file), (max(1, size[0]), max(1, size[1]))).premul_alpha()
+    image = pygame.Surface(drawn.size, pygame.SRCALPHA)
+    image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
