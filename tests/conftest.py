@@ -1,6 +1,21 @@
-"""All tests play the same games every time: nothing is left to the machine's clock or to chance."""
+"""All tests play the same games every time: nothing is left to the machine's clock or to chance.
+
+`--shuffle SEED` runs them in another order, which must change nothing.
+"""
+
+from random import Random
 
 from hypothesis import settings
 
 settings.register_profile("ichimai", deadline=None, derandomize=True, database=None)
 settings.load_profile("ichimai")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in an order drawn from a seed")
+
+
+def pytest_collection_modifyitems(config, items):
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        Random(seed).shuffle(items)
