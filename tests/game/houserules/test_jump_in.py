@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.actions import CallUno, Catch, Play
+from game.core.actions import CallUno, Catch, IllegalAction, Play
 from game.core.events import Played
 from game.houserules.jump_in import JumpIn
 from game.houserules.stacking import Stacking
@@ -84,3 +84,19 @@ def test_r6_1_who_comes_down_by_jumping_in_owes_the_word():
     at.play(2, "red-5")
     assert Catch(0, 2) in at.round.options(0) and CallUno(2) in at.round.options(2)
     assert len(at.catch(0, 2).hand(2)) == 3
+
+
+def test_r9_5_who_is_asked_cannot_jump_in_too():
+    """He has the card among his plays anyway, once, as an ordinary one (R3.1)."""
+    at = position("red-5 red-1", "red-5 red-3 blue-8", "red-2 red-4", house=(RULE,)).play(0, "red-5")
+    assert at.turn == 1 and sorted(jumps(at, 1)) == ["red-3", "red-5"]
+    at.play(1, "red-5")
+    assert at.happened(Played)[0].rule == "R3.1" and at.turn == 2
+
+
+def test_r3_2_who_thinks_over_his_drawn_card_cannot_jump_in_with_another():
+    at = position("red-5 red-1", "red-5 blue-3 green-5", "blue-4 blue-6", stock="red-8", house=(RULE,))
+    at.play(0, "red-5").draw(1)
+    assert at.asked.task == "drawn" and jumps(at, 1) == ["red-8"]
+    with pytest.raises(IllegalAction):
+        at.play(1, "red-5")

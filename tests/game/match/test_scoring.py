@@ -3,9 +3,9 @@
 import pytest
 
 from game.core import events
-from game.core.actions import Draw
+from game.core.actions import Deal, Draw, IllegalAction, Play
 from game.match.match import Match
-from game.match.scoring import International, Japanese, Single
+from game.match.scoring import SCORINGS, International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
 from tests.game.match.test_start import play_greedily
 from tests.game.positions import Position
@@ -109,8 +109,6 @@ def test_r7_7_the_match_says_who_shares():
 
 
 def test_a_match_that_is_over_refuses_everything():
-    from game.core.actions import Deal, Draw, IllegalAction
-
     match = play_out(match_of(2, Single()))
     assert all(not match.options(seat) for seat in range(2))
     for action in (Deal(0), Draw(1)):
@@ -128,3 +126,63 @@ def test_nothing_can_be_done_after_the_end_and_it_says_why():
 def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():
     assert Single().first((1,), (0, 0)) == (1,)
     assert Japanese().first((1,), (5, 5)) == (0, 1)
+
+
+def at_the_last_card(scoring, *hands):
+    """A round of a match that seat 0 is about to win with a card of the colour in play; what the others hold."""
+    match = match_of(1 + len(hands), scoring)
+    match.play(Deal(match.dealer))
+    table = match.table
+    deck = list(range(len(table.deck)))
+
+    def some(color, symbol):
+        card = next(card for card in deck if (table.faces[card].color, table.faces[card].symbol) == (color, symbol))
+        deck.remove(card)
+        return card
+
+    table.hands = [[some("red", "5")], *([some(*face) for face in hand] for hand in hands)]
+    table.pile = [some("red", "9")]
+    table.stock, table.color, table.direction, table.seat = deck, "red", 1, len(hands)
+    table.agenda.clear()
+    table.notes.clear()
+    match.round.settle()
+    return match
+
+
+@pytest.mark.parametrize("name", ["single", "japanese"])
+def test_r7_6_one_round_decides_for_who_is_out_though_another_has_as_many_points(name):
+    """With nothing but a nought left both have 0 points; in a Japanese match of one round they share (R7.7)."""
+    scoring = Single() if name == "single" else Japanese(1)
+    assert type(scoring) is SCORINGS[name]
+    match = at_the_last_card(scoring, [("green", "0")])
+    news = match.play(Play(0, tuple(match.table.hands[0])))
+    (scored,) = [event for event in news if isinstance(event, events.Scored)]
+    assert scored.points == (0, 0) and match.over
+    assert (match.winners, scored.rule) == (((0,), "R7.6") if name == "single" else ((0, 1), "R7.3"))
+
+
+def test_r7_4_nobody_shares_the_first_place_by_reaching_less():
+    match = at_the_last_card(International(50), [("green", "skip")], [("blue", "draw2"), ("blue", "9")])
+    match.play(Play(0, tuple(match.table.hands[0])))
+    assert not match.over and match.totals == (49, 0, 0)
+    match = at_the_last_card(International(50), [("green", "skip")], [("blue", "draw2"), ("blue", "9"), ("blue", "1")])
+    match.play(Play(0, tuple(match.table.hands[0])))
+    assert match.over and match.totals == (50, 0, 0) and match.winners == (0,)
+
+
+def test_r7_5_who_has_just_reached_the_target_leaves_and_who_lacks_a_point_stays():
+    scoring = PenaltyPoints(target=100)
+    assert scoring.staying((0, 1, 2), (60, 0, 30), ((0, 40), (2, 69))) == (1, 2)
+    assert scoring.staying((0, 1, 2), (99, 98, 0), ((1, 1),)) == (0, 1, 2)
+
+
+def test_r7_5_of_the_last_two_the_first_to_reach_the_target_loses():
+    scoring = PenaltyPoints(target=100)
+    assert scoring.staying((1, 2), (0, 90, 90), ((2, 10), (1, 60))) == (1,)
+    assert scoring.staying((1, 2), (0, 90, 90), ((1, 5), (2, 10), (1, 5))) == (1,)
+
+
+def test_r7_5_only_what_was_written_down_counts_and_the_fewest_points_lead():
+    scoring = PenaltyPoints()
+    assert scoring.points((0,), (0, 70, 80), ((1, 20), (2, 5), (1, 30))) == (0, 50, 5)
+    assert scoring.leaders((50, 5, 5)) == (1, 2)

@@ -188,3 +188,34 @@ def test_r6_1_no_call_is_due_from_somebody_who_must_draw_and_can_lay_nothing():
     at.play(0, "wild4").color_named(0, "green")
     assert at.asked.task == "penalty" and at.asked.seat == 1
     assert CallUno(1) not in at.round.options(1)
+
+
+def gone(sheet):
+    """Three still play of four, for seat 3 has left (R7.5); seat 0 has just come down to one card."""
+    hands = ("red-1 blue-1", "red-2 red-5 blue-2", "red-3 red-6 blue-3", "")
+    at = Position(*hands, up="red-9", stock="green-4 green-6 green-8", sheet=sheet)
+    at.table.playing = (0, 1, 2)
+    return at.play(0, "red-1")
+
+
+@pytest.mark.parametrize("sheet", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("word", [Catch(3, 0), Catch(1, 3), CallUno(3)], ids=["by", "of", "call"])
+def test_r6_who_has_left_neither_calls_nor_catches_nor_is_caught(sheet, word):
+    at = gone(sheet)
+    state = at.table.state()
+    assert word not in at.round.options(word.seat)
+    with pytest.raises(IllegalAction):
+        at.say(word)
+    assert at.table.state() == state
+    assert caught(at, 2)
+
+
+@pytest.mark.parametrize("sheet", ALL.values(), ids=ALL)
+def test_r6_2_nobody_is_offered_or_allowed_to_catch_himself(sheet):
+    at = down(sheet=sheet)
+    assert Catch(1, 0) in at.round.options(1)
+    for seat in range(3):
+        assert Catch(seat, seat) not in at.round.options(seat)
+        with pytest.raises(IllegalAction):
+            at.catch(seat, seat)
+    assert len(at.hand(0)) == 1 and caught(at, 1)
