@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from scenes.cards.blank_wild_art import MARK, inscribe
-from scenes.cards.palette import Rgb
+from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB, Rgb
 from scenes.kit.pictures import KEPT, Pictures, load_svg
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -90,7 +90,24 @@ class CardArt(Pictures):
 
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)
-        return self._cache.get(("card", name, width), lambda: load_svg(self._card_file(name), size))
+        return self._cache.get(("card", name, width), lambda: self._drawn(name, size))
+
+    def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        file = self._card_file(name)
+        return load_svg(file, size) if file.exists() else self._plain(name.partition("@")[0], size)
+
+    def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A face that nobody has drawn yet: its symbol on a card of its colour."""
+        color, symbol = name.split("-", 1)
+        image, radius = pygame.Surface(size, pygame.SRCALPHA), round(size[0] * RADIUS)
+        pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
+        edge = round(size[0] * 0.06)
+        body = image.get_rect().inflate(-2 * edge, -2 * edge)
+        pygame.draw.rect(image, COLOR_RGB.get(color, NEUTRAL_RGB), body, border_radius=radius - edge)
+        font = pygame.Font(self._dir / "fonts" / "ui-bold.ttf", max(6, round(size[0] * 0.2)))
+        words = font.render(symbol.replace("_", " "), True, (255, 255, 255), None, body.width)
+        image.blit(words, words.get_rect(center=body.center))
+        return image.premul_alpha()
 
     def _card_file(self, name: str) -> Path:
         """All Wild's cards have no picture for a named colour: they are shown plain."""

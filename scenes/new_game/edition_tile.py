@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.editions import EDITIONS, edition
 from scenes.context import Context
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Pressable
@@ -21,11 +22,17 @@ FANS: dict[str, tuple[Shown, ...]] = {
     "all_wild": ((None, "wild", False), (None, "target2", False), (None, "swap", False)),
     "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
 }
+"""The three cards that stand for an edition."""
 CARD = 34.0
 FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
 LEADING = 1.22
+
+
+def fan(name: str) -> tuple[Shown, ...]:
+    """The cards that stand for an edition: its row, or the first faces of its deck."""
+    return FANS.get(name) or tuple((face.color, face.symbol, False) for face in edition(name).deck.catalogue[:3])
 
 
 class EditionTile(Pressable):
@@ -59,10 +66,11 @@ class EditionTile(Pressable):
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Name and what is special, in the middle; on every tile in letters of one size."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
+        known = [edition.id for edition in EDITIONS]
         high = 22 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
-        large = min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in FANS)
-        size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in FANS)
+        large = min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in known)
+        size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in known)
         words = t(f"edition.{self.edition}.special")
         low = max(0.0, below.height - setter.paragraph_height(words, room.width, size, leading=LEADING)) / 2
         setter.text(surface, self.label, (room.x, room.y + low + high / 2), large, theme.ink, "bold",
@@ -79,7 +87,7 @@ class EditionTile(Pressable):
         """The cards of the fan, made once: a tile lives only as long as the window keeps its size."""
         art, px = self.ctx.art, self.ctx.view.px(CARD * FINE)
         if not self._images:
-            faces = [art.face(color, symbol, dark, px) for color, symbol, dark in FANS.get(self.edition, ())]
+            faces = [art.face(color, symbol, dark, px) for color, symbol, dark in fan(self.edition)]
             self._images = [pygame.transform.rotozoom(face, turn, 1 / FINE)
                             for face, turn in zip(faces, TURNS, strict=False)]
         return self._images

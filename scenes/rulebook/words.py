@@ -14,8 +14,8 @@ from game.mechanics.challenge import DOUBTFUL, Bluff
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
+from scenes.cards.card_style import STYLES
 from scenes.kit.texts import Texts
-from scenes.table.narration.sentences import RULES
 
 Kind = TypeVar("Kind", bound=Rule)
 
@@ -69,7 +69,7 @@ def _cards(texts: Texts, names: tuple[str, ...]) -> str:
 def symbols(edition: Edition) -> tuple[str, ...]:
     """The symbols of all its faces, both sides, each once, in the order in which cards are explained."""
     found = dict.fromkeys(face.symbol for face in faces(edition))
-    return (*(name for name in RULES if name in found), *(name for name in found if name not in RULES))
+    return (*(name for name in STYLES if name in found), *(name for name in found if name not in STYLES))
 
 
 @lru_cache(maxsize=32)

@@ -8,21 +8,18 @@ from game.core import events
 from game.core.cards import Face
 from game.core.layout import Layout
 from game.core.view import View
+from scenes.cards.card_style import style_of
 from scenes.kit.texts import Texts
 from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
 from scenes.table.narration.special_cards import tell_special
 from scenes.words.card_names import card_name, color_name, word_of
 
-BOOM = frozenset({"wild4", "wild_color", "draw5", "draw4", "skip_all"})
-"""The worst cards: they land with a boom."""
-OWN = {"snorlax": "sleep", "greninja": "splash", "swap": "swap"}
-"""Cards with a sound of their own."""
 TURN_RULES = frozenset({"R3.1", "R3.2"})
 """Drawing and keeping in one's own turn: nobody is punished."""
 
 
-__all__ = ["Narration", "landing", "refusal", "rule_of", "tell"]
+__all__ = ["Narration", "refusal", "rule_of", "tell"]
 
 QUIET = Narration()
 
@@ -34,17 +31,6 @@ def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) ->
         if told is not None:
             return told
     return QUIET
-
-
-def landing(face: Face) -> tuple[str, float]:
-    """The sound of a card on the pile and how loud it is: the worse, the louder."""
-    if face.symbol in OWN:
-        return OWN[face.symbol], 1.0
-    if face.symbol in BOOM:
-        return "card_land_boom", 1.0
-    if face.number is None:
-        return "card_land_heavy", 0.9 if face.symbol.startswith(("draw", "wild2", "target")) else 0.8
-    return "card_land", 0.55 + 0.02 * min(10, face.number)
 
 
 def _set_up(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
@@ -78,7 +64,8 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             face = view.faces[cards[-1]]
             key = "log.played_two" if len(cards) > 1 else "log.played"
             line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
-            sound = ("stack", 1.0) if event.rule == "R9.2" else landing(face)
+            style = style_of(face)
+            sound = ("stack", 1.0) if event.rule == "R9.2" else (style.sound, style.volume)
             return Narration(line, rule_of(face, event.rule), *sound)
         case events.Drew(seat=seat, cards=cards, rule=rule):
             return _drew(seat, len(cards), rule, names, t)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from game.core.layout import Layout
 from game.core.view import View
+from scenes.cards.card_style import style_of
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Places, Pose
@@ -23,7 +24,6 @@ PICKED = 0.85
 """How far a card rises that is picked to be laid with others."""
 ORDERS = ("color", "kind", "drawn")
 """Ways to sort a hand."""
-KINDS = ("number", "skip", "reverse", "draw1", "draw2", "draw5", "skip_all", "flip")
 
 
 @dataclass
@@ -186,7 +186,7 @@ class Hand:
                 return (9, 0, 0, "", card)
             face = layout.faces[card]
             color = colors.index(face.color) if face.color in colors else len(colors)
-            kind = KINDS.index(face.symbol) if face.symbol in KINDS else 0 if face.number is not None else 20
+            kind = style_of(face).place
             rank = (color, kind) if self.order == "color" else (kind, face.number or 0)
             return (*rank, face.number or 0 if self.order == "color" else color, face.symbol, card)
 

@@ -12,10 +12,11 @@ from game.editions import EDITIONS, edition
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
+from scenes.cards.card_style import style_of
 from scenes.kit.texts import Texts
 from scenes.rulebook.words import rule_text
 from scenes.sound_names import EFFECTS
-from scenes.table.narration.sentences import landing, refusal, tell
+from scenes.table.narration.sentences import refusal, tell
 from scenes.words.card_names import card_does, card_name, short
 
 GAME = Path(__file__).parents[4] / "game"
@@ -60,7 +61,7 @@ def test_drawn_cards_are_not_named():
 
 
 def test_the_worse_the_card_the_louder():
-    loud = {face.symbol: landing(face) for face in edition("classic").deck.catalogue}
+    loud = {face.symbol: (style_of(face).sound, style_of(face).volume) for face in edition("classic").deck.catalogue}
     order = ["1", "9", "skip", "draw2", "wild4"]
     volumes = [loud[symbol][1] for symbol in order]
     assert volumes == sorted(volumes)
