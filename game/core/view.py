@@ -42,6 +42,26 @@ class View(Layout):
         event.apply(self)
 
 
+class OpenView(View):
+    """A layout with all hands open, seen from the place of one seat; only the draw pile stays closed.
+
+    It takes events as they are, with nothing taken out.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, layout: Layout, me: int) -> None:
+        super().__init__(layout, me)
+        self.hands = [hand.copy() for hand in layout.hands]
+        self.asked = layout.asked
+
+    def apply(self, event: Event) -> None:
+        """Fold an event; the draw pile is closed again if it told its order."""
+        event.apply(self)
+        if self.stock and self.stock[-1] >= 0:
+            self.stock = [HIDDEN] * len(self.stock)  # the back of the top card is told next (R4.8)
+
+
 def public(asked: Asked, seat: int) -> Asked:
     """What a seat may know of a question: a drawn card's fit is its owner's secret (R3.2)."""
     return Asked(asked.seat, "turn") if asked.task == PRIVATE and asked.seat != seat else asked

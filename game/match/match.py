@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from game.core import events
 from game.core.actions import Action, Deal, IllegalAction
+from game.core.cards import Deck
+from game.core.layout import Asked
 from game.core.round import Round
+from game.core.rule import Rule
 from game.core.table import Table
-from game.core.view import View
+from game.core.view import OpenView, View, redact
 from game.editions import edition
 from game.houserules import ordered
 from game.houserules.compatible import check
 from game.match.scoring import Written
 from game.match.setup import Setup
+from game.mechanics.draw_penalty import Penalty
 
 
 class Match:
@@ -75,8 +80,51 @@ class Match:
         return self.round.reason(action)
 
     def view(self, seat: int) -> View:
-        """What a seat may know now."""
+        """What a seat may know now; -1 is nobody, who sees no hand."""
         return View(self.table, seat)
+
+    def open_view(self, seat: int) -> View:
+        """The table seen from a seat with all hands open; the draw pile stays closed."""
+        return OpenView(self.table, seat)
+
+    def seen(self, news: Iterable[events.Event], seat: int) -> list[events.Event]:
+        """The latest events as a seat may know them; -1 is nobody."""
+        return redact(news, seat, self.table)
+
+    @property
+    def asked(self) -> Asked:
+        """What the table waits for, with nothing taken out."""
+        return self.table.asked
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self.table.deck
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All rules in force: those of the rule sheet, house rules, and what scoring adds."""
+        return self.table.rules.rules
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """For every seat the seats that score with it, itself among them (R9.9)."""
+        return tuple(self._team(seat) for seat in range(len(self.setup)))
+
+    @property
+    def bluffer(self) -> int:
+        """Who played the draw card that waits for an answer although it was not allowed; -1 if nobody (R5.1).
+
+        Nobody at the table may know it before a challenge: it is for counting bluffs.
+        """
+        head = self.table.agenda[-1] if self.table.agenda else None
+        found = isinstance(head, Penalty) and head.aim.suspicion is not None and head.aim.suspicion.guilty
+        return head.aim.actor if isinstance(head, Penalty) and found else -1
+
+    def hears(self, action: Action) -> bool:
+        """Whether an action is heard now although it is not among the legal ones (R3.4, R6.3)."""
+        going = self.round is not None and not self.round.over
+        return going and self.table.rules.tolerates(self.table, action)
 
     def _deal(self, action: Action) -> list[events.Event]:
         if action not in self.options(action.seat):

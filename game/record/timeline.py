@@ -6,15 +6,17 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
+from typing import TypeVar
 
 from game.core.actions import Action
 from game.core.events import Event, TurnBegan
 from game.core.layout import Layout
-from game.core.view import View, redact
+from game.core.view import OpenView, View, redact
 from game.match.match import Match
 from game.match.setup import Setup
 from game.record.reader import Record, read, steps
 
+Known = TypeVar("Known", bound=Layout)
 KEPT = 64
 """Events between two layouts that are kept; a jump folds at most so many."""
 
@@ -79,9 +81,7 @@ class Timeline:
 
     def open_view(self, seat: int) -> View:
         """The position seen from a seat with all hands open; the draw pile stays closed."""
-        view = View(self.layout, seat)
-        view.hands = [hand.copy() for hand in self.layout.hands]
-        return view
+        return OpenView(self.layout, seat)
 
     def seen(self, start: int, stop: int, seat: int) -> list[Event]:
         """The events from one position to a later one as a seat was told them."""
@@ -103,7 +103,7 @@ class Timeline:
         return (i + 1 for i, event in enumerate(self.events) if isinstance(event, TurnBegan))
 
 
-def copied(layout: Layout) -> Layout:
+def copied(layout: Known) -> Known:
     """A layout that can be changed without changing the first; cards and events are shared."""
     other = copy(layout)
     other.hands = [hand.copy() for hand in layout.hands]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.core import events
-from game.core.actions import Action, Take
-from game.core.table import Table
-from game.mechanics.draw_penalty import Penalty
+from game.core.actions import Action, CallUno, Catch, Take
 from scenes.kit.texts import Texts
 from scenes.scoreboard.sums import Sums
 
@@ -46,13 +44,13 @@ class Tally:
     def __post_init__(self) -> None:
         self.deeds = [Deeds() for _ in range(self.seats)]
 
-    def note(self, action: Action, news: Iterable[events.Event], table: Table) -> None:
-        """An action was said and this followed; `table` is the true one afterwards."""
+    def note(self, action: Action, news: Iterable[events.Event], bluffer: int) -> None:
+        """An action was said and this followed; now the card of a `bluffer` waits for an answer (-1: of nobody)."""
         if isinstance(action, Take) and self._bluffer >= 0:
             self.deeds[self._bluffer].bluffs += 1
         for event in news:
             self._note(event)
-        self._bluffer = _bluffer(table)
+        self._bluffer = bluffer
 
     def timed(self, seat: int, seconds: float) -> None:
         """A seat took so long for a turn."""
@@ -74,12 +72,27 @@ class Tally:
                 self.deeds[seat].seen_through += 1
 
 
-def _bluffer(table: Table) -> int:
-    """Whoever has laid a wild draw card illegally that is waiting for an answer; -1 if nobody."""
-    head = table.agenda[-1] if table.agenda else None
-    if isinstance(head, Penalty) and head.aim.suspicion and head.aim.suspicion.guilty:
-        return head.aim.actor
-    return -1
+class Stopwatch:
+    """Measures how long people think about their turns; `on_time` hears the seat and the seconds it took."""
+
+    def __init__(self, people: Container[int], on_time: Callable[[int, float], None]) -> None:
+        self.people, self.on_time = people, on_time
+        self.seat: int | None = None
+        self.seconds = 0.0
+
+    def run(self, asked: int | None, dt: float) -> None:
+        """Let `dt` seconds pass while that seat is asked and can see its hand; None while nobody is."""
+        if asked != self.seat:
+            self.seat, self.seconds = asked, 0.0
+        self.seconds += dt
+
+    def answered(self, action: Action) -> None:
+        """Somebody said something; a call or a catch is no turn."""
+        if isinstance(action, CallUno | Catch):
+            return
+        if action.seat == self.seat and action.seat in self.people and self.seconds:
+            self.on_time(action.seat, self.seconds)
+        self.seat, self.seconds = None, 0.0
 
 
 @dataclass(frozen=True)

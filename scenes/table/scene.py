@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pygame
 
@@ -12,20 +11,17 @@ from game.core import events
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.layout import Move
-from game.core.view import redact
 from game.editions.dos.row_turn import RefillRow
 from game.match.match import Match
 from game.match.setup import Setup
-from game.players import make
 from game.record.reader import Recorder, resume
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Page
 from scenes.pages.pause import PauseScene
 from scenes.routes import Keys, NewMatch, Rulebook
-from scenes.scoreboard.awards import Tally
 from scenes.table.animation.choreography import perform
-from scenes.table.hud.action_buttons import Tray, laid_by
+from scenes.table.hud.action_buttons import Tray
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.card_details import Explanation
 from scenes.table.hud.card_text import told
@@ -44,8 +40,7 @@ from scenes.table.play.prompting import Asking
 from scenes.table.play.refresh import tell_parts
 from scenes.table.play.resume import Past
 from scenes.table.play.selection import Picking
-from scenes.table.play.stopwatch import Stopwatch
-from scenes.table.play.viewer import NOBODY, seen_from
+from scenes.table.session import Session
 from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.day_night import Daylight
 from scenes.table.stage.items import Furniture
@@ -67,16 +62,13 @@ class TableScene(Scene):
         self.setup = setup
         self.match = match or Match(self.setup)
         self.pen = pen or Recorder(ctx.store.folder.current_match, self.setup)
-        self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
-        self.me = self.people[0] if len(self.people) == 1 else NOBODY
-        self.bottom = self.people[0] if self.people else 0
+        self.session = Session.live(self.match, self.pen, self._trouble)
+        self.session.on_said, self.session.on_look = self._news, self._looked
+        self.people = self.session.people
         self.paused = False
-        self.totals = self.match.totals
-        self.winners: tuple[int, ...] = ()
-        """Who went out in the last round."""
-        self.tally = Tally(len(self.setup))
         self._furnish()
-        self._seat_players()
+        self.session.stage = self.stage
+        self.course = Course(self)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
@@ -100,25 +92,30 @@ class TableScene(Scene):
         self.explanation: Explanation | None = None
         log = self.furniture.log
         log.edition, log.on_rule = self.match.edition, self.open_rules
-        view = seen_from(self.match.table, self.me)
-        self.stage = Stage(view, self._places(), perform, self._watch, self.doubt.pause)
+        self.stage = Stage(self.session.view(), self._places(), perform, self._watch, self.doubt.pause)
         self.teller = Teller(ctx, self.setup, self.stage, log, self.bubbles, self.caption)
         self.canvas = Canvas(self)
         self.picking, self.tray = Picking(self), Tray(self)
         self.sorting = SortButton(self)
         catches = [plate.catch for plate in plates]
         self.page.set(*catches, *self.tray.buttons, self.sorting, *self.top.widgets, self.uno)
-        self.laid_by = -1
-        """Who laid the up card, as far as it has been shown."""
         self.daylight, self.controls = Daylight(self), Controls(self)
 
-    def _seat_players(self) -> None:
-        rng = Random(f"{self.setup.seed} players {len(self.match.sheet)}")
-        players = {i: make(seat.player, Random(rng.random())) for i, seat in enumerate(self.setup.seats)
-                   if not seat.person}
-        self.director = Director(self.match, self.pen, players, rng, self._news, self._trouble)
-        self.course = Course(self)
-        self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
+    @property
+    def me(self) -> int:
+        """The seat that looks."""
+        return self.session.me
+
+    @property
+    def bottom(self) -> int:
+        """The seat that sits below."""
+        return self.session.bottom
+
+    @property
+    def director(self) -> Director:
+        """Who lets the match go on."""
+        assert self.session.director is not None
+        return self.session.director
 
     def skip(self) -> None:
         """Show the rest of what is happening at once."""
@@ -145,11 +142,12 @@ class TableScene(Scene):
 
     def look_from(self, seat: int) -> None:
         """The table as another seat sees it; NOBODY closes all hands."""
-        self.me = seat
-        self.bottom = seat if seat >= 0 else self.bottom
+        self.session.look_from(seat)
+
+    def _looked(self) -> None:
         self.controls.forget()
         self.asking.clear()
-        self.stage.reset(seen_from(self.match.table, seat), self._places())
+        self.stage.reset(self.session.view(), self._places())
         self.arrange()
 
     def rematch(self) -> None:
@@ -157,9 +155,6 @@ class TableScene(Scene):
         self.ctx.go(NewMatch(replace(self.setup, seed=self.ctx.new_seed())))
 
     def _news(self, action: Action, news: list[Event]) -> None:
-        self.tally.note(action, news, self.match.table)
-        self.stopwatch.answered(action)
-        self.stage.feed(redact(news, self.me, self.match.table))
         self.asking.drop()
         self.dirty = True
 
@@ -172,13 +167,10 @@ class TableScene(Scene):
             self.stage.hand.peek.target = 0.0
             self.daylight.turn(self.canvas.still())
         if moment is Moment.END:
-            self.laid_by = laid_by(event, self.laid_by)
+            self.session.ended(event)
         if moment is Moment.BEGIN:
             self.asking.heard(event)
-            if isinstance(event, events.Scored):
-                self.totals = event.totals
-            elif isinstance(event, events.RoundEnded):
-                self.winners = event.winners
+            self.session.begins(event)
 
     def _places(self) -> Places:
         view, left = self.ctx.view, self.ctx.settings.left_handed
@@ -268,8 +260,7 @@ class TableScene(Scene):
     def tick(self, dt: float) -> None:
         """Let time pass for the match, also behind a curtain."""
         self.stage.speed = self.ctx.speed
-        self.director.update(dt, busy=self.stage.busy, speed=self.ctx.speed)
-        self.stopwatch.run(None if self.stage.busy or self.me != self.director.asked else self.me, dt)
+        self.session.update(dt, self.ctx.speed)
         self.stage.update(dt)
         self.daylight.update(dt * self.stage.speed)
         self.asking.update(dt)

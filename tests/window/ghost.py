@@ -13,7 +13,6 @@ from game.match.match import Match
 from game.record.format import decode_action
 from game.record.reader import BadRecord, read
 from scenes.context import Context
-from scenes.table.hud.action_buttons import laid_by
 from scenes.table.play.refresh import tell_parts
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
@@ -98,7 +97,7 @@ class Ghost:
         table = self.table
         assert table is not None
         for event in news:
-            table.laid_by = laid_by(event, table.laid_by)
+            table.session.ended(event)
             if isinstance(event, events.HandShown) and event.to in table.people:
                 seat = table.setup.seats[event.seat]
                 faces = [table.match.table.faces[card] for card in event.cards]

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core import events
 from game.core.actions import Comment, EndTurn, Place
-from game.core.events import Event
 from game.mechanics.table_manners import DREW, Manners
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button
@@ -160,15 +158,3 @@ class Tray:
     def _can_peek(self) -> bool:
         table = self.table
         return table.match.table.deck.sides > 1 and table.me >= 0 and bool(table.stage.hand.cards)
-
-
-def laid_by(event: Event, before: int) -> int:
-    """Who laid the card that lies on top now; -1 where nobody can be blamed for it."""
-    match event:
-        case events.Played(seat=seat):
-            return seat
-        case events.RoundBegan() | events.TookBack() | events.Flipped() | events.Discarded():
-            return -1
-        case events.PointedOut():
-            return -1
-    return before

@@ -10,7 +10,7 @@ from scenes.routes import Title
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
-from scenes.table.play.viewer import NOBODY
+from scenes.table.session import NOBODY
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -51,7 +51,7 @@ class Course:
         """The hands are counted; then the match goes on."""
         table, ctx = self.table, self.table.ctx
         self.counted = len(table.match.sheet)
-        sums = sums_of(table.match, table.winners)
+        sums = sums_of(table.match, table.session.progress.winners)
         ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=table.open_menu))
 
     def _finish(self) -> None:
@@ -64,7 +64,7 @@ class Course:
         sums, winners = sums_of(table.match), table.match.winners
         happy = any(seat in table.people for seat in winners)
         ctx.stack.push(
-            MatchOver(ctx, sums, winners, table.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
+            MatchOver(ctx, sums, winners, table.session.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
         )
 
     def _hand_over(self) -> None:

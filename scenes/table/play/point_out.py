@@ -53,10 +53,7 @@ class Doubt:
     @property
     def accused(self) -> int:
         """Who laid the up card, where somebody at this screen may point at him; -1 else."""
-        table = self.table
-        others = table.laid_by != table.me or len(table.people) > 1
-        may = self.manners is not None and table.me >= 0 and not table.match.dealing
-        return table.laid_by if may and others else -1
+        return self.table.session.state.accused
 
     def point(self) -> None:
         """Say that the up card does not fit; of one's own card it is somebody else around the table who says it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.actions import CallUno
-from game.core.events import Flipped, HandsMoved, RoundEnded
 from scenes.table.hud.seat_plate import PlateState
 from scenes.table.play.director import STAND
 from scenes.words.card_names import word_of
@@ -31,7 +30,8 @@ def tell_parts(table: TableScene) -> None:
     table.furniture.chip.set(view.color)
     table.furniture.badge.set(view.asked.amount if view.asked.task == "penalty" else 0)
     scoring = table.setup.scoring
-    table.top.set(max(1, view.number), table.totals, table.bottom, rounds=getattr(scoring, "rounds", 0),
+    totals = table.session.progress.totals
+    table.top.set(max(1, view.number), totals, table.bottom, rounds=getattr(scoring, "rounds", 0),
                   target=getattr(scoring, "target", 0))
 
 
@@ -57,12 +57,10 @@ def _uno(table: TableScene) -> None:
 
 
 def _plate(table: TableScene, seat: int) -> PlateState:
-    view, stage, totals = table.stage.shown, table.stage, table.totals
-    event = stage.current
-    opened = event.hands[seat] if isinstance(event, RoundEnded | Flipped | HandsMoved) else stage.lying[seat]
+    view, stage, totals = table.stage.shown, table.stage, table.session.progress.totals
     chosen = view.number > 1 or any(view.hands)
     return PlateState(
-        count=len(opened), active=(view.seat if view.asked.task == STAND else view.asked.seat) == seat,
+        count=stage.counts[seat], active=(view.seat if view.asked.task == STAND else view.asked.seat) == seat,
         thinking=table.director.thinking == seat and not stage.busy,
         called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
         score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,

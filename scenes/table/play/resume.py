@@ -1,4 +1,4 @@
-"""Past: what had happened before a match was taken up again, for the awards, the log and the curtain."""
+"""Taking a match up again: what had happened before, for the awards, the log and the curtain."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from game.core.actions import Action, CallUno, Catch, Deal
 from game.core.events import Event
 from game.core.layout import Layout
-from game.core.view import redact
+from game.core.view import View, redact
 from game.record.reader import Step
 from scenes.scoreboard.awards import Tally
-from scenes.table.hud.action_buttons import laid_by
-from scenes.table.play.viewer import seen_from
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -29,16 +27,17 @@ class Past:
         """The next action of the record."""
         match, action, news = step
         self.tally = self.tally or Tally(len(match.setup))
-        self.tally.note(action, news, match.table)
+        self.tally.note(action, news, match.bluffer)
         if isinstance(action, Deal):
             self.round.clear()
         self.round.append((action, news))
 
     def tell(self, table: TableScene) -> None:
         """The round so far, as the seat that looks saw it."""
-        table.tally = self.tally or table.tally
-        known = Layout(table.match.table.deck, len(table.setup))
-        view = seen_from(known, table.me)
+        session = table.session
+        session.tally = self.tally or session.tally
+        known = Layout(session.match.deck, len(table.setup))
+        view = View(known, table.me)
         for action, news in self.round:
             for event in news:
                 event.apply(known)
@@ -48,4 +47,4 @@ class Past:
             for event in redact(news, table.me, known):
                 table.teller.remember(event, view)
                 view.apply(event)
-                table.laid_by = laid_by(event, table.laid_by)
+                session.ended(event)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 
 from game.core.cards import HIDDEN
-from game.core.events import Event, HandShown, Played, names_of
+from game.core.events import Event, Flipped, HandShown, HandsMoved, Played, RoundEnded, names_of
 from game.core.layout import PILE, ROW, STOCK, Move
 from game.core.view import View
 from scenes.kit.tween import Approach, Motion, wait
@@ -46,6 +46,8 @@ class Stage:
     ) -> None:
         self.perform, self.watch, self.pause = perform, watch, pause
         self.speed = 1.0
+        self.changes = 0
+        """Grows whenever something looks different or is no longer to be waited for."""
         self.queue: deque[Event] = deque()
         self.motion: Motion | None = None
         self.current: Event | None = None
@@ -59,13 +61,16 @@ class Stage:
         """Something must be looked at before anything goes on."""
         self.hand = Hand(places)
         self.spread = Spread()
-        self.reset(view, places)
+        self.places = places
+        self.reset(view)
 
-    def reset(self, view: View, places: Places) -> None:
+    def reset(self, view: View, places: Places | None = None) -> None:
         """Show a view at once, from another seat or on another table."""
-        self.shown, self.places = view, places
+        self.shown, self.places = view, places or self.places
+        places = self.places
         self.queue.clear()
         self.motion, self.current, self.held = None, None, False
+        self.changes += 1
         self.flights, self.signs, self.named = [], [], {}
         self.widths = [Approach(float(len(hand)), 14) for hand in view.hands]
         self.hand = Hand(places, self.hand.order)
@@ -97,15 +102,25 @@ class Stage:
         """Whether the whole deck lies in the middle, before the shuffle."""
         return not any(self.lying.values())
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards are seen in every hand; hands that are given anew count at once."""
+        event = self.current
+        if isinstance(event, RoundEnded | Flipped | HandsMoved):
+            return tuple(map(len, event.hands))
+        return tuple(len(self.lying[seat]) for seat in range(len(self.shown.hands)))
+
     def feed(self, events: Iterable[Event]) -> None:
         """Take redacted events to be shown one after the other."""
         self.queue.extend(events)
+        self.changes += 1
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
         left: float | None = dt * self.speed
         while left is not None and self._ready():
             left = self.motion.advance(left) if self.motion else left
+            self.changes += 1
             if left is not None:
                 self._end()
         self.hand.update(dt)
@@ -229,3 +244,4 @@ class Stage:
             self.watch(Moment.END, event, None)
         if isinstance(event, Played) and (seconds := self.pause(event)):
             self.motion = wait(seconds * self.speed)
+        self.changes += 1

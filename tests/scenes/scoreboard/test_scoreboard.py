@@ -48,7 +48,7 @@ def played():
             if options:
                 action = options[0] if match.dealing else players[seat].choose(match.view(seat), options)
             if action is not None:
-                tally.note(action, match.play(action), match.table)
+                tally.note(action, match.play(action), match.bluffer)
                 break
     return match, tally
 

@@ -193,7 +193,7 @@ def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(find):
 
 
 def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
-    scene, _ = find("pokemon", lambda scene: scene.laid_by > 0)
+    scene, _ = find("pokemon", lambda scene: scene.session.progress.played_by > 0)
     button = next(b for b in scene.tray.buttons if b.visible)
     seen = []
     scene.stage.watch = lambda moment, event, move: seen.append(event)

@@ -9,7 +9,6 @@ from game.core.view import redact
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.table.animation.choreography import LONGEST, perform
-from scenes.table.play.viewer import seen_from
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Moment, Stage
 from tests.scenes.table.stage.test_stage import any_action, new_match
@@ -116,7 +115,7 @@ def test_watchers_hear_of_every_card():
 
 def test_hands_of_nobody_stay_closed_until_the_round_is_over():
     rng, match = Random(9), new_match(3, 9)
-    stage = Stage(seen_from(match.table, -1), Places(1280, 720, 3), perform)
+    stage = Stage(match.view(-1), Places(1280, 720, 3), perform)
     while not match.over:
         stage.feed(redact(match.play(any_action(match, rng)), -1, match.table))
         while stage.busy:

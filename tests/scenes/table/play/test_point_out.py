@@ -113,7 +113,7 @@ def test_somebody_else_at_the_screen_points_at_the_seat_that_looks_r3_4(lay) -> 
     scene = lay(True)
     put(scene)
     pass_time(scene, 0.6)
-    assert scene.me == 0 and scene.laid_by == 0 and scene.match.table.asked.task == "stand"
+    assert scene.me == 0 and scene.session.progress.played_by == 0 and scene.match.table.asked.task == "stand"
     button = next(b for b in scene.tray.buttons if b.visible)
     click(scene, button.rect.center)
     pass_time(scene, 3)

@@ -1,7 +1,7 @@
 """A match taken up again remembers what had happened; and who is quick at it."""
 
 from game.core.actions import CallUno, Draw
-from scenes.table.play.stopwatch import Stopwatch
+from scenes.scoreboard.awards import Stopwatch
 from scenes.table.scene import TableScene
 from tests.scenes.tables import until
 
@@ -19,7 +19,7 @@ def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_ta
     scene.skip()
     again = TableScene.resumed(scene.ctx, scene.ctx.store.folder.current_match)
     assert [*again.furniture.log.lines] == [*scene.furniture.log.lines]
-    assert again.tally.deeds == scene.tally.deeds
+    assert again.session.tally.deeds == scene.session.tally.deeds
     asked = again.director.asked
     assert again.teller.since[asked]
     assert all(card < 0 for hand in again.stage.shown.hands for card in hand)

@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.table.animation.choreography import perform
-from scenes.table.play.viewer import seen_from
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 
@@ -29,7 +28,7 @@ def any_action(match: Match, rng: Random):
 
 
 def agrees(stage: Stage, match: Match, me: int) -> None:
-    truth = seen_from(match.table, me)
+    truth = match.view(me)
     if match.round and match.round.over:
         truth.hands = [list(hand) for hand in match.table.hands]
     assert stage.shown.state() == truth.state()
@@ -45,7 +44,7 @@ def test_shown_view_is_the_match_when_nothing_moves(seats, me):
     rng = Random(seats * 10 + me)
     match = new_match(seats, seats, rounds=2)
     places = Places(1280, 720, seats, max(me, 0))
-    stage = Stage(seen_from(match.table, me), places, perform)
+    stage = Stage(match.view(me), places, perform)
     while not match.over:
         stage.feed(redact(match.play(any_action(match, rng)), me, match.table))
         run(stage, rng)

@@ -16,7 +16,6 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import EIGHT
 from scenes.table.animation.choreography import perform
-from scenes.table.play.viewer import seen_from
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 
@@ -44,7 +43,7 @@ def any_action(match: Match, rng: Random):
 
 
 def agrees(stage: Stage, match: Match, me: int) -> None:
-    truth = seen_from(match.table, me)
+    truth = match.view(me)
     if match.round and match.round.over:
         truth.hands = [list(hand) for hand in match.table.hands]
     assert stage.shown.state() == truth.state()
@@ -70,7 +69,7 @@ def run(stage: Stage, rng: Random) -> None:
 
 
 def play_through(match: Match, me: int, rng: Random) -> None:
-    stage = Stage(seen_from(match.table, me), Places(1280, 720, len(match.setup), max(me, 0)), perform)
+    stage = Stage(match.view(me), Places(1280, 720, len(match.setup), max(me, 0)), perform)
     for _ in range(LONGEST):
         if match.over:
             break
@@ -102,7 +101,7 @@ LONGEST_SHOWN = {"HandsMoved": 1.2, "HandsShuffled": 1.2, "Flipped": 1.5, "Explo
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
 def test_special_happenings_take_no_longer_than_they_tell(edition):
     rng, match = Random(3), new_match(edition, 4, 3, ordered([SevenZero()]) if SevenZero.fits(edition) else ())
-    stage = Stage(seen_from(match.table, 0), Places(1280, 720, 4), perform)
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     for _ in range(LONGEST):
         if match.over:
             break

@@ -1,0 +1,261 @@
+"""Session: a match as it is followed at one screen, played now or stepped through as it was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
+from random import Random
+from typing import Protocol
+
+from game.core.actions import Action
+from game.core.cards import HIDDEN
+from game.core.events import Event, TopSeen
+from game.core.rule import Reason
+from game.core.view import View
+from game.match.match import Match
+from game.match.setup import Setup
+from game.mechanics.table_manners import Manners
+from game.players import Player, make
+from game.record.timeline import Timeline, copied
+from scenes.scoreboard.awards import Stopwatch, Tally
+from scenes.table.play.director import STAND, Director, Pen
+from scenes.table.state import Progress, TableState, jumps_among
+
+NOBODY = -1
+"""The seat that looks while all hands must be closed."""
+
+
+class Showing(Protocol):
+    """What shows the events of a match one after the other (the stage of a screen)."""
+
+    shown: View
+    changes: int
+    """A number that grows whenever something looks different."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something still to be shown."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards lie in every hand as it is seen."""
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Take events to be shown."""
+
+    def skip(self) -> None:
+        """Show the rest at once."""
+
+    def reset(self, view: View) -> None:
+        """Show a view at once."""
+
+
+class AtOnce:
+    """Shows every event the moment it happens: for tests, and for whoever needs no pictures."""
+
+    def __init__(self, view: View, on_shown: Callable[[Event], None] = lambda event: None) -> None:
+        self.shown, self.on_shown = view, on_shown
+        self.changes = 0
+
+    busy = False
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards there are in every hand."""
+        return tuple(map(len, self.shown.hands))
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Show events."""
+        for event in events:
+            self.shown.apply(event)
+            self.changes += 1
+            self.on_shown(event)
+
+    def skip(self) -> None:
+        """Everything has been shown."""
+
+    def reset(self, view: View) -> None:
+        """Show a view."""
+        self.shown = view
+        self.changes += 1
+
+
+class Session:
+    """A match, who looks at it at this screen, and what has been shown of it.
+
+    With a `director` the match is being played: people `say` things and the director lets CPU players think.
+    With a `timeline` it is a recorded one: `seek` and `step` go through it, and nothing can be said. `me` is
+    the seat that looks, NOBODY while nobody may; `bottom` is the seat that sits below. With `all_open` every
+    hand is seen. The callbacks let a screen know: `on_said` an action and what followed, `on_refused` an action
+    and why not, `on_look` that another seat looks now, `on_skip` that the rest has been shown at once.
+    """
+
+    def __init__(self, match: Match, timeline: Timeline | None = None) -> None:
+        self.match, self.timeline = match, timeline
+        self.setup: Setup = match.setup
+        self.director: Director | None = None
+        self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
+        self.me = self.people[0] if len(self.people) == 1 else NOBODY
+        self.bottom = self.people[0] if self.people else 0
+        self.all_open = False
+        self.wrong_cards = any(isinstance(rule, Manners) and rule.wrong for rule in match.rules)
+        """Whether cards that do not fit can be played (R3.4)."""
+        self.chosen: tuple[int, ...] = ()
+        self.progress = Progress(match.totals)
+        self.tally = Tally(len(self.setup))
+        self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
+        self.on_said: Callable[[Action, list[Event]], None] = lambda action, events: None
+        self.on_refused: Callable[[Action, Reason], None] = lambda action, reason: None
+        self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
+        self.on_skip: Callable[[], None] = lambda: None
+        self.stage: Showing = AtOnce(self.view(), self._shown_at_once)
+        self._changes = 0
+        self._known: tuple[int, Showing, int] | None = None
+        self._state: TableState
+
+    @classmethod
+    def live(cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None) -> Session:
+        """A match that is being played and written down."""
+        session, setup = cls(match), match.setup
+        rng = Random(f"{setup.seed} players {len(match.sheet)}")
+        players: Mapping[int, Player] = {
+            i: make(seat.player, Random(rng.random())) for i, seat in enumerate(setup.seats) if not seat.person
+        }
+        session.director = Director(match, pen, players, rng, session._happened, on_trouble)
+        return session
+
+    @classmethod
+    def replay(cls, timeline: Timeline, seat: int = NOBODY, *, all_open: bool = False) -> Session:
+        """A recorded match from its beginning, seen from one seat or with all hands open."""
+        session = cls(Match(timeline.setup), timeline)
+        told = accumulate(timeline.events, lambda now, event: now.begun(event).ended(event), initial=session.progress)
+        session._told = tuple(told)
+        session.look_from(seat, all_open=all_open)
+        return session
+
+    _told: tuple[Progress, ...] = ()
+    """In a recorded match, what had been shown at every position."""
+
+    def say(self, action: Action) -> bool:
+        """Let a seat at this screen say something; whether the table heard it."""
+        return self.director is not None and self.director.say(action)
+
+    def refuse(self, action: Action) -> None:
+        """Let it be known why an action is not possible."""
+        self.on_refused(action, self.match.reason(action))
+
+    def skip(self) -> None:
+        """Show the rest of what is happening at once."""
+        if self.stage.busy:
+            self.stage.skip()
+            self.on_skip()
+
+    def look_from(self, seat: int, *, all_open: bool = False) -> None:
+        """Show the table as another seat sees it; NOBODY closes all hands."""
+        self.me, self.all_open = seat, all_open
+        self.bottom = seat if seat >= 0 else self.bottom
+        self.changed()
+        self.on_look()
+
+    def seek(self, position: int) -> None:
+        """Show a recorded match after so many of its events."""
+        assert self.timeline is not None
+        self.timeline.seek(position)
+        self.progress = self._told[self.timeline.position]
+        self.stage.reset(self.view())
+        self.changed()
+
+    def step(self, events: int = 1) -> None:
+        """Go on in a recorded match, or back by a negative number of events; one event is shown as it moves."""
+        assert self.timeline is not None
+        here = self.timeline.position
+        if events != 1 or here == len(self.timeline):
+            self.seek(here + events)
+            return
+        self.skip()
+        open_ = list(self.timeline.events[here : here + 1])
+        told = open_ if self.all_open else self.timeline.seen(here, here + 1, self.me)
+        self.timeline.step()
+        self.changed()
+        self.stage.feed(told)
+
+    def choose(self, cards: tuple[int, ...]) -> None:
+        """These own cards are chosen to be played together."""
+        if cards != self.chosen:
+            self.chosen = cards
+            self.changed()
+
+    def update(self, dt: float, speed: float = 1.0) -> None:
+        """Let `dt` seconds pass for the players."""
+        director, busy = self.director, self.stage.busy
+        if director is None:
+            return
+        before = director.thinking
+        director.update(dt, busy=busy, speed=speed)
+        if director.thinking != before:
+            self.changed()
+        self.stopwatch.run(None if self.stage.busy or self.me != director.asked else self.me, dt)
+
+    def begins(self, event: Event) -> None:
+        """An event begins to be shown."""
+        self.progress = self.progress.begun(event)
+        self.changed()
+
+    def ended(self, event: Event) -> None:
+        """An event has been shown."""
+        self.progress = self.progress.ended(event)
+        self.changed()
+
+    def changed(self) -> None:
+        """Something is not as it was: the state must be made again."""
+        self._changes += 1
+
+    def view(self) -> View:
+        """The table as it stands now for the seat that looks, whether it has been shown or not."""
+        line = self.timeline
+        if line is None:
+            return self.match.open_view(self.me) if self.all_open else self.match.view(self.me)
+        view = line.open_view(self.me) if self.all_open or self.progress.counted else line.view(self.me)
+        if any(isinstance(event, TopSeen) for event in line.events[line.position : line.position + 1]):
+            view.stock[-1] = HIDDEN  # its back is not seen before that is told
+        return view
+
+    @property
+    def state(self) -> TableState:
+        """The state at this moment; the same object until something changes."""
+        key = self._changes, self.stage, self.stage.changes
+        if key != self._known:
+            self._known, self._state = key, self._made()
+        return self._state
+
+    def _made(self) -> TableState:
+        match, director, me, stage = self.match, self.director, self.me, self.stage
+        view, busy = copied(stage.shown), stage.busy
+        progress = self.progress
+        recorded = view.asked.seat if view.asked.seat >= 0 and view.asked.task != STAND else None
+        asked = director.asked if director else recorded
+        legal = match.options(me) if director and me >= 0 else ()
+        out_of_turn = director is not None and me >= 0 and not busy and asked != me
+        over = match.over if director else progress.over
+        dealing = match.dealing if director else view.asked.seat < 0 and not over
+        others = progress.played_by != me or len(self.people) > 1
+        accusing = director is not None and self.wrong_cards and me >= 0 and not dealing and others
+        return TableState(
+            view, me, self.bottom, progress, legal,
+            answers=director.answers(me) if director and me >= 0 else (),
+            asked=asked, thinking=director.thinking if director and not busy else None, busy=busy,
+            dealing=dealing, over=over, counts=stage.counts, accused=progress.played_by if accusing else -1,
+            jumps=jumps_among(director.interrupts(me)) if director and out_of_turn else frozenset(),
+            chosen=self.chosen, people=self.people,
+        )
+
+    def _happened(self, action: Action, events: list[Event]) -> None:
+        self.tally.note(action, events, self.match.bluffer)
+        self.stopwatch.answered(action)
+        self.changed()
+        self.stage.feed(events if self.all_open else self.match.seen(events, self.me))
+        self.on_said(action, events)
+
+    def _shown_at_once(self, event: Event) -> None:
+        self.begins(event)
+        self.ended(event)

@@ -1,0 +1,106 @@
+"""What there is to see and to do at a table at one moment, for whoever looks at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.core import events
+from game.core.actions import Action, CallUno, Play
+from game.core.events import Event
+from game.core.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What has been shown of a match besides the cards.
+
+    `totals` are the scores as far as they were counted, `winners` who went out in the last round, `played_by`
+    who played the top card of the discard pile, -1 where nobody can be blamed for it, and `over` whether
+    the match was decided.
+    """
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    played_by: int = -1
+    over: bool = False
+    counted: bool = False
+    """Whether a round has ended: all hands lie open until the next one begins."""
+
+    def begun(self, event: Event) -> Progress:
+        """When an event begins to be shown."""
+        match event:
+            case events.Scored(totals=totals):
+                return replace(self, totals=totals)
+            case events.RoundEnded(winners=winners):
+                return replace(self, winners=winners)
+            case events.MatchEnded():
+                return replace(self, over=True)
+        return self
+
+    def ended(self, event: Event) -> Progress:
+        """When an event has been shown."""
+        match event:
+            case events.RoundEnded():
+                return replace(self, counted=True)
+            case events.RoundBegan():
+                return replace(self, counted=False, played_by=-1)
+            case events.Played(seat=seat):
+                return replace(self, played_by=seat)
+            case events.TookBack() | events.Flipped() | events.Discarded() | events.PointedOut():
+                return replace(self, played_by=-1)
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table as it is shown to the seat `me`, which sits at the `bottom`; it is made once for every change.
+
+    `view` is what has been shown, with the question that was asked; `legal` is all that `me` may say now and
+    `answers` those of them that answer the question. `asked` is the seat that the table waits for, None while
+    nobody has to say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
+    """
+
+    view: View
+    me: int
+    bottom: int
+    progress: Progress
+    legal: tuple[Action, ...] = ()
+    answers: tuple[Action, ...] = ()
+    asked: int | None = None
+    thinking: int | None = None
+    """The CPU seat that thinks about its turn where everybody can see it."""
+    busy: bool = False
+    dealing: bool = False
+    """Whether the next thing is a deal."""
+    over: bool = False
+    """Whether the match is decided."""
+    counts: tuple[int, ...] = ()
+    """How many cards lie in every hand; in the middle of a movement some have left or arrived already."""
+    jumps: frozenset[int] = frozenset()
+    """Own cards that may be played out of turn (R9.5)."""
+    accused: int = -1
+    """Who played the top card, where somebody at this screen may say that it does not fit; -1 else (R3.4)."""
+    chosen: tuple[int, ...] = ()
+    """Own cards that are chosen to be played together, in the order in which they were chosen."""
+    people: tuple[int, ...] = ()
+    """The seats of those who share this screen."""
+
+    @property
+    def open_answers(self) -> tuple[Action, ...]:
+        """The answers, once everything that happened has been shown."""
+        return () if self.busy else self.answers
+
+    @property
+    def turn(self) -> bool:
+        """Whether the table waits for the seat that looks."""
+        return self.asked == self.me >= 0
+
+    @property
+    def ready_to_call(self) -> bool:
+        """Whether the word for one card left counts now (R6.1)."""
+        return any(isinstance(action, CallUno) for action in self.legal)
+
+
+def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
+    """The single cards that some plays lay."""
+    return frozenset(action.cards[0] for action in actions if isinstance(action, Play))

@@ -1,0 +1,130 @@
+"""A session is the same whether a match is played or stepped through: from every seat, at every event."""
+
+import subprocess
+import sys
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.core.actions import Deal, Draw, Play
+from game.editions import EDITIONS
+from game.match.match import Match
+from game.match.scoring import Japanese, Single
+from game.match.setup import Seat
+from game.record.timeline import Timeline
+from game.record.writer import Recorder
+from scenes.table.session import NOBODY, AtOnce, Session
+from tests.game.fuzz import agreed, random_play
+
+LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
+"""Who looks, and whether all hands are open."""
+
+
+def at_rest(state):
+    """What a state tells of the table, without what only a running match knows."""
+    return state.view.state(), replace(
+        state, view=None, legal=(), answers=(), jumps=frozenset(), asked=None, dealing=False, over=False, accused=-1)
+
+
+def followed(setup, actions, pen, seat, all_open):
+    """A session that heard all actions, and its state before the first event and after each."""
+    session = Session.live(Match(setup), pen)
+    session.look_from(seat, all_open=all_open)
+    states = [at_rest(session.state)]
+    session.stage = AtOnce(session.view(), lambda event: (session.begins(event), session.ended(event),
+                                                          states.append(at_rest(session.state))))
+    for action in actions:
+        assert session.say(action)
+    return session, states
+
+
+class Quiet:
+    """Writes nothing."""
+
+    def wrote(self, action, events):
+        return None
+
+
+@pytest.mark.parametrize("edition", [known.id for known in EDITIONS])
+def test_a_replay_shows_at_every_event_what_was_shown_live(tmp_path, edition):
+    setup = replace(agreed(3, seed=8, edition=edition), scoring=Japanese(rounds=2))
+    actions = [action for _match, action, _events in random_play(setup)]
+    for number, (seat, all_open) in enumerate(LOOKS):
+        path = tmp_path / f"{number}.jsonl"
+        live, states = followed(setup, actions, Recorder(path, setup), seat, all_open)
+        replayed = Session.replay(Timeline.read(path), seat, all_open=all_open)
+        positions = list(range(len(states)))
+        Random(number).shuffle(positions)
+        for position in positions:
+            replayed.seek(position)
+            assert at_rest(replayed.state) == states[position], (position, seat)
+        replayed.seek(len(states))
+        end, there = replayed.state, live.state
+        assert (end.asked, end.dealing, end.over) == (there.asked, there.dealing, there.over) == (None, False, True)
+
+
+@pytest.mark.parametrize("all_open", [False, True])
+def test_stepping_shows_one_event_after_the_other(tmp_path, all_open):
+    setup = replace(agreed(3, seed=8, edition="flip"), scoring=Single())
+    actions = [action for _match, action, _events in random_play(setup)]
+    _, states = followed(setup, actions, Recorder(tmp_path / "match.jsonl", setup), 1, all_open)
+    session = Session.replay(Timeline.read(tmp_path / "match.jsonl"), 1, all_open=all_open)
+    for state in states:
+        assert at_rest(session.state) == state
+        session.step()
+    session.step(-5)
+    assert at_rest(session.state) == states[-6]
+
+
+def test_an_unchanged_session_keeps_its_state():
+    setup = replace(agreed(2, seed=1), seats=(Seat("Ann", "person"), Seat("Ben", "person")))
+    session = Session.live(Match(setup), Quiet())
+    before = session.state
+    session.update(0.1)
+    assert session.state is before
+    session.look_from(1)
+    assert session.state is not before and session.state.me == session.state.bottom == 1
+    dealt = session.state
+    assert dealt.dealing and session.say(Deal(session.match.dealer)) and session.state is not dealt
+    assert session.state.asked == session.match.asked.seat
+    session.look_from(session.state.asked)
+    now = session.state
+    assert now.turn and now.answers and set(now.answers) <= set(now.legal)
+    session.choose((now.view.hand[0],))
+    assert session.state.chosen == (now.view.hand[0],) and now.chosen == ()
+
+
+def test_a_state_does_not_change_when_the_match_goes_on():
+    setup = replace(agreed(2, seed=1), seats=(Seat("Ann", "person"), Seat("Ben", "person")))
+    session = Session.live(Match(setup), Quiet())
+    session.say(Deal(session.match.dealer))
+    before, told = session.state, session.state.view.state()
+    copied = repr(told)
+    seat = session.state.asked
+    assert session.say(next(action for action in session.match.options(seat) if isinstance(action, Draw)))
+    assert before.view.state() == told and repr(told) == copied
+
+
+def test_what_is_not_possible_is_refused_with_a_reason():
+    session = Session.live(Match(agreed(2, seed=1)), Quiet())
+    heard = []
+    session.on_refused = lambda action, reason: heard.append((action, reason))
+    assert not session.say(Play(0, (3,)))
+    session.refuse(Play(0, (3,)))
+    assert heard == [(Play(0, (3,)), ("refuse.deal_first", "R2.2"))]
+
+
+def test_a_recorded_match_hears_nothing(tmp_path):
+    setup = replace(agreed(3, seed=8), scoring=Single())
+    actions = [action for _match, action, _events in random_play(setup)]
+    followed(setup, actions, Recorder(tmp_path / "match.jsonl", setup), 1, False)
+    session = Session.replay(Timeline.read(tmp_path / "match.jsonl"), 1)
+    assert not session.say(actions[0]) and session.state.legal == ()
+    session.update(10.0)
+    assert session.timeline.position == 0
+
+
+def test_a_session_needs_no_window():
+    code = "import sys, scenes.table.session; assert 'pygame' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
