@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.core.effects import Effect
+from dataclasses import dataclass
 
 Color = str
 """A colour's id: red, yellow, green, blue; on a dark side pink, turquoise, orange, purple."""
@@ -19,23 +15,31 @@ HIDDEN = -1
 """The slot of a card of which nothing is known."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Face:
-    """One printed side of a card; `played` and `drawn` are what it does (R4).
+DOUBTFUL = "doubtful"
+"""The tag of faces that may be played only when nothing else fits (R5.1)."""
+AGAIN = "again"
+"""The tag of faces after which one of two players has the turn again (R10)."""
+PLAIN = "plain"
+"""The tag of faces that fit everywhere and do nothing (R4.14)."""
 
-    `first` is what it does as the first up card (R2.3), None for the same as when played.
-    `key` is its place in the deck's catalogue of faces, -1 until a deck is made of it.
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed side of a card, a value: two faces that say the same are the same.
+
+    `draws` is how many cards it names that the next player has to draw, `rule` the id of the sentence about
+    it, empty where it does nothing. `harm` is about how many cards it costs the next player, a lost turn
+    being one: an estimate for players to go by. What a face does stands beside it in its edition's deck.
     """
 
     symbol: str
     color: Color | None = None
     points: int = 0
     number: int | None = None
-    played: tuple[Effect, ...] = ()
-    drawn: tuple[Effect, ...] = ()
-    first: tuple[Effect, ...] | None = None
     tags: frozenset[str] = frozenset()
-    key: int = field(default=-1, compare=False)
+    draws: int = 0
+    rule: str = ""
+    harm: float = 0.0
 
     @property
     def wild(self) -> bool:
@@ -62,25 +66,30 @@ class Card:
 class Deck:
     """All cards of an edition, numbered from 0, and the catalogue of their faces.
 
+    `numbers[side][face]` is the place of a face in the catalogue, where it is printed on that side.
     `faces[side][card]` is the face that a card shows on a side, `slots[side][card]` the slot that stands
     for it where it is hidden; the slot of a slot is itself. `behind[side]` tells which cards a slot may
     stand for, by what is printed (R4.8).
     """
 
-    __slots__ = ("behind", "cards", "catalogue", "faces", "sides", "slots")
+    __slots__ = ("behind", "cards", "catalogue", "faces", "numbers", "sides", "slots")
 
-    def __init__(self, prints: Iterable[tuple[Face, ...]]) -> None:
-        known: dict[int, Face] = {}
-        rows = [tuple(_catalogued(face, known) for face in faces) for faces in prints]
-        self.catalogue: tuple[Face, ...] = tuple(sorted(known.values(), key=lambda face: face.key))
+    def __init__(self, rows: Iterable[tuple[Face, ...]]) -> None:
         self.cards: tuple[Card, ...] = tuple(Card(i, faces) for i, faces in enumerate(rows))
-        self.sides: int = len(rows[0])
-        self.faces: tuple[list[Face], ...] = tuple([row[side] for row in rows] for side in range(self.sides))
+        self.sides: int = len(self.cards[0].faces)
+        self.numbers: tuple[dict[Face, int], ...] = tuple({} for _ in range(self.sides))
+        printed = dict.fromkeys((side, face) for card in self.cards for side, face in enumerate(card.faces))
+        self.catalogue: tuple[Face, ...] = tuple(face for _, face in printed)
+        for number, (side, face) in enumerate(printed):
+            self.numbers[side][face] = number
+        self.faces: tuple[list[Face], ...] = tuple(
+            [card.faces[side] for card in self.cards] for side in range(self.sides)
+        )
         known_slots = [*range(-len(self.catalogue) - 1, 0)]
         self.slots: tuple[list[int], ...] = tuple(
-            [self._slot(card, side) for card in range(len(rows))] + known_slots for side in range(self.sides)
+            [self._slot(card, side) for card in range(len(self))] + known_slots for side in range(self.sides)
         )
-        self.behind: tuple[dict[int, list[int]], ...] = tuple(_grouped(slots[: len(rows)]) for slots in self.slots)
+        self.behind: tuple[dict[int, list[int]], ...] = tuple(_grouped(slots[: len(self)]) for slots in self.slots)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -93,7 +102,7 @@ class Deck:
         return self.slots[side][card]
 
     def _slot(self, card: int, side: int) -> int:
-        return HIDDEN if self.sides == 1 else -2 - self.faces[1 - side][card].key
+        return HIDDEN if self.sides == 1 else -2 - self.numbers[1 - side][self.faces[1 - side][card]]
 
     def back(self, slot: int) -> Face | None:
         """The public face behind a hidden slot, if there is one (R4.8)."""
@@ -106,10 +115,3 @@ def _grouped(slots: list[int]) -> dict[int, list[int]]:
     for card, slot in enumerate(slots):
         found.setdefault(slot, []).append(card)
     return found
-
-
-def _catalogued(face: Face, known: dict[int, Face]) -> Face:
-    if id(face) not in known:
-        object.__setattr__(face, "key", len(known))
-        known[id(face)] = face
-    return face

@@ -48,6 +48,18 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
+class Behavior:
+    """What a face does when it is `played` (R4), when it is `drawn` (R4.13), and as the `first` up card (R2.3).
+
+    Without a `first` it does then what it does when it is played.
+    """
+
+    played: tuple[Effect, ...] = ()
+    drawn: tuple[Effect, ...] = ()
+    first: tuple[Effect, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Question(Effect):
     """An effect that waits for a seat's answer."""
 
@@ -79,8 +91,8 @@ def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", sta
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
     """Let drawn faces act (R4.13) and the rules take note."""
-    faces = table.faces
+    does = table.rules.behaviors[table.side]
     for card in reversed(cards):
-        if faces[card].drawn:
-            table.push(*(effect.bind(seat) for effect in faces[card].drawn))
+        if does[card].drawn:
+            table.push(*(effect.bind(seat) for effect in does[card].drawn))
     table.rules.drew(table, seat, cards, rule)

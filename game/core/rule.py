@@ -69,7 +69,7 @@ class Rule:
         """What follows from a response other than taking the cards?"""
         return said
 
-    def opening(self, table: Table, face: Face, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def opening(self, table: Table, card: int, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """What does the first up card do (R2.3)?"""
         return said
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.actions import Action, Draw, Keep, Pass, Play, Take
@@ -10,7 +10,7 @@ from game.core.cards import Color, Face
 from game.core.rule import QUESTIONS, Reason, Rule
 
 if TYPE_CHECKING:
-    from game.core.effects import Effect, Laid
+    from game.core.effects import Behavior, Effect, Laid
     from game.core.table import Table
     from game.mechanics.draw_penalty import Penalty
 
@@ -19,10 +19,10 @@ class RuleSet:
     """The rules of a match. Only rules that override a question are asked it.
 
     `start`, `turn` and `drawing` make the first effect of a round, a turn, and drawing instead of
-    playing; `lays` is how many cards may be laid at once.
+    playing; `lays` is how many cards may be laid at once. `behaviors[side][card]` is what a card does.
     """
 
-    __slots__ = ("_ask", "_drawing", "by_side", "lays", "rules", "start", "turn")
+    __slots__ = ("_ask", "_drawing", "behaviors", "by_side", "lays", "rules", "start", "turn")
 
     def __init__(
         self,
@@ -31,10 +31,11 @@ class RuleSet:
         turn: Callable[[int], Effect],
         start: Callable[[], Effect],
         drawing: Callable[[int], Effect],
+        behaviors: Sequence[Sequence[Behavior]],
     ) -> None:
         self.rules: tuple[Rule, ...] = tuple(rules)
         self.turn, self.start, self._drawing = turn, start, drawing
-        self.by_side = by_side
+        self.by_side, self.behaviors = by_side, behaviors
         self.lays = max((rule.lays for rule in self.rules), default=1)
         self._ask: dict[str, tuple[Any, ...]] = {
             question: tuple(
@@ -117,7 +118,7 @@ class RuleSet:
 
     def effects(self, table: Table, laid: Laid) -> tuple[Effect, ...]:
         """What the cards' faces do, changed as the rules want it."""
-        played = table.faces[laid.cards[-1]].played
+        played = self.behaviors[table.side][laid.cards[-1]].played
         answer = tuple([effect.bind(laid.seat) for effect in played]) if played else ()
         for ask in self._ask["effects"]:
             answer = ask(table, laid, answer)
@@ -137,12 +138,13 @@ class RuleSet:
             answer = ask(table, penalty, action, answer)
         return answer
 
-    def opening(self, table: Table, face: Face) -> tuple[Effect, ...]:
+    def opening(self, table: Table, card: int) -> tuple[Effect, ...]:
         """What the first up card does: as printed for it, else as if the dealer had played it (R2.3)."""
-        printed = face.played if face.first is None else face.first
+        does = self.behaviors[table.side][card]
+        printed = does.played if does.first is None else does.first
         answer = tuple(effect.bind(table.dealer) for effect in printed)
         for ask in self._ask["opening"]:
-            answer = ask(table, face, answer)
+            answer = ask(table, card, answer)
         return answer
 
     def interrupts(self, table: Table, seat: int) -> tuple[Action, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.cards import Deck, Face
+from game.core.cards import AGAIN, PLAIN
 from game.core.effects import Effect
+from game.core.printed import Print, PrintedDeck
 from game.editions.edition import Edition
-from game.editions.parts import DRAW_TWO, REVERSE, SKIP, one_sided
+from game.editions.parts import DRAW_TWO, REVERSE, SKIP, acting, one_sided
 from game.mechanics.blank_wild_effects import TargetDraws
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.skip_reverse import Skip
@@ -13,21 +14,28 @@ from game.mechanics.swap_hands import SwapHands
 from game.mechanics.uno_call import UnoCall
 
 
-def action(symbol: str, *played: Effect) -> Face:
+def action(symbol: str, played: tuple[Effect, ...], rule: str, harm: float = 0.3, *tags: str) -> Print:
     """An action card, 50 points; as the first up card it does nothing (R2.3)."""
-    return Face(symbol, points=50, played=played, first=())
+    return acting(symbol, None, 50, played, rule, harm, first=(), tags=tags)
+
+
+WILD = acting("wild", None, 20, (), "R4.4", tags=[PLAIN])
+DRAW_FOUR = (AimDraw(4, "R4.14"),)
+SKIP_TWO = (Skip(seats=2, rule="R4.14"),)
+TARGET = (TargetDraws(rule="R4.14", amount=2),)
+SWAP = (SwapHands(rule="R4.14", owing=True),)
 
 
 ALL_WILD = Edition(
     id="all_wild",
-    deck=Deck(
+    deck=PrintedDeck(
         one_sided(
-            ((Face("wild", points=20),), 54),
-            ((action("reverse", *REVERSE), action("skip", *SKIP)), 14),
-            ((action("draw2", *DRAW_TWO),), 10),
-            ((action("draw4", AimDraw(4, "R4.14")), action("skip2", Skip(seats=2, rule="R4.14"))), 6),
-            ((action("target2", TargetDraws(rule="R4.14", amount=2)),), 4),
-            ((action("swap", SwapHands(rule="R4.14", owing=True)),), 4),
+            ((WILD,), 54),
+            ((action("reverse", REVERSE, "R4.2", 0.3, AGAIN), action("skip", SKIP, "R4.3", 1.0, AGAIN)), 14),
+            ((action("draw2", DRAW_TWO, "R4.1", 2.4, AGAIN),), 10),
+            ((action("draw4", DRAW_FOUR, "R4.14", 4.0, AGAIN), action("skip2", SKIP_TWO, "R4.14", 1.5, AGAIN)), 6),
+            ((action("target2", TARGET, "R4.14", 1.8),), 4),
+            ((action("swap", SWAP, "R4.14"),), 4),
         )
     ),
     rules=(UnoCall(),),

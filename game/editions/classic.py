@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import Deck
+from game.core.printed import PrintedDeck
 from game.editions.edition import Edition
 from game.editions.parts import classic_cards
 from game.mechanics.challenge import Bluff
@@ -10,7 +10,7 @@ from game.mechanics.uno_call import UnoCall
 
 CLASSIC = Edition(
     id="classic",
-    deck=Deck(classic_cards()),
+    deck=PrintedDeck(classic_cards()),
     rules=(UnoCall(opens="turn", closes="act"), Bluff(legal="color", guilty="color")),
     cut=True,
 )

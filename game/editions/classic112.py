@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core import events
-from game.core.cards import Deck, Face
 from game.core.effects import Effect
+from game.core.printed import Print, PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
-from game.editions.parts import classic_cards
+from game.editions.parts import acting, classic_cards
 from game.mechanics import blank_wild_effects
 from game.mechanics.blank_wild import Inscription, written_tags
 from game.mechanics.challenge import Bluff
@@ -48,24 +48,25 @@ class ShuffleHands(Effect):
 BLANKS = 3
 
 
-def shuffle_hands() -> Face:
+def shuffle_hands() -> Print:
     """Shuffle Hands, 40 points (R4.9)."""
-    return Face("shuffle", points=40, played=(ShuffleHands(), ChooseColor(rule="R4.9")), first=(LeftNames(),))
+    played = (ShuffleHands(), ChooseColor(rule="R4.9"))
+    return acting("shuffle", None, 40, played, "R4.9", first=(LeftNames(),))
 
 
-def blank(number: int, inscription: Inscription) -> Face:
+def blank(number: int, inscription: Inscription) -> Print:
     """A blank wild with something written on it, 40 points; its tags tell which of the blanks it is, and what."""
     played = (*blank_wild_effects.effects(inscription), ChooseColor(rule="R4.10"))
-    tags = frozenset({f"blank.{number}", *written_tags(inscription)})
-    return Face("blank", points=40, played=played, first=(LeftNames(),), tags=tags)
+    tags = {f"blank.{number}", *written_tags(inscription)}
+    return acting("blank", None, 40, played, "R4.10", first=(LeftNames(),), tags=tags)
 
 
-def printed(blanks: tuple[Inscription, ...]) -> Deck:
+def printed(blanks: tuple[Inscription, ...]) -> PrintedDeck:
     """The deck with blank wilds written on; those not spoken of are ordinary wilds, some stay out (R8)."""
-    return Deck(cards((*blanks, *(Inscription(),) * (BLANKS - len(blanks)))))
+    return PrintedDeck(cards((*blanks, *(Inscription(),) * (BLANKS - len(blanks)))))
 
 
-def cards(blanks: tuple[Inscription, ...]) -> Iterator[tuple[Face, ...]]:
+def cards(blanks: tuple[Inscription, ...]) -> Iterator[tuple[Print, ...]]:
     """The cards of R1.2."""
     yield from classic_cards()
     yield (shuffle_hands(),)

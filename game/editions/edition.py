@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from game.core.cards import LIGHT, Color, Deck
+from game.core.cards import LIGHT, Color
 from game.core.effects import Effect
+from game.core.printed import PrintedDeck
 from game.core.rule import Rule
 from game.core.ruleset import RuleSet
 from game.core.table import Table
@@ -28,7 +29,7 @@ class Edition:
     """
 
     id: str
-    deck: Deck
+    deck: PrintedDeck
     rules: tuple[Rule, ...]
     colors: tuple[tuple[Color, ...], ...] = (LIGHT,)
     seats: tuple[int, int] = (2, 10)
@@ -37,7 +38,7 @@ class Edition:
     target: int = 500
     cut: bool = False
     blanks: int = 0
-    printed: Callable[[tuple[Inscription, ...]], Deck] | None = field(default=None)
+    printed: Callable[[tuple[Inscription, ...]], PrintedDeck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
     turn: Callable[[int], Effect] = field(default=turn_of)
     drawing: Callable[[int], Effect] = field(default=drawing_of)
@@ -62,5 +63,5 @@ class Edition:
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
         """An empty table for a round of this edition, with house rules on top of the sheet's."""
-        rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.drawing)
+        rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.drawing, self.deck.behaviors)
         return Table(self.deck, seats, rules, rng, playing, self.cut)

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core import events
-from game.core.cards import DARK, LIGHT, Color, Deck, Face
+from game.core.cards import AGAIN, DARK, DOUBTFUL, LIGHT, Color, Face
 from game.core.effects import Effect
+from game.core.printed import Print, PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.flip_pairs import PAIRS
-from game.editions.parts import REVERSE, SKIP, WILD, numbers
-from game.mechanics.challenge import DOUBTFUL, Bluff
+from game.editions.parts import REVERSE, SKIP, WILD, acting, numbers, wild
+from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
 from game.mechanics.skip_reverse import Skip
@@ -47,46 +48,45 @@ EVERYONE = 99
 """More seats than there can be: a Skip for so many means all others."""
 
 
-def light_colored(color: Color) -> Iterator[Face]:
-    """The faces of a light colour (R7.2)."""
+def light_colored(color: Color) -> Iterator[Print]:
+    """The prints of a light colour (R7.2)."""
     yield from numbers(color, 1, 9)
-    yield Face("draw1", color, 10, played=(AimDraw(1, "R4.1"),))
-    yield Face("reverse", color, 20, played=REVERSE, first=(DealerFirst(),))
-    yield Face("skip", color, 20, played=SKIP)
-    yield Face("flip", color, 20, played=FLIP_ALL, first=FLIP_FIRST)
+    yield acting("draw1", color, 10, (AimDraw(1, "R4.1"),), "R4.1", 1.6, tags=[AGAIN])
+    yield acting("reverse", color, 20, REVERSE, "R4.2", first=(DealerFirst(),), tags=[AGAIN])
+    yield acting("skip", color, 20, SKIP, "R4.3", 1.0, tags=[AGAIN])
+    yield acting("flip", color, 20, FLIP_ALL, "R4.7", first=FLIP_FIRST)
 
 
-def light() -> Iterator[Face]:
-    """All light faces, each once."""
+def light() -> Iterator[Print]:
+    """All light prints, each once."""
     for color in LIGHT:
         yield from light_colored(color)
-    doubtful = frozenset({DOUBTFUL})
     draw_two = (ChooseColor(rule="R4.5"), AimDraw(2, "R4.5"))
-    yield Face("wild", points=40, played=WILD, first=(LeftNames(),))
-    yield Face("wild2", points=50, played=draw_two, first=(FirstAgain(),), tags=doubtful)
+    yield wild(40)
+    yield acting("wild2", None, 50, draw_two, "R4.5", 2.6, first=(FirstAgain(),), tags=[DOUBTFUL, AGAIN])
 
 
-def dark_colored(color: Color) -> Iterator[Face]:
-    """The faces of a dark colour (R7.2)."""
+def dark_colored(color: Color) -> Iterator[Print]:
+    """The prints of a dark colour (R7.2)."""
     yield from numbers(color, 1, 9)
-    yield Face("draw5", color, 20, played=(AimDraw(5, "R4.1"),))
-    yield Face("reverse", color, 20, played=REVERSE)
-    yield Face("skip_all", color, 30, played=(Skip(seats=EVERYONE),))
-    yield Face("flip", color, 20, played=FLIP_ALL)
+    yield acting("draw5", color, 20, (AimDraw(5, "R4.1"),), "R4.1", 5.0, tags=[AGAIN])
+    yield acting("reverse", color, 20, REVERSE, "R4.2", tags=[AGAIN])
+    yield acting("skip_all", color, 30, (Skip(seats=EVERYONE),), "R4.3", 1.6, tags=[AGAIN])
+    yield acting("flip", color, 20, FLIP_ALL, "R4.7")
 
 
-def dark() -> Iterator[Face]:
-    """All dark faces, each once."""
+def dark() -> Iterator[Print]:
+    """All dark prints, each once."""
     for color in DARK:
         yield from dark_colored(color)
     draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True))
-    yield Face("wild", points=40, played=WILD)
-    yield Face("wild_color", points=60, played=draw_color, tags=frozenset({DOUBTFUL}))
+    yield acting("wild", None, 40, WILD, "R4.4")
+    yield acting("wild_color", None, 60, draw_color, "R4.6", 4.6, tags=[DOUBTFUL])
 
 
-def cards() -> Iterator[tuple[Face, Face]]:
-    """The 112 cards, each with the faces that are printed on it."""
-    lights, darks = ({name(face): face for face in faces} for faces in (light(), dark()))
+def cards() -> Iterator[tuple[Print, Print]]:
+    """The 112 cards, each with what is printed on its two sides."""
+    lights, darks = ({name(one.face): one for one in side} for side in (light(), dark()))
     return ((lights[front], darks[back]) for front, back in PAIRS)
 
 
@@ -97,7 +97,7 @@ def name(face: Face) -> str:
 
 FLIP = Edition(
     id="flip",
-    deck=Deck(cards()),
+    deck=PrintedDeck(cards()),
     rules=(UnoCall(), Bluff(penalty=2), Manners(wrong=2, comment=2)),
     colors=(LIGHT, DARK),
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
-from game.core.cards import Deck, Face
 from game.core.effects import Effect
+from game.core.printed import PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
-from game.editions.parts import WILD, classic_cards, one_sided
+from game.editions.parts import WILD, acting, classic_cards, one_sided
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
@@ -34,10 +34,10 @@ class DrawMore(Effect):
         table.rules.drew(table, self.actor, cards, self.rule)
 
 
-CREEPER = Face("creeper", points=50, played=WILD, drawn=(DrawMore(3),), first=(LeftNames(),))
+CREEPER = acting("creeper", None, 50, WILD, "R4.13", drawn=(DrawMore(3),), first=(LeftNames(),))
 
 MINECRAFT = Edition(
     id="minecraft",
-    deck=Deck((*classic_cards(), *one_sided(((CREEPER,), 4)))),
+    deck=PrintedDeck((*classic_cards(), *one_sided(((CREEPER,), 4)))),
     rules=(UnoCall(), Bluff(), Manners(comment=4), Worth(("creeper",))),
 )

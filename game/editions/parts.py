@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.core.cards import LIGHT, Color, Face
-from game.core.effects import Effect
-from game.mechanics.challenge import DOUBTFUL
-from game.mechanics.draw_penalty import AimDraw
+from game.core.cards import AGAIN, DOUBTFUL, LIGHT, Color, Face
+from game.core.effects import Behavior, Effect
+from game.core.printed import Print
+from game.mechanics.draw_penalty import AimDraw, aimed
 from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
 from game.mechanics.skip_reverse import Reverse, Skip
 from game.mechanics.wild import ChooseColor
@@ -19,40 +19,57 @@ WILD: tuple[Effect, ...] = (ChooseColor(),)
 WILD_FOUR: tuple[Effect, ...] = (ChooseColor(rule="R4.5"), AimDraw(4, "R4.5"))
 
 
-def numbers(color: Color, low: int, high: int) -> Iterator[Face]:
+def acting(
+    symbol: str,
+    color: Color | None,
+    points: int,
+    played: tuple[Effect, ...],
+    rule: str,
+    harm: float = 0.3,
+    *,
+    first: tuple[Effect, ...] | None = None,
+    drawn: tuple[Effect, ...] = (),
+    tags: Iterable[str] = (),
+) -> Print:
+    """An action card or a wild: its face, what it does, the sentence about it and how much it harms."""
+    face = Face(symbol, color, points, tags=frozenset(tags), draws=aimed(played), rule=rule, harm=harm)
+    return Print(face, Behavior(played, drawn, first))
+
+
+def numbers(color: Color, low: int, high: int) -> Iterator[Print]:
     """Number cards of a colour, worth their number (R7.2)."""
     for number in range(low, high + 1):
-        yield Face(str(number), color, points=number, number=number)
+        yield Print(Face(str(number), color, points=number, number=number))
 
 
-def actions(color: Color) -> tuple[Face, Face, Face]:
+def actions(color: Color) -> tuple[Print, Print, Print]:
     """Draw Two, Reverse and Skip of a colour, 20 points each (R4.1, R4.2, R4.3)."""
     return (
-        Face("draw2", color, 20, played=DRAW_TWO),
-        Face("reverse", color, 20, played=REVERSE, first=(DealerFirst(),)),
-        Face("skip", color, 20, played=SKIP),
+        acting("draw2", color, 20, DRAW_TWO, "R4.1", 2.4, tags=[AGAIN]),
+        acting("reverse", color, 20, REVERSE, "R4.2", first=(DealerFirst(),), tags=[AGAIN]),
+        acting("skip", color, 20, SKIP, "R4.3", 1.0, tags=[AGAIN]),
     )
 
 
-def wild() -> Face:
-    """A Wild, 50 points (R4.4)."""
-    return Face("wild", points=50, played=WILD, first=(LeftNames(),))
+def wild(points: int = 50) -> Print:
+    """A Wild, 50 points on most sheets (R4.4)."""
+    return acting("wild", None, points, WILD, "R4.4", first=(LeftNames(),))
 
 
-def wild_four() -> Face:
+def wild_four() -> Print:
     """A Wild Draw Four, 50 points; it never starts a round (R4.5, R2.3)."""
-    return Face("wild4", points=50, played=WILD_FOUR, first=(FirstAgain(),), tags=frozenset({DOUBTFUL}))
+    return acting("wild4", None, 50, WILD_FOUR, "R4.5", 4.2, first=(FirstAgain(),), tags=[DOUBTFUL, AGAIN])
 
 
-def one_sided(*groups: tuple[Iterable[Face], int]) -> Iterator[tuple[Face, ...]]:
-    """Each face of a group, printed so many times."""
-    for faces, copies in groups:
-        for face in faces:
+def one_sided(*groups: tuple[Iterable[Print], int]) -> Iterator[tuple[Print, ...]]:
+    """Each print of a group, printed so many times."""
+    for prints, copies in groups:
+        for one in prints:
             for _ in range(copies):
-                yield (face,)
+                yield (one,)
 
 
-def classic_cards() -> Iterator[tuple[Face, ...]]:
+def classic_cards() -> Iterator[tuple[Print, ...]]:
     """The 108 cards of R1.1."""
     for color in LIGHT:
         yield from one_sided((numbers(color, 0, 0), 1), (numbers(color, 1, 9), 2), (actions(color), 2))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.core.cards import Deck, Face
 from game.core.effects import Effect
+from game.core.printed import PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
-from game.editions.parts import classic_cards, one_sided
+from game.editions.parts import acting, classic_cards, one_sided
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
 from game.mechanics.discard import discard
@@ -74,11 +74,11 @@ class DrawForColor(Creature):
         return (DrawUntil(victim, self.rule), LoseTurn(victim, self.rule), again)
 
 
-SNORLAX = Face("snorlax", points=50, played=(DrawAndShed(),), first=(LeftNames(),))
-GRENINJA = Face("greninja", points=50, played=(DrawForColor(),), first=(LeftNames(),))
+SNORLAX = acting("snorlax", None, 50, (DrawAndShed(),), "R4.11", 2.5, first=(LeftNames(),))
+GRENINJA = acting("greninja", None, 50, (DrawForColor(),), "R4.12", 3.6, first=(LeftNames(),))
 
 POKEMON = Edition(
     id="pokemon",
-    deck=Deck((*classic_cards(), *one_sided(((SNORLAX, GRENINJA), 2)))),
+    deck=PrintedDeck((*classic_cards(), *one_sided(((SNORLAX, GRENINJA), 2)))),
     rules=(UnoCall(), Bluff(), Manners(wrong=2), Worth(("snorlax", "greninja"))),
 )

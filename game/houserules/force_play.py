@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from game.core.actions import Action, Draw, Keep, Play
+from game.core.cards import DOUBTFUL
 from game.core.rule import Reason
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule
 from game.houserules.no_bluffing import NoBluffing
-from game.mechanics.challenge import DOUBTFUL
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Action, Challenge, Play
-from game.core.cards import Face
+from game.core.cards import DOUBTFUL, Face
 from game.core.effects import Effect, Laid
 from game.core.rule import Reason
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, answers
-from game.mechanics.challenge import DOUBTFUL, Bluff
+from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import AimDraw
 
 if TYPE_CHECKING:

@@ -37,10 +37,10 @@ class Stacking(HouseRule):
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:
-        return turns_as_usual(edition) and any(amount(face) for face in faces(edition))
+        return turns_as_usual(edition) and any(face.draws for face in faces(edition))
 
     def about(self, face: Face) -> str:
-        return f"about.stacking_{self.kind}" if amount(face) else ""
+        return f"about.stacking_{self.kind}" if face.draws else ""
 
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
         if not self._answerable(table, penalty):
@@ -58,11 +58,11 @@ class Stacking(HouseRule):
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
         """Whether a face answers the up card, which names its number or does what was written on it (R8)."""
-        if not amount(face):
+        if not face.draws:
             return False
         if self.kind == "same":
             return face.symbol == up.symbol
-        return self.kind == "any" or amount(face) >= (amount(up) or aimed)
+        return self.kind == "any" or face.draws >= (up.draws or aimed)
 
     def answer_penalty(
         self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
@@ -96,8 +96,3 @@ class PassOn(Effect):
 
     def resolve(self, table: Table) -> None:
         lay(table, self.seat, self.cards, "R9.2", self.gathered)
-
-
-def amount(face: Face) -> int:
-    """How many cards a face makes the next one draw; 0 if it names no number."""
-    return sum(effect.amount for effect in face.played if isinstance(effect, AimDraw) and not effect.until)

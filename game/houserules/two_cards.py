@@ -61,23 +61,24 @@ class TwoCards(HouseRule):
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
         if not isinstance(action, Play) or len(action.cards) < 2 or not answers(table, action):
             return said
-        if len({self._likeness(table.faces[card]) for card in action.cards} - {None}) != 1:
+        if len({self._likeness(table, card) for card in action.cards} - {None}) != 1:
             return (f"refuse.{self.kind}", self.rule)
         return ("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else said
 
-    def _likeness(self, face: Face) -> Hashable:
+    def _likeness(self, table: Table, card: int) -> Hashable:
         """What cards must have in common to be laid together; None for those laid alone.
 
         What they do is among it, for blank wilds are equal only if the same is written on them (R4.10).
         """
+        face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":
-            return face.symbol, face.played
-        return None if self.kind == "pair" and face.action else (face.symbol, face.color, face.played)
+            return face.symbol, does
+        return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
     def _groups(self, table: Table, seat: int) -> dict[Hashable, list[int]]:
         groups: dict[Hashable, list[int]] = {}
         for card in table.hands[seat]:
-            likeness = self._likeness(table.faces[card])
+            likeness = self._likeness(table, card)
             if likeness is not None:
                 groups.setdefault(likeness, []).append(card)
         return groups

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.core.cards import Deck, Face
+from game.core.printed import Print, PrintedDeck
 from game.core.rule import Rule
 from game.core.table import Table
 
@@ -22,16 +22,16 @@ class Worth(Rule):
         faces = (table.faces[card] for card in table.hands[seat])
         return said + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
 
-    def on(self, deck: Deck) -> Deck:
+    def on(self, deck: PrintedDeck) -> PrintedDeck:
         """The deck with these points on its cards, so that everybody counts the same."""
         faces = (face for side in deck.faces for face in side if face.symbol in self.symbols)
         return _marked(deck, self) if any(face.points != self.points for face in faces) else deck
 
 
 @lru_cache(maxsize=16)
-def _marked(deck: Deck, worth: Worth) -> Deck:
-    def marked(face: Face) -> Face:
-        return replace(face, points=worth.points) if face.symbol in worth.symbols else face
+def _marked(deck: PrintedDeck, worth: Worth) -> PrintedDeck:
+    def marked(side: Print) -> Print:
+        counts = side.face.symbol in worth.symbols
+        return replace(side, face=replace(side.face, points=worth.points)) if counts else side
 
-    faces = {face: marked(face) for face in deck.catalogue}
-    return Deck(tuple(faces[face] for face in card.faces) for card in deck.cards)
+    return PrintedDeck(tuple(map(marked, card)) for card in deck.prints)

@@ -7,13 +7,11 @@ from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, Challenge, Play
+from game.core.cards import DOUBTFUL
 from game.core.effects import Effect, Laid, Question, lay
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, Suspicion, taken
-
-DOUBTFUL = "doubtful"
-"""The tag of faces that may be laid only when nothing else fits (R5.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.core.actions import Action, Take
@@ -123,3 +124,8 @@ def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
         return (DrawCards(seat, aim.total + extra, rule), LoseTurn(seat))
     more = (DrawCards(seat, aim.stacked + extra, rule),) if aim.stacked + extra else ()
     return (DrawUntil(seat, rule), *more, LoseTurn(seat))
+
+
+def aimed(effects: Iterable[Effect]) -> int:
+    """How many cards some effects make the next player draw, as far as they name a number."""
+    return sum(effect.amount for effect in effects if isinstance(effect, AimDraw) and not effect.until)

@@ -46,4 +46,4 @@ class TurnUp(Effect):
     def resolve(self, table: Table) -> None:
         card = table.stock[-1]
         table.emit(events.TurnedUp(card))
-        table.push(*table.rules.opening(table, table.faces[card]))
+        table.push(*table.rules.opening(table, card))

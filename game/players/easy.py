@@ -6,7 +6,7 @@ from game.core.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Pla
 from game.core.view import View
 from game.players.attentive import Attentive
 from game.players.matching import well_named
-from game.players.sight import busy, closest, harm
+from game.players.sight import busy, closest
 
 CHALLENGES = 0.15
 """How often it doubts a draw card."""
@@ -47,7 +47,7 @@ class Easy(Attentive):
         """Cards without colour, where it often has an eye for one that hurts; it gives no better hand away."""
         faces = view.faces
         kept = [p for p in lays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
-        hurting = [play for play in kept if harm(faces[play.cards[0]]) >= 1]
+        hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]
         return (hurting if hurting and self._rng.random() < EYE else kept) or lays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:

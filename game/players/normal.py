@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Place, Play, Shield, Take
+from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.attentive import Attentive
 from game.players.backs import NO_BACKS, Fronts, chance_by_backs, fronts
 from game.players.matching import place_worth, planned
-from game.players.sight import DOUBTFUL, busy, chance_held, color_before, next_count
+from game.players.sight import busy, chance_held, color_before, next_count
 from game.players.worth import NEAR, bluffing, color_worth, lay_worth
 
 BLUFFS = 0.1

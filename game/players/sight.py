@@ -16,25 +16,7 @@ from game.core.actions import (
     Pass,
     PointOut,
 )  # fmt: skip
-from game.core.cards import Face
 from game.core.view import View
-
-HARM: dict[str, float] = {
-    "skip": 1.0, "skip_all": 1.6, "skip2": 1.5, "draw1": 1.6, "draw2": 2.4, "draw4": 4.0, "draw5": 5.0,
-    "wild2": 2.6, "wild4": 4.2, "wild_color": 4.6, "snorlax": 2.5, "greninja": 3.6, "target2": 1.8,
-}  # fmt: skip
-"""How much a symbol hurts the next player, in cards; a lost turn is about one card."""
-
-AGAIN = ("skip", "skip_all", "reverse", "draw1", "draw2", "draw5", "skip2", "draw4", "wild4", "wild2")
-"""Symbols after which one of two players has the turn again (R10)."""
-
-DOUBTFUL = "doubtful"
-"""The tag of wild draw cards that may be challenged (R5.1)."""
-
-
-def harm(face: Face) -> float:
-    """How much a face hurts the next player, in cards; unknown action cards a little."""
-    return HARM.get(face.symbol, 0.0 if face.number is not None else 0.3)
 
 
 def next_count(view: View) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.cards import Face
+from game.core.cards import AGAIN, DOUBTFUL, Face
 from game.core.view import View
 from game.players.backs import NO_BACKS, Fronts, chance_to_follow, turning_gain
-from game.players.sight import AGAIN, DOUBTFUL, closest, harm, next_count
+from game.players.sight import closest, next_count
 
 NEAR = 2
 """How few cards make a rival dangerous."""
@@ -61,10 +61,10 @@ def follow(view: View, cards: tuple[int, ...], face: Face) -> float:
 
 def attack(view: View, face: Face) -> float:
     """What the card does to whoever comes next: much if he is about to go out, else it had better wait."""
-    hurt, near = harm(face), next_count(view) <= NEAR
+    hurt, near = face.harm, next_count(view) <= NEAR
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0
-    again = 0.2 if len(view.playing) == 2 and face.symbol in AGAIN else 0.0
+    again = 0.2 if len(view.playing) == 2 and AGAIN in face.tags else 0.0
     waste = HASTE if view.color is None else WASTE
     return again + hurt * (HIT if near else waste)
 
@@ -82,10 +82,10 @@ def special(view: View, cards: tuple[int, ...], face: Face) -> float:
 
 def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
     """Whether the whole hand can be laid now, one of two players having the turn again and again (R10)."""
-    if len(view.playing) > 2 or face.symbol not in AGAIN:
+    if len(view.playing) > 2 or AGAIN not in face.tags:
         return False
     left = [view.faces[card] for card in view.hand if card not in cards]
-    return sum([other.color is not None or other.symbol not in AGAIN for other in left]) <= 1
+    return sum([other.color is not None or AGAIN not in other.tags for other in left]) <= 1
 
 
 def blocking(view: View) -> float:

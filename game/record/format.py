@@ -122,7 +122,7 @@ def encode_face(face: Face) -> Object:
 
 def encode_cards(deck: Deck) -> tuple[tuple[int, ...], ...]:
     """Every card by the places of its faces in the list of faces, the light side first."""
-    return tuple(tuple(face.key for face in card.faces) for card in deck.cards)
+    return tuple(tuple(deck.numbers[side][face] for side, face in enumerate(card.faces)) for card in deck.cards)
 
 
 def encode_action(action: Action) -> Object:

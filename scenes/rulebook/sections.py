@@ -19,7 +19,6 @@ from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import name_of
 from scenes.rulebook.words import Said, rule_said
 from scenes.table.hud.card_text import inscribed
-from scenes.table.narration.sentences import RULES, rule_of
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""
@@ -120,8 +119,8 @@ def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
     groups: dict[str, dict[str, tuple[Face, bool]]] = {}
     for side, cards in enumerate(book.edition.deck.faces):
         for face in cards:
-            if face.symbol in RULES:
-                groups.setdefault(rule_of(face), {}).setdefault(face.symbol, (face, side == 1))
+            if face.rule:
+                groups.setdefault(face.rule, {}).setdefault(face.symbol, (face, side == 1))
     for rule in sorted(groups, key=_order):
         yield _group(texts, book, rule, list(groups[rule].values()))
         if rule == "R4.7":

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeVar
 
-from game.core.cards import Face
+from game.core.cards import DOUBTFUL, Face
 from game.core.rule import Rule
 from game.editions.edition import Edition
 from game.mechanics.card_points import Worth
-from game.mechanics.challenge import DOUBTFUL, Bluff
-from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.card_style import STYLES
@@ -99,7 +98,7 @@ def numbers(edition: Edition) -> dict[str, object]:
     low, high = edition.seats
     return {
         "low": low, "high": high, "hand": edition.hand, "penalty": bluff.penalty, "surcharge": bluff.surcharge,
-        "doubt": max((_amount(face) for face in doubtful), default=4) + bluff.surcharge,
+        "doubt": max((face.draws for face in doubtful), default=4) + bluff.surcharge,
         "doubtful": tuple(face.symbol for face in doubtful) or ("wild4",), "catch": call.penalty,
         "laughed": call.laughed, "wrong": manners.wrong, "comment": manners.comment,
         "worth": _rule(edition, Worth, Worth()).points,
@@ -112,7 +111,3 @@ def _rule(edition: Edition, kind: type[Kind], otherwise: Kind) -> Kind:
 
 def _doubtful(edition: Edition) -> list[Face]:
     return [face for face in faces(edition) if DOUBTFUL in face.tags]
-
-
-def _amount(face: Face) -> int:
-    return sum(effect.amount for effect in face.played if isinstance(effect, AimDraw) and not effect.until)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.cards import Face
+from game.core.cards import PLAIN, Face
 from game.core.layout import Layout
 from game.core.rule import Rule
 from game.houserules import HouseRule
@@ -31,7 +31,7 @@ def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> s
         return t("does.fit_number")
     if face.symbol == "blank":
         return inscribed(t, written_on(face, blanks))
-    if face.symbol == "wild" and not face.played:
+    if PLAIN in face.tags:
         return t("does.card_any")
     return card_does(t, face)
 

@@ -162,22 +162,13 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
     return None
 
 
-RULES = {
-    "draw1": "R4.1", "draw2": "R4.1", "draw5": "R4.1", "reverse": "R4.2", "skip": "R4.3", "skip_all": "R4.3",
-    "wild": "R4.4", "wild4": "R4.5", "wild2": "R4.5", "wild_color": "R4.6", "flip": "R4.7", "shuffle": "R4.9",
-    "blank": "R4.10", "snorlax": "R4.11", "greninja": "R4.12", "creeper": "R4.13", "skip2": "R4.14",
-    "target2": "R4.14", "swap": "R4.14", "draw4": "R4.14",
-}  # fmt: skip
-"""The rule that says what a card does."""
-
-
 def rule_of(face: Face, said: str = "R3.1") -> str:
     """The rule that belongs to a card just played; an unusual reason for playing it comes first.
 
     Nobody is told that a card was wrong (R3.4).
     """
     said = "R3.1" if said == "R3.4" else said
-    return RULES.get(face.symbol, said) if said == "R3.1" else said
+    return face.rule or said if said == "R3.1" else said
 
 
 def refusal(layout: Layout, reason: tuple[str, str], texts: Texts) -> tuple[str, str]:

@@ -18,8 +18,8 @@ def test_r1_6_the_deck_counts_out():
 
 
 def test_r2_3_a_first_action_card_is_ignored():
-    faces = scene([["wild"], ["wild"]]).table.deck.catalogue
-    assert all(face.first == () for face in faces if face.symbol != "wild")
+    deck = scene([["wild"], ["wild"]]).table.deck
+    assert all(side.does.first == () for card in deck.prints for side in card if side.face.symbol != "wild")
 
 
 def test_r2_1_somebody_deals_although_no_card_has_a_number():

@@ -43,7 +43,7 @@ def test_r1_2_blanks_may_stay_out_of_the_deck():
 
 def test_r2_3_shuffle_and_blank_as_first_card_only_name_a_colour():
     deck = scene([["red-1"], ["red-2"]]).table.deck
-    firsts = [face.first for face in deck.catalogue if face.symbol in ("shuffle", "blank", "wild")]
+    firsts = [side.does.first for (side,) in deck.prints if side.face.symbol in ("shuffle", "blank", "wild")]
     assert all(len(first) == 1 for first in firsts)
 
 

@@ -18,7 +18,8 @@ def test_r1_3_the_deck_counts_out():
 
 
 def test_r2_3_as_first_card_both_only_name_a_colour():
-    first = {face.symbol: face.first for face in scene([["red-1"], ["red-2"]]).table.deck.catalogue}
+    deck = scene([["red-1"], ["red-2"]]).table.deck
+    first = {side.face.symbol: side.does.first for (side,) in deck.prints}
     assert first["snorlax"] == first["greninja"] == first["wild"]
 
 

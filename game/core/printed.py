@@ -1,0 +1,33 @@
+"""Prints: the cards of an edition as its sheet has them, each face beside what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.core.cards import Deck, Face
+from game.core.effects import Behavior
+
+NOTHING = Behavior()
+"""What number cards do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """One printed side of a card, and what it does."""
+
+    face: Face
+    does: Behavior = NOTHING
+
+
+class PrintedDeck(Deck):
+    """A deck made of prints, which it keeps card by card; `behaviors[side][card]` is what a card does on a side."""
+
+    __slots__ = ("behaviors", "prints")
+
+    def __init__(self, prints: Iterable[tuple[Print, ...]]) -> None:
+        self.prints = tuple(prints)
+        super().__init__(tuple(side.face for side in card) for card in self.prints)
+        self.behaviors: tuple[list[Behavior], ...] = tuple(
+            [card[side].does for card in self.prints] for side in range(self.sides)
+        )
