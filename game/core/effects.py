@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from game.core import events
 from game.core.actions import Action
 from game.core.cards import Color, Face
-from game.core.layout import Asked, asking, places
+from game.core.layout import places
+from game.core.questions import Asked, turn_asked
 from game.core.table import Table
 
 
@@ -64,13 +65,10 @@ class Question(Effect):
     """An effect that waits for a seat's answer."""
 
     seat: int
-    task = "turn"
-    private: ClassVar[bool] = False
 
-    @property
-    def asked(self) -> Asked:
-        """What everybody may know of the question."""
-        return asking(self.seat, self.task)
+    def asked(self, table: Table) -> Asked:
+        """The question as it is put to the seat, with its facts."""
+        return turn_asked(self.seat)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         """All that the seat may answer."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from game.core.cards import Color, Deck, Face
+from game.core.questions import NOTHING, Asked
 
 STOCK = -1
 PILE = -2
@@ -20,19 +20,6 @@ class Move(NamedTuple):
     card: int
     source: int
     target: int
-
-
-class Asked(NamedTuple):
-    """Whom the table waits for and why; `amount` is what a penalty would cost (cards)."""
-
-    seat: int
-    task: str
-    amount: int = 0
-
-
-NOBODY = Asked(-1, "nothing")
-asking = cache(Asked)
-"""A question made once for all who ask the same."""
 
 
 class Layout:
@@ -61,7 +48,7 @@ class Layout:
         self.number = 0
         self.passes = 0
         self.playing: tuple[int, ...] = playing or tuple(range(seats))
-        self.asked: Asked = NOBODY
+        self.asked: Asked = NOTHING
         self.notes: dict[str, object] = {}
 
     @property

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.actions import Action, Challenge, Draw, Play
 from game.core.effects import Question
+from game.core.questions import SeatAsked
 from game.core.rule import Reason
 from game.core.table import Table
-from game.mechanics.swap_hands import SeatChoice
 
 BUSY: dict[str, Reason] = {
     "color": ("refuse.name_color", "R4.4"),
@@ -24,10 +24,11 @@ def refusal(table: Table, head: Question, action: Action) -> Reason:
     """Why an action that is no option is refused, as far as the printed rules go."""
     if action.seat != head.seat:
         return _not_asked(action)
-    if head.task in BUSY:
-        return BUSY[head.task]
-    if isinstance(head, SeatChoice):
-        return ("refuse.choose_seat", head.then.rule)
+    asked = head.asked(table)
+    if asked.task in BUSY:
+        return BUSY[asked.task]
+    if isinstance(asked, SeatAsked):
+        return ("refuse.choose_seat", asked.rule)
     if isinstance(action, Play):
         held = all(card in table.hands[action.seat] for card in action.cards)
         return ("refuse.no_match" if held else "refuse.not_held", "R3.1")

@@ -90,9 +90,9 @@ class Round:
                 agenda.append(table.rules.turn(table.next_seat(table.seat)))
             head = agenda[-1]
             if isinstance(head, Question):
-                asked = head.asked
-                if asked != table.asked:
-                    table.emit(events.AskedFor(asked, head.private))
+                asked = head.asked(table)
+                if asked is not table.asked and asked.short != table.asked.short:
+                    table.emit(events.AskedFor(asked))
                 return
             agenda.pop()
             head.resolve(table)

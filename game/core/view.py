@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.cards import HIDDEN
-from game.core.events import PRIVATE, Event, Flipped
-from game.core.layout import Asked, Layout
+from game.core.events import Event, Flipped
+from game.core.layout import Layout
 
 
 class View(Layout):
@@ -29,7 +29,7 @@ class View(Layout):
         self.color, self.direction = layout.color, layout.direction
         self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
         self.passes, self.playing = layout.passes, layout.playing
-        self.asked = public(layout.asked, me)
+        self.asked = layout.asked.seen_by(me)
         self.notes = layout.notes.copy()
 
     @property
@@ -60,11 +60,6 @@ class OpenView(View):
         event.apply(self)
         if self.stock and self.stock[-1] >= 0:
             self.stock = [HIDDEN] * len(self.stock)  # the back of the top card is told next (R4.8)
-
-
-def public(asked: Asked, seat: int) -> Asked:
-    """What a seat may know of a question: a drawn card's fit is its owner's secret (R3.2)."""
-    return Asked(asked.seat, "turn") if asked.task == PRIVATE and asked.seat != seat else asked
 
 
 def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 
 from game.core import events
 from game.core.actions import Action, Deal, IllegalAction
 from game.core.cards import Deck
-from game.core.layout import Asked
+from game.core.events import Event, Hands
+from game.core.questions import Asked
 from game.core.round import Round
 from game.core.rule import Rule
 from game.core.table import Table
@@ -19,12 +21,25 @@ from game.houserules.compatible import check
 from game.match.scoring import Written
 from game.match.setup import Setup
 from game.mechanics.draw_penalty import Penalty
+from game.mechanics.table_manners import Manners
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """How a round ended: who was out, what every hand held and was worth, on which side, and who played it."""
+
+    winners: tuple[int, ...]
+    hands: Hands
+    left: tuple[int, ...]
+    side: int
+    playing: tuple[int, ...]
 
 
 class Match:
     """A match from the draw for the deal to the last score. Only `play` changes it.
 
-    `sheet` has a row of points per round played, `totals` the running sums (R7).
+    `sheet` has a row of points per round played, `totals` the running sums (R7); `last_round` says how the
+    latest round that is over ended.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -37,6 +52,7 @@ class Match:
         self.playing: tuple[int, ...] = self.table.playing
         self.round: Round | None = None
         self.sheet: list[tuple[int, ...]] = []
+        self.last_round: RoundResult | None = None
         self.totals: tuple[int, ...] = (0,) * len(setup)
         self.winners: tuple[int, ...] = ()
         self.dealer = 0
@@ -51,12 +67,55 @@ class Match:
         """Whether the next thing is a deal: before the first round and between two."""
         return not self.over and (self.round is None or self.round.over)
 
+    @property
+    def asked(self) -> Asked:
+        """What the table asks whom; nothing while a deal is due and when the match is over."""
+        return self.table.asked
+
+    def note(self, key: str) -> frozenset[int]:
+        """The seats that a rule remembers in public, such as those that can be caught; everybody may know them."""
+        return self.table.note(key)
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self.table.deck
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules in force: those of the sheet, of the house and of the scoring."""
+        return self.table.rules.rules
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """For every seat those that score together with it, itself among them, in order (R9.9)."""
+        return tuple(tuple(sorted(self._team(seat))) for seat in range(len(self.setup)))
+
+    @property
+    def can_be_wrong(self) -> bool:
+        """Whether a card that does not fit can be played in this match (R3.4)."""
+        return any(isinstance(rule, Manners) and rule.wrong for rule in self.rules)
+
+    @property
+    def bluffer(self) -> int:
+        """Who has played a bluff that somebody may challenge now, for statistics only; -1 if nobody (R5.1)."""
+        head = self.table.agenda[-1] if self.table.agenda else None
+        doubt = head.aim.suspicion if isinstance(head, Penalty) else None
+        return head.aim.actor if isinstance(head, Penalty) and doubt and doubt.guilty else -1
+
     def options(self, seat: int) -> tuple[Action, ...]:
         """All that a seat may say now."""
         playing = self.round
         if playing is not None and not playing.over:
             return playing.options(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
+
+    def hears(self, action: Action) -> bool:
+        """Whether an action would be heard now: it is legal, or tolerated as a wrong card or a false call is."""
+        if action in self.options(action.seat):
+            return True
+        going = not self.over and not self.dealing
+        return going and self.table.rules.tolerates(self.table, action)
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
@@ -87,44 +146,9 @@ class Match:
         """The table seen from a seat with all hands open; the draw pile stays closed."""
         return OpenView(self.table, seat)
 
-    def seen(self, news: Iterable[events.Event], seat: int) -> list[events.Event]:
+    def seen(self, news: Iterable[Event], seat: int) -> list[Event]:
         """The latest events as a seat may know them; -1 is nobody."""
         return redact(news, seat, self.table)
-
-    @property
-    def asked(self) -> Asked:
-        """What the table waits for, with nothing taken out."""
-        return self.table.asked
-
-    @property
-    def deck(self) -> Deck:
-        """The cards that are played with."""
-        return self.table.deck
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """All rules in force: those of the rule sheet, house rules, and what scoring adds."""
-        return self.table.rules.rules
-
-    @property
-    def teams(self) -> tuple[tuple[int, ...], ...]:
-        """For every seat the seats that score with it, itself among them (R9.9)."""
-        return tuple(self._team(seat) for seat in range(len(self.setup)))
-
-    @property
-    def bluffer(self) -> int:
-        """Who played the draw card that waits for an answer although it was not allowed; -1 if nobody (R5.1).
-
-        Nobody at the table may know it before a challenge: it is for counting bluffs.
-        """
-        head = self.table.agenda[-1] if self.table.agenda else None
-        found = isinstance(head, Penalty) and head.aim.suspicion is not None and head.aim.suspicion.guilty
-        return head.aim.actor if isinstance(head, Penalty) and found else -1
-
-    def hears(self, action: Action) -> bool:
-        """Whether an action is heard now although it is not among the legal ones (R3.4, R6.3)."""
-        going = self.round is not None and not self.round.over
-        return going and self.table.rules.tolerates(self.table, action)
 
     def _deal(self, action: Action) -> list[events.Event]:
         if action not in self.options(action.seat):
@@ -148,6 +172,7 @@ class Match:
         written = events.written(table)
         points = self._points(ended.winners, left, written)
         staying = scoring.staying(self.playing, self.totals, written)
+        self.last_round = RoundResult(ended.winners, ended.hands, left, table.side, self.playing)
         self.sheet.append(points)
         self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
         self.dealer = ended.winners[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.actions import Action, ChooseCard, Shield
 from game.core.effects import Effect, Laid, Question
+from game.core.questions import Asked, DiscardAsked
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.blank_wild import Inscription, Step
@@ -144,7 +145,8 @@ class DiscardAction(Effect):
 class DiscardChoice(Question):
     """Which action card to discard (R8)."""
 
-    task = "discard"
+    def asked(self, table: Table) -> Asked:
+        return DiscardAsked(self.seat)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         hand = table.hands[self.seat]

@@ -9,6 +9,7 @@ from game.core import events
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL
 from game.core.effects import Effect, Laid, Question, lay
+from game.core.questions import AmendsAsked, Asked, ChallengeTerms
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, Suspicion, taken
@@ -33,7 +34,8 @@ class Bluff(Rule):
     def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
             return said
-        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards)
+        terms = ChallengeTerms(self.legal, self.penalty, self.surcharge, self.guilty == "stays")
+        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards, terms)
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in said)
 
     def allowed(self, table: Table, laid: Laid) -> bool:
@@ -108,7 +110,9 @@ class AmendsChoice(Question):
     """Which correct card to play after a bluff was found (R5.3)."""
 
     of_color: bool
-    task = "amends"
+
+    def asked(self, table: Table) -> Asked:
+        return AmendsAsked(self.seat, table.color if self.of_color else None)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         faces = table.faces

@@ -9,7 +9,7 @@ from game.core.actions import Action, Take
 from game.core.cards import Color
 from game.core.effects import Effect, Question, after_drawing
 from game.core.fast import quick
-from game.core.layout import Asked
+from game.core.questions import Asked, ChallengeTerms, PenaltyAsked
 from game.core.table import Table
 from game.mechanics.skip_reverse import LoseTurn
 
@@ -51,6 +51,7 @@ class Suspicion:
     guilty: bool
     color: Color | None
     cards: tuple[int, ...]
+    terms: ChallengeTerms
 
 
 @quick
@@ -97,11 +98,13 @@ class Penalty(Question):
     """Take the cards, or answer as the rules allow."""
 
     aim: AimDraw
-    task = "penalty"
 
-    @property
-    def asked(self) -> Asked:
-        return Asked(self.seat, self.task, self.aim.total)
+    def asked(self, table: Table) -> Asked:
+        aim, doubt = self.aim, self.aim.suspicion
+        cards, color, terms = (doubt.cards, doubt.color, doubt.terms) if doubt else ((table.pile[-1],), None, None)
+        return PenaltyAsked(
+            self.seat, aim.total, aim.stacked, aim.until, aim.actor, cards, color, terms, aim.rule
+        )
 
     @property
     def keeps(self) -> int:

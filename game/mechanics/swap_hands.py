@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, ChooseSeat
 from game.core.effects import Effect, Question
+from game.core.questions import Asked, SeatAsked
 from game.core.table import Table
 
 
@@ -15,7 +17,9 @@ class SeatChoice(Question):
     """Name one of the other seats; `then` is what befalls it."""
 
     then: NamedSeat
-    task = "seat"
+
+    def asked(self, table: Table) -> Asked:
+        return SeatAsked(self.seat, self.then.what, self.then.amount, self.then.rule)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(ChooseSeat(self.seat, other) for other in table.playing if other != self.seat)
@@ -29,11 +33,17 @@ class SeatChoice(Question):
 class NamedSeat(Effect):
     """Something that the actor does to a seat that he names; between two there is no choice.
 
-    `rule` is the id of the sentence that lets him.
+    `rule` is the id of the sentence that lets him, `amount` how many cards there are to draw.
     """
 
     actor: int = -1
     rule: str = "R0"
+    amount: int = 0
+
+    @property
+    def what(self) -> Literal["swap", "draw"]:
+        """What befalls the seat: it draws the amount, unless it swaps hands."""
+        return "draw"
 
     def bind(self, actor: int) -> Effect:
         return replace(self, actor=actor) if self.actor < 0 else self
@@ -60,6 +70,10 @@ class SwapHands(NamedSeat):
 
     rule: str = "R9.4"
     owing: bool = False
+
+    @property
+    def what(self) -> Literal["swap", "draw"]:
+        return "swap"
 
     def resolve(self, table: Table) -> None:
         if table.hands[self.actor]:

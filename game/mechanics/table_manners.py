@@ -9,6 +9,7 @@ from game.core import events
 from game.core.actions import Accept, Action, Comment, Misplay, Play, PointOut
 from game.core.cards import Color
 from game.core.effects import Effect, Laid, Question, lay
+from game.core.questions import Asked, WrongCardAsked
 from game.core.rule import Reason, Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
@@ -136,7 +137,7 @@ class LayWrong(Effect):
         pending = tuple(table.agenda[depth:])
         if pending or not table.hands[self.seat]:
             del table.agenda[depth:]
-            table.push(Standing(table.next_seat(self.seat), pending))
+            table.push(Standing(table.next_seat(self.seat), pending, self.seat, self.card))
         table.emit(events.Noted(WRONG, (self.seat, self.card, color)))
 
 
@@ -145,7 +146,11 @@ class Standing(Question):
     """The next player lets the card stand, or somebody points it out before it acts (R3.4)."""
 
     pending: tuple[Effect, ...]
-    task = "stand"
+    by: int
+    card: int
+
+    def asked(self, table: Table) -> Asked:
+        return WrongCardAsked(self.seat, self.by, self.card)
 
     @property
     def keeps(self) -> int:

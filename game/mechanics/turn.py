@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
 
 from game.core import events
 from game.core.actions import Action, Draw, Pass, Play
 from game.core.effects import Effect, Question, after_drawing, lay
 from game.core.fast import quick
+from game.core.questions import Asked, DrawnAsked
 from game.core.table import Table
 
 
@@ -87,8 +87,9 @@ class DrawnChoice(Question):
     """Play the drawn card or keep it; no other card may be played now (R3.2)."""
 
     card: int
-    task = "drawn"
-    private: ClassVar[bool] = True
+
+    def asked(self, table: Table) -> Asked:
+        return DrawnAsked(self.seat, self.card)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return table.rules.drawn_options(table, self.seat, self.card)

@@ -8,6 +8,7 @@ from typing import Literal
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Grunt
 from game.core.effects import Effect, Laid, Question
+from game.core.questions import ColorAsked, PenaltyAsked, SeatAsked, WrongCardAsked
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
@@ -20,10 +21,6 @@ WORD = "uno.word"
 """What the word is now, if it is another one than usual (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
 """What is said for each word."""
-AFTER = ("color", "seat")
-"""What the table asks somebody who has laid his card already."""
-WAITING = ("penalty", "stand")
-"""What the table asks somebody whose turn it is not (yet)."""
 NOBODY = -1
 SOON = "uno.soon"
 """Seats that came down and can be pointed at once the next turn begins (S1)."""
@@ -59,8 +56,8 @@ class UnoCall(Rule):
         if CALLED in notes and seat in table.note(CALLED):
             return False
         count, asked = len(table.hands[seat]), table.asked
-        if count > self.at and seat == asked.seat and asked.task not in AFTER:
-            turn = asked.task not in WAITING
+        if count > self.at and seat == asked.seat and not isinstance(asked, ColorAsked | SeatAsked):
+            turn = not isinstance(asked, PenaltyAsked | WrongCardAsked)
             if (turn and count == self.at + 1) or self._can_come_down(table, seat, count):
                 return True
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.core import events
 from game.core.actions import Action, NameColor
 from game.core.effects import Effect, Question
+from game.core.questions import Asked, ColorAsked
 from game.core.table import Table
 
 
@@ -34,7 +35,9 @@ class ColorChoice(Question):
     """Name one of the colours of the side in play."""
 
     rule: str = "R4.4"
-    task = "color"
+
+    def asked(self, table: Table) -> Asked:
+        return ColorAsked(self.seat, self.rule)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(NameColor(self.seat, color) for color in table.rules.colors(table))

@@ -19,7 +19,8 @@ from game.match.scoring import SCORINGS
 from game.match.setup import Seat, Setup
 from game.mechanics import blank_wild as inscription
 from game.record.notation import kind
-from game.record.plain import encode_event, names, parts, plain
+from game.record.plain import encode_event, names, parts
+from game.record.questions import short_asked
 
 VERSION = 2
 """The version of the format; it changes when a program for the old one would misread the new one."""
@@ -150,7 +151,7 @@ def after(layout: Layout) -> Object:
     """How the table stands: who is asked what, colour, direction, side, and how many cards lie where."""
     return {
         "seat": layout.seat,
-        "asked": plain(layout.asked),
+        "asked": short_asked(layout.asked),
         "color": layout.color,
         "direction": layout.direction,
         "side": layout.side,

@@ -16,7 +16,9 @@ import msgspec
 
 from game.core.actions import ACTIONS, Action
 from game.core.cards import Card, Deck, Face
-from game.core.layout import Asked, Layout
+from game.core.layout import Layout
+from game.core.questions import Asked
+from game.record.questions import decode_asked, encode_asked
 
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 POSITION = {
@@ -95,7 +97,8 @@ def parse_position(text: str, deck: Deck) -> Layout:
     read = {field: _untagged(_read(said[name])) for name, field in POSITION.items()}
     try:
         values = {field: msgspec.convert(value, FORMS[field]) for field, value in read.items()}
-    except msgspec.ValidationError as error:
+        values["asked"] = decode_asked(values["asked"])
+    except ValueError as error:
         raise BadNotation(f"no such position: {error}") from None
     return _set_up(values, deck)
 
@@ -113,7 +116,7 @@ def _set_up(values: dict[str, Any], deck: Deck) -> Layout:
 
 
 FORMS: dict[str, Any] = {
-    "number": int, "dealer": int, "playing": tuple[int, ...], "seat": int, "direction": int, "asked": Asked,
+    "number": int, "dealer": int, "playing": tuple[int, ...], "seat": int, "direction": int, "asked": dict[str, Any],
     "side": int, "color": str | None, "hands": list[list[int]], "pile": list[int], "stock": list[int],
     "row": list[list[int]], "passes": int, "notes": dict[str, Any],
 }  # fmt: skip
@@ -147,6 +150,8 @@ def _read(text: str) -> Any:
 def _tagged(value: Any) -> Any:
     """Sets say that they are sets; everything else is what JSON makes of it."""
     match value:
+        case Asked():
+            return encode_asked(value)
         case frozenset() | set():
             return {"set": sorted(_tagged(part) for part in value)}
         case tuple() | list():

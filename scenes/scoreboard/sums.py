@@ -66,16 +66,17 @@ class Sums:
 
 def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     """Read a match whose round has just ended; without `winners` they are those with empty hands."""
-    table, scoring, sheet = match.table, match.setup.scoring, tuple(match.sheet)
-    hands = tuple(_sorted(table.faces[card] for card in hand) for hand in table.hands)
-    left = tuple(table.rules.left(table, seat) for seat in range(len(hands)))
-    out = winners or tuple(seat for seat in table.playing if not hands[seat])
+    last, scoring, sheet = match.last_round, match.setup.scoring, tuple(match.sheet)
+    assert last is not None
+    faces = match.deck.faces[last.side]
+    hands = tuple(_sorted(faces[card] for card in hand) for hand in last.hands)
+    out = winners or tuple(seat for seat in last.playing if not hands[seat])
     best, first = max(sheet[-1]), match.winners
     return Sums(
-        match.setup.seats, hands, left, sheet,
+        match.setup.seats, hands, last.left, sheet,
         out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
-        table.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
-        match.over, len(first) > 1 and {*first} <= {*table.rules.team(table, first[0])},
+        last.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
+        match.over, len(first) > 1 and {*first} <= {*match.teams[first[0]]},
     )
 
 

@@ -218,7 +218,7 @@ class TableScene(Scene):
         """Lay everything out for the window as it is."""
         places = self._places()
         self.stage.rearrange(places)
-        self.furniture.place(places, self.match.table.deck)
+        self.furniture.place(places, self.match.deck)
         self.uno.rect = places.uno.copy()
         self.tray.place(places)
         self.sorting.place(places)

@@ -10,15 +10,15 @@ from typing import Protocol
 from game.core.actions import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, TopSeen
+from game.core.questions import WrongCardAsked
 from game.core.rule import Reason
 from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
-from game.mechanics.table_manners import Manners
 from game.players import Player, make
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
-from scenes.table.play.director import STAND, Director, Pen
+from scenes.table.play.director import Director, Pen
 from scenes.table.state import Progress, TableState, jumps_among
 
 NOBODY = -1
@@ -98,7 +98,7 @@ class Session:
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
         self.all_open = False
-        self.wrong_cards = any(isinstance(rule, Manners) and rule.wrong for rule in match.rules)
+        self.wrong_cards = match.can_be_wrong
         """Whether cards that do not fit can be played (R3.4)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
@@ -232,7 +232,7 @@ class Session:
         match, director, me, stage = self.match, self.director, self.me, self.stage
         view, busy = copied(stage.shown), stage.busy
         progress = self.progress
-        recorded = view.asked.seat if view.asked.seat >= 0 and view.asked.task != STAND else None
+        recorded = view.asked.seat if view.asked.seat >= 0 and not isinstance(view.asked, WrongCardAsked) else None
         asked = director.asked if director else recorded
         legal = match.options(me) if director and me >= 0 else ()
         out_of_turn = director is not None and me >= 0 and not busy and asked != me

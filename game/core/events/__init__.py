@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events.base import PRIVATE, Event, Hands, hide, hide_hands
+from game.core.events.base import Event, Hands, hide, hide_hands
 from game.core.events.cards_and_fouls import (
     Commented,
     Discarded,
@@ -39,7 +39,6 @@ from game.core.events.whole_hands import HandsMoved
 
 __all__ = [
     "EVENTS",
-    "PRIVATE",
     "AskedFor",
     "Caught",
     "ChallengeEnded",

@@ -8,10 +8,6 @@ from dataclasses import dataclass
 from game.core.cards import HIDDEN, Deck
 from game.core.layout import Layout, Move
 
-PRIVATE = "drawn"
-"""The task of the one question that only its seat may know of (R3.2)."""
-
-
 Hands = tuple[tuple[int, ...], ...]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.events.base import Event, Hands
-from game.core.layout import NOBODY, Layout
+from game.core.layout import Layout
+from game.core.questions import NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class RoundEnded(Event):
 
     def apply(self, layout: Layout) -> None:
         layout.hands = [list(hand) for hand in self.hands]
-        layout.asked = NOBODY
+        layout.asked = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from game.core.cards import HIDDEN, Color, Deck
 from game.core.events.base import Event, Hands, hide, hide_hands
 from game.core.fast import quick
-from game.core.layout import PILE, STOCK, Asked, Layout, Move, asking
+from game.core.layout import PILE, STOCK, Layout, Move
+from game.core.questions import Asked, turn_asked
 
 
 @quick
@@ -20,24 +21,22 @@ class TurnBegan(Event):
 
     def apply(self, layout: Layout) -> None:
         layout.seat = self.seat
-        layout.asked = asking(self.seat, "turn")
+        layout.asked = turn_asked(self.seat)
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class AskedFor(Event):
-    """The table waits for a seat's answer; `private` ones show only to that seat (R3.2)."""
+    """The table waits for a seat's answer to a question."""
 
     rule = "R3.1"
     asked: Asked
-    private: bool = False
 
     def apply(self, layout: Layout) -> None:
         layout.asked = self.asked
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
-        hidden = self.private and seat != self.asked.seat
-        return AskedFor(Asked(self.asked.seat, "turn")) if hidden else self
+        return AskedFor(self.asked.seen_by(seat)) if self.asked.private else self
 
 
 @quick

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from game.core.cards import HIDDEN, Deck
 from game.core.events.base import Event, Hands, hide_hands
-from game.core.layout import NOBODY, PILE, STOCK, Layout, Move
+from game.core.layout import PILE, STOCK, Layout, Move
+from game.core.questions import NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class RoundBegan(Event):
         layout.hands = [[] for _ in layout.hands]
         layout.stock, layout.pile, layout.row = [], [], []
         layout.color, layout.direction, layout.passes = None, 1, 0
-        layout.asked, layout.notes = NOBODY, {}
+        layout.asked, layout.notes = NOTHING, {}
         layout.side, layout.faces = 0, layout.deck.faces[0]
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.actions import Action, Draw, EndTurn, Fit, Place
 from game.core.effects import Effect, Laid, Question
-from game.core.layout import Asked, places
+from game.core.layout import places
+from game.core.questions import Asked, match_asked, place_asked, turn_asked
 from game.core.rule import Reason, Rule
 from game.core.table import Table
 from game.editions.dos.matching import agreed, fits, named
@@ -51,9 +52,8 @@ class FitChoice(Question):
     doubles: int = 0
     drew: bool = False
 
-    @property
-    def asked(self) -> Asked:
-        return Asked(self.seat, "match" if self.drew or self.fitted else "turn")
+    def asked(self, table: Table) -> Asked:
+        return match_asked(self.seat) if self.drew or self.fitted else turn_asked(self.seat)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         found: list[Action] = list(fits(table, self.seat))
@@ -137,7 +137,8 @@ class PlaceOne(Effect):
 class PlaceChoice(Question):
     """Which card to put into the row."""
 
-    task = "place"
+    def asked(self, table: Table) -> Asked:
+        return place_asked(self.seat)
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(Place(self.seat, card) for card in table.hands[self.seat])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.actions import Comment, EndTurn, Place
-from game.mechanics.table_manners import DREW, Manners
+from game.mechanics.table_manners import DREW
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button
 from scenes.table.stage.places import Places
@@ -108,11 +108,6 @@ class Tray:
         """Say that the up card does not fit (R3.4)."""
         self.table.doubt.point()
 
-    @property
-    def _manners(self) -> Manners | None:
-        rules = self.table.match.table.rules.rules
-        return next((rule for rule in rules if isinstance(rule, Manners)), None)
-
     def _lay(self) -> None:
         self.table.picking.lay()
 
@@ -147,8 +142,8 @@ class Tray:
             self.table.director.say(Comment(self.table.me, drew))
 
     def _can_comment(self) -> bool:
-        manners = self._manners
-        return bool(manners and manners.comment and self._drew() is not None)
+        drew = self._drew()
+        return drew is not None and self.table.match.hears(Comment(self.table.me, drew))
 
     def _drew(self) -> int | None:
         table = self.table
@@ -157,4 +152,4 @@ class Tray:
 
     def _can_peek(self) -> bool:
         table = self.table
-        return table.match.table.deck.sides > 1 and table.me >= 0 and bool(table.stage.hand.cards)
+        return table.match.deck.sides > 1 and table.me >= 0 and bool(table.stage.hand.cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.actions import Action, Draw, EndTurn, Fit, Pass, Place, Play, Take
+from game.core.questions import PenaltyAsked
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -46,7 +47,7 @@ class Guide:
             return
         self.known.add((table.me, words))
         self.waited = LATER
-        rule = "R11" if shown.row else "R9.2" if shown.asked.task == "penalty" else "R3.1"
+        rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
         table.speaker.refused.show(table.ctx.texts(words, n=shown.asked.amount), rule)
         table.dirty = True
 

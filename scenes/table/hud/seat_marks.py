@@ -20,8 +20,7 @@ SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-
 
 def teams(table: TableScene) -> dict[int, int]:
     """The number of every seat's team; nothing where everybody plays alone."""
-    rules, layout = table.match.table.rules, table.match.table
-    together = [tuple(sorted(rules.team(layout, seat))) for seat in range(len(table.setup))]
+    together = table.match.teams
     if all(len(team) == 1 for team in together):
         return {}
     known = sorted(set(together))

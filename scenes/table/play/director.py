@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.core.actions import Accept, Action, CallUno, Catch, IllegalAction, PointOut
 from game.core.events import Event
+from game.core.questions import WrongCardAsked
 from game.match.match import Match
 from game.players import Player
 from game.players.reaction import RECALL, TEMPERS, thinking_time
@@ -21,8 +22,10 @@ AGAIN = 0.5
 """Seconds until a player that had nothing to say is asked again."""
 
 INTERRUPTS = (CallUno, Catch, PointOut)
-STAND = "stand"
-"""The question whether a wrong card stands (R3.4). It is put to nobody, for it would tell that the card is wrong."""
+"""What may be said at any time; it is no answer to the question that stands.
+
+Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the card is wrong.
+"""
 
 
 class Pen(Protocol):
@@ -64,11 +67,11 @@ class Director:
     @property
     def _waited(self) -> int | None:
         match = self.match
-        return None if match.over or match.dealing else match.table.asked.seat
+        return None if match.over or match.dealing else match.asked.seat
 
     @property
     def _standing(self) -> bool:
-        return self._waited is not None and self.match.table.asked.task == STAND
+        return self._waited is not None and isinstance(self.match.asked, WrongCardAsked)
 
     def answers(self, seat: int) -> tuple[Action, ...]:
         """What a seat may answer, without what it may say at any time."""
@@ -114,7 +117,7 @@ class Director:
     def _let_stand(self) -> None:
         """A card was looked at for long enough: a CPU player speaks now or never, then it acts (R3.4)."""
         self.thinking = None
-        asked = self.match.table.asked.seat
+        asked = self.match.asked.seat
         for seat, player in self.players.items():
             options = tuple(o for o in self.match.options(seat) if seat == asked or isinstance(o, PointOut))
             said = player.choose(self.match.view(seat), options) if options and not player.quiet else None
@@ -142,7 +145,7 @@ class Director:
             self.thinking, self._left = seat, AFTER_WORD
 
     def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
-        respite = RESPITE if self.match.table.note("uno.down") else 0.0
+        respite = RESPITE if self.match.note("uno.down") else 0.0
         return thinking_time(player.level, options, self.rng) + respite
 
     def _interrupted(self, dt: float) -> bool:

@@ -123,7 +123,7 @@ class Course:
         self.table.director.say(action)
 
     def _down(self) -> tuple[Sitter, ...]:
-        return self._sitters(sorted(self.table.match.table.note("uno.down")))
+        return self._sitters(sorted(self.table.match.note("uno.down")))
 
     def _sitters(self, seats: list[int] | tuple[int, ...]) -> tuple[Sitter, ...]:
         all_ = self.table.setup.seats

@@ -77,8 +77,7 @@ class Speaker:
     def _can_be_wrong(self, card: int) -> bool:
         """Whether table manners let this card be laid although it does not fit."""
         match, me = self.table.match, self.table.me
-        going = me >= 0 and not match.dealing and not match.over
-        return going and match.table.rules.tolerates(match.table, Misplay(me, card))
+        return me >= 0 and match.hears(Misplay(me, card))
 
     def _thrown_in(self, card: int) -> Action | None:
         return Play(self.table.me, (card,)) if card in self.jumps else None

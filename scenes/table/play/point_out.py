@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import PointOut
 from game.core.events import Noted, Played, TopSeen, TurnBegan
-from game.mechanics.table_manners import Manners
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -26,16 +25,10 @@ class Doubt:
     def __init__(self, table: TableScene) -> None:
         self.table = table
 
-    @property
-    def manners(self) -> Manners | None:
-        """The table manners of this match, if wrong cards can be laid at all."""
-        rules = self.table.match.table.rules.rules
-        return next((rule for rule in rules if isinstance(rule, Manners) and rule.wrong), None)
-
     def pause(self, played: Played) -> float:
         """Seconds of real time to wait after a card was laid."""
         table = self.table
-        if played.seat not in table.people or self.manners is None or not self._acts(played):
+        if played.seat not in table.people or not table.match.can_be_wrong or not self._acts(played):
             return 0.0
         return PAUSE if len(table.people) > 1 or played.rule == WRONG else 0.0
 

@@ -9,12 +9,9 @@ import pygame
 
 from game.core import events
 from game.core.actions import Action, Fit, Misplay, Place
-from game.mechanics.blank_wild_effects import TargetDraws
-from game.mechanics.challenge import Bluff
-from game.mechanics.draw_penalty import Penalty
-from game.mechanics.swap_hands import SeatChoice, SwapHands
+from game.core.questions import AmendsAsked, PenaltyAsked
 from scenes.table.prompts.choice import Answer, ChoicePrompt
-from scenes.table.prompts.choose_prompt import HandReveal, SeatPick, prompt_for
+from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
 from scenes.words.card_names import card_name
@@ -24,12 +21,11 @@ if TYPE_CHECKING:
 
 
 class Asking:
-    """The prompt on the table, if there is one. `before` is the colour before a doubted card (R5.1)."""
+    """The prompt on the table, if there is one."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.prompt: Prompt | None = None
-        self.before: str | None = None
         self._naming: tuple[Fit, ...] = ()
         """The matches that what is being named decides between (R11)."""
         self._tried = False
@@ -100,12 +96,8 @@ class Asking:
     def _put(self) -> None:
         table = self.table
         self._tried = True
-        self.before = self._doubted()
         view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
-        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats, sheet=self._sheet,
-                                 before=self.before)
-        if isinstance(self.prompt, SeatPick):
-            self.prompt.question = self._whom()
+        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats)
         if self._naming:  # somebody spoke meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
@@ -114,31 +106,9 @@ class Asking:
             table.caption.hurry()
         if words := _for_row(options):
             table.speaker.refused.show(table.ctx.texts(words), "R11")
-        if view.asked.task == "amends":
+        if isinstance(view.asked, AmendsAsked):
             table.speaker.remind(("refuse.amends", "R5.3"))
         table.dirty = True
-
-    @property
-    def _sheet(self) -> Bluff | None:
-        """The sheet's way with bluffs."""
-        return next((rule for rule in self.table.match.table.rules.rules if isinstance(rule, Bluff)), None)
-
-    def _doubted(self) -> str | None:
-        """The colour before the card that waits to be doubted: everybody has seen it."""
-        agenda = self.table.match.table.agenda
-        head = agenda[-1] if agenda else None
-        suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
-        return suspicion.color if suspicion else None
-
-    def _whom(self) -> str:
-        """What befalls the seat that is named: the card that asks lies open."""
-        t, head = self.table.ctx.texts, self.table.match.table.agenda[-1]
-        match head.then if isinstance(head, SeatChoice) else None:
-            case SwapHands():
-                return t("prompt.seat_swap")
-            case TargetDraws(amount=amount):
-                return t.n("prompt.seat_draw", amount)
-        return t("prompt.seat")
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self.table.dirty, self._naming = None, True, ()
@@ -157,8 +127,9 @@ class Asking:
         verdict = next((e for e in table.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
         guilty, seat = bool(verdict and verdict.guilty), table.setup.seats[event.seat]
-        by_color = self._sheet is not None and self._sheet.legal == "color"
-        self.prompt = HandReveal(table.ctx, seat, faces, guilty, self.before, by_color=by_color,
+        asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(table.me)
+        by_color = asked.challenge is not None and asked.challenge.legal == "color"
+        self.prompt = HandReveal(table.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
                                  dark=view.side == 1)
 
 

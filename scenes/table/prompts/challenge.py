@@ -9,9 +9,9 @@ import pygame
 
 from game.core.actions import Action, Challenge, Take
 from game.core.cards import Color, Face
+from game.core.questions import ChallengeTerms, PenaltyAsked
 from game.core.view import View
 from game.match.setup import Seat
-from game.mechanics.challenge import Bluff
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import sheet
@@ -44,13 +44,12 @@ class Doubt:
     """Whether a bluffer draws in the challenger's place (R5.3)."""
 
     @classmethod
-    def of(cls, view: View, sheet: Bluff | None, before: Color | None) -> Doubt:
-        """From the view of whoever has to draw, and the sheet's numbers."""
-        rule = sheet or Bluff()
-        guess = before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
-        return cls(view.seat, view.up, view.color, guess, view.asked.amount, rule.legal,
-                   view.asked.amount if rule.guilty == "stays" else rule.penalty, rule.surcharge,
-                   rule.guilty == "stays")
+    def of(cls, view: View, asked: PenaltyAsked) -> Doubt:
+        """From the view of whoever has to draw, and what he is asked."""
+        terms = asked.challenge or ChallengeTerms()
+        guess = asked.color_before or (view.faces[view.pile[-2]].color if len(view.pile) > 1 else None)
+        return cls(view.seat, view.up, view.color, guess, asked.amount, terms.legal, asked.if_guilty,
+                   terms.surcharge, terms.stays)
 
     @property
     def until(self) -> bool:

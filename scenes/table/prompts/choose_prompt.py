@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.core import actions
 from game.core.actions import Action, Challenge, Keep, NameColor, Play
-from game.core.cards import Color
+from game.core.questions import ColorAsked, DiscardAsked, DrawnAsked, PenaltyAsked, SeatAsked
 from game.core.view import View
 from game.match.setup import Seat
-from game.mechanics.challenge import Bluff
 from scenes.context import Context
 from scenes.table.prompts.card_picker import CardPick
 from scenes.table.prompts.challenge import ChallengePrompt, Doubt
@@ -29,29 +28,27 @@ __all__ = [
 
 
 def prompt_for(
-    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat], *,
-    sheet: Bluff | None = None, before: Color | None = None,
+    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
 ) -> Prompt | None:
-    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer.
-
-    `sheet` tells what a challenge costs; `before` is the colour that was in play before a doubted card.
-    """
+    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer."""
     if view.asked.seat != view.me:
         return None
-    match view.asked.task:
-        case "color":
+    match view.asked:
+        case ColorAsked():
             named = [action for action in options if isinstance(action, NameColor)]
             return ColorPick(ctx, view, named, places) if named else None
-        case "penalty" if any(isinstance(action, Challenge) for action in options):
-            return ChallengePrompt(ctx, view, options, places, seats, Doubt.of(view, sheet, before))
-        case "drawn":
+        case PenaltyAsked() as asked if any(isinstance(action, Challenge) for action in options):
+            return ChallengePrompt(ctx, view, options, places, seats, Doubt.of(view, asked))
+        case DrawnAsked():
             play = next((action for action in options if isinstance(action, Play)), None)
             keep = next((action for action in options if isinstance(action, Keep)), None)
             return DrawnOffer(ctx, view, play, keep, places) if play and keep else None
-        case "seat":
+        case SeatAsked(what=what, amount=amount):
             others = [action for action in options if isinstance(action, actions.ChooseSeat)]
-            return SeatPick(ctx, view, others, places, seats) if others else None
-        case "discard":
+            t = ctx.texts
+            question = t("prompt.seat_swap") if what == "swap" else t.n("prompt.seat_draw", amount)
+            return SeatPick(ctx, view, others, places, seats, question) if others else None
+        case DiscardAsked():
             cards = [action for action in options if isinstance(action, actions.ChooseCard)]
             return CardPick(ctx, view, cards, places, ctx.texts("prompt.discard")) if cards else None
     return _in_words(ctx, view, options, places, seats)
@@ -66,7 +63,7 @@ def _in_words(
     answers: list[Answer] = []
     for action in options:
         match action:
-            case actions.Take() if view.asked.task == "penalty":
+            case actions.Take() if isinstance(view.asked, PenaltyAsked):
                 answers.append(Answer(action, t.n("prompt.take", view.asked.amount), t("prompt.take_only")))
             case actions.Shield():
                 answers.append(Answer(action, t("prompt.shield"), t("prompt.shield_why"), "primary"))

@@ -24,14 +24,15 @@ class SeatPick(Pick):
     """Names another seat: click its pill or its cards, or its number, or arrows and Enter."""
 
     def __init__(
-        self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat]
+        self, ctx: Context, view: View, options: Sequence[ChooseSeat], places: Places, seats: Sequence[Seat],
+        question: str,
     ) -> None:
         super().__init__(ctx, ())
         around = [seat for seat in places.others() if any(option.target == seat for option in options)]
         named = {option.target: option for option in options}
         self.options = [named[seat] for seat in around]
         self.places, self.seats = places, seats
-        self.question = ctx.texts("prompt.seat")
+        self.question = question
         self.age = 0.0
 
     @property

@@ -38,7 +38,7 @@ class Daylight:
     def music(self) -> None:
         """The loop of this side; where cards have two, the other one runs along unheard."""
         loops = ("light", "dark")
-        beside = (loops[not self.dark],) if self.table.match.table.deck.sides > 1 else ()
+        beside = (loops[not self.dark],) if self.table.match.deck.sides > 1 else ()
         self.table.ctx.sounds.music(loops[self.dark], beside=beside)
 
     def turn(self, old: pygame.Surface | None) -> None:
@@ -58,7 +58,7 @@ class Daylight:
     def prepare(self) -> None:
         """Paint the bare table of the other side, so that nothing halts when the wave begins."""
         table = self.table
-        if table.match.table.deck.sides > 1 and not self._prepared:
+        if table.match.deck.sides > 1 and not self._prepared:
             self._prepared, now = True, table.ctx.theme
             table.ctx.theme = self._theme(not self.dark)
             table.canvas.bare()

@@ -10,6 +10,7 @@ from game.core.actions import Catch, Challenge, Take
 from game.core.cards import HIDDEN, Card, Deck, Face
 from game.core.events import AskedFor, Dealt, Drew, Event, HandShown, PutBack, Reshuffled, RoundEnded, Shuffled
 from game.core.layout import Layout
+from game.core.questions import Asked, ChallengeTerms
 from game.core.table import Table
 from game.core.view import View, redact
 from game.match.match import Match
@@ -42,7 +43,7 @@ def marks(value):
             return marks(list(value.items()))
         case list() | tuple() | set() | frozenset():
             return set().union(*map(marks, value))
-    assert isinstance(value, View | Event), f"{type(value)} has no business here"
+    assert isinstance(value, View | Event | Asked | ChallengeTerms), f"{type(value)} has no business here"
     names = {name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())}
     return set().union(*(marks(getattr(value, name)) for name in names - {"deck", "faces"}))
 

@@ -30,7 +30,7 @@ def test_r4_14_every_card_fits_and_no_colour_is_named():
     game = scene([["wild", "draw4", "swap"], ["wild", "wild"]])
     assert sum(isinstance(option, Play) for option in game.options(0)) == 3
     game.play(0, "wild")
-    assert game.table.asked[:2] == (1, "turn")
+    assert game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r4_14_instead_of_playing_draw_one_which_may_be_played():
@@ -43,15 +43,15 @@ def test_r4_14_instead_of_playing_draw_one_which_may_be_played():
 def test_r4_14_skip_two(seats, next_up):
     game = scene([["skip2", "wild", "wild"], *[["wild", "wild"]] * (seats - 1)])
     game.play(0, "skip2")
-    assert game.table.asked[:2] == (next_up, "turn")
+    assert game.table.asked.short[:2] == (next_up, "turn")
 
 
 def test_r4_14_targeted_draw_two_keeps_the_turn():
     game = scene([["target2", "wild", "wild"], ["wild", "wild"], ["wild", "wild"]])
     game.play(0, "target2")
-    assert game.table.asked[:2] == (0, "seat")
+    assert game.table.asked.short[:2] == (0, "seat")
     game.say(ChooseSeat(0, 1))
-    assert len(game.table.hands[1]) == 4 and game.table.asked[:2] == (1, "turn")
+    assert len(game.table.hands[1]) == 4 and game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r4_14_targeted_draw_two_as_the_last_card_is_still_drawn():
@@ -85,7 +85,7 @@ def test_r4_14_forced_swap_as_the_last_card_wins():
 def test_r4_14_draw_four_cannot_be_challenged():
     game = scene([["draw4", "wild", "wild"], ["wild", "wild"], ["wild", "wild"]])
     game.play(0, "draw4")
-    assert len(game.table.hands[1]) == 6 and game.table.asked[:2] == (2, "turn")
+    assert len(game.table.hands[1]) == 6 and game.table.asked.short[:2] == (2, "turn")
     assert not any(isinstance(option, Challenge) for option in game.options(1))
 
 

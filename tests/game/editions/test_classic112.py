@@ -127,11 +127,11 @@ def test_r8_4_everybody_discards_an_action_card_of_his_choice():
     hands = [["blank", "red-1", "red-skip"], ["blue-1", "wild", "red-draw2"], ["blue-2"]]
     game = scene(hands, "red-9", EIGHT["all_discard"])
     game.play(0, "blank")
-    assert game.table.asked[:2] == (1, "discard")
+    assert game.table.asked.short[:2] == (1, "discard")
     game.say(ChooseCard(1, game.held(1, "red-draw2")))
     game.say(ChooseCard(0, game.held(0, "red-skip")))
     assert [game.hand(seat) for seat in range(3)] == [["red-1"], ["blue-1", "wild"], ["blue-2"]]
-    assert game.table.asked[:2] == (0, "color")
+    assert game.table.asked.short[:2] == (0, "color")
 
 
 def test_r6_1_the_word_said_before_a_card_is_given_away_is_good():
@@ -212,7 +212,7 @@ def test_r8_8_a_shield_cancels_one_draw_card(card, cost):
 def test_r8_9_own_words_are_read_out():
     game = scene([["blank", "red-1"], ["blue-1"]], "red-9", Inscription("effect", (), "Sing a song"))
     assert WordsRead(0, "Sing a song") in game.play(0, "blank")
-    assert game.table.asked[:2] == (0, "color")
+    assert game.table.asked.short[:2] == (0, "color")
 
 
 @pytest.mark.parametrize("name", EIGHT)
@@ -248,7 +248,7 @@ def test_r5_3_the_bluffer_plays_a_correct_card():
     game.play(0, "wild4")
     game.say(NameColor(0, "green"))
     game.say(game.options(1)[1])
-    assert game.table.asked[:2] == (0, "amends") and len(game.table.hands[0]) == 7
+    assert game.table.asked.short[:2] == (0, "amends") and len(game.table.hands[0]) == 7
 
 
 def test_r7_2_shuffle_and_blanks_count_forty():

@@ -58,7 +58,7 @@ def test_r4_7_the_face_that_comes_up_does_nothing():
     game, _, _ = flipped()
     assert all(len(hand) == count for hand, count in zip(game.table.hands, (1, 2, 1), strict=True))
     expected = (0, "color") if game.table.up.wild else (1, "turn")
-    assert game.table.asked[:2] == expected
+    assert game.table.asked.short[:2] == expected
 
 
 def test_r4_7_if_a_wild_comes_up_the_player_names_its_colour():
@@ -72,9 +72,9 @@ def test_r4_7_if_a_wild_comes_up_the_player_names_its_colour():
             cards[cards.index(bottom)] = held
     game.table.pile[0] = bottom
     game.play(0, "red-flip")
-    assert game.table.asked[:2] == (0, "color")
+    assert game.table.asked.short[:2] == (0, "color")
     game.say(NameColor(0, "pink"))
-    assert game.table.color == "pink" and game.table.asked[:2] == (1, "turn")
+    assert game.table.color == "pink" and game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r4_7_going_out_with_a_flip_scores_the_new_side():
@@ -136,7 +136,7 @@ def test_r4_1_draw_one_and_draw_five():
 def test_r4_3_skip_everyone_plays_again():
     game = scene([["pink-skip_all", "pink-1"], ["pink-2"], ["pink-3"], ["pink-4"]], up="pink-9", side=1)
     game.play(0, "pink-skip_all")
-    assert game.table.asked[:2] == (0, "turn")
+    assert game.table.asked.short[:2] == (0, "turn")
 
 
 def dark_color(first, doubt=False):
@@ -161,7 +161,7 @@ def test_r5_4_a_wrong_doubt_of_draw_color_costs_two_more():
 
 def test_r5_3_a_bluffer_takes_it_back_and_draws_two():
     game = dark_color("pink-5", doubt=True)
-    assert len(game.table.hands[0]) == 2 + 2 and game.table.asked[:2] == (1, "turn")
+    assert len(game.table.hands[0]) == 2 + 2 and game.table.asked.short[:2] == (1, "turn")
     assert game.table.color == "pink"
 
 

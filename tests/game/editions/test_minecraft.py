@@ -64,7 +64,7 @@ def test_r3_3_a_remark_costs_the_one_who_makes_it_four():
     game.say(Draw(0))
     news = game.say(Comment(2, 0))
     assert Commented(0, 2) in news and len(game.table.hands[2]) == 5
-    assert game.table.asked[:2] == (1, "turn")
+    assert game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r3_3_nothing_to_remark_upon_when_nobody_drew():
@@ -91,14 +91,14 @@ def test_r3_4_wrong_cards_are_impossible_here():
 def test_r10_two_players_draw_two_and_play_again():
     game = scene([["red-draw2", "red-1"], ["red-2"]], stock=("blue-2", "blue-3"))
     game.play(0, "red-draw2")
-    assert len(game.table.hands[1]) == 3 and game.table.asked[:2] == (0, "turn")
+    assert len(game.table.hands[1]) == 3 and game.table.asked.short[:2] == (0, "turn")
 
 
 def test_r10_two_players_reverse_and_skip_play_again():
     for card in ("red-reverse", "red-skip"):
         game = scene([[card, "red-1"], ["red-2"]])
         game.play(0, card)
-        assert game.table.asked[:2] == (0, "turn")
+        assert game.table.asked.short[:2] == (0, "turn")
 
 
 def test_r5_3_the_bluffer_draws_four_and_is_done():
@@ -107,7 +107,7 @@ def test_r5_3_the_bluffer_draws_four_and_is_done():
     game.say(NameColor(0, "green"))
     assert Take(1) in game.options(1)
     game.say(game.options(1)[1])
-    assert len(game.table.hands[0]) >= 7 and game.table.asked[:2] == (1, "turn")
+    assert len(game.table.hands[0]) >= 7 and game.table.asked.short[:2] == (1, "turn")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])

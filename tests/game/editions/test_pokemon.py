@@ -40,7 +40,7 @@ def test_r4_11_draws_three_then_discards_all_of_the_colour_in_hand_order():
 
 def test_r4_11_the_discards_do_nothing():
     game = snorlax(["red-draw2", "green-1"])
-    assert len(game.table.hands[2]) == 1 and game.table.asked[:2] == (2, "turn")
+    assert len(game.table.hands[2]) == 1 and game.table.asked.short[:2] == (2, "turn")
 
 
 def test_r4_11_down_to_one_card_owes_a_call():
@@ -73,9 +73,9 @@ def test_r4_12_draws_to_the_colour_then_the_player_names_again():
     game.play(0, "greninja")
     game.say(NameColor(0, "red"))
     assert game.hand(1) == ["red-1", "blue-5", "wild", "red-5"]
-    assert game.table.asked[:2] == (0, "color")
+    assert game.table.asked.short[:2] == (0, "color")
     game.say(NameColor(0, "green"))
-    assert game.table.color == "green" and game.table.asked[:2] == (2, "turn")
+    assert game.table.color == "green" and game.table.asked.short[:2] == (2, "turn")
 
 
 def test_r4_12_two_players_the_other_draws_and_you_go_on():
@@ -83,7 +83,7 @@ def test_r4_12_two_players_the_other_draws_and_you_go_on():
     game.play(0, "greninja")
     game.say(NameColor(0, "red"))
     game.say(NameColor(0, "blue"))
-    assert game.table.asked[:2] == (0, "turn")
+    assert game.table.asked.short[:2] == (0, "turn")
 
 
 def test_r4_12_ends_when_no_card_is_left():
@@ -94,7 +94,7 @@ def test_r4_12_ends_when_no_card_is_left():
     game.table.stock, game.table.pile = game.table.stock[-3:], game.table.stock[:-3] + game.table.pile
     game.play(0, "greninja")
     game.say(NameColor(0, "red"))
-    assert not game.table.stock and game.table.asked[:2] == (0, "color")
+    assert not game.table.stock and game.table.asked.short[:2] == (0, "color")
 
 
 def test_r5_3_the_bluffer_is_done_and_the_challenger_plays():
@@ -102,7 +102,7 @@ def test_r5_3_the_bluffer_is_done_and_the_challenger_plays():
     game.play(0, "wild4")
     game.say(NameColor(0, "blue"))
     game.say(game.options(1)[1])
-    assert len(game.table.hands[0]) == 6 and game.table.asked[:2] == (1, "turn")
+    assert len(game.table.hands[0]) == 6 and game.table.asked.short[:2] == (1, "turn")
     assert game.table.color == "red"
 
 
@@ -111,7 +111,7 @@ def test_r5_4_a_wrong_doubt_costs_six():
     game.play(0, "wild4")
     game.say(NameColor(0, "blue"))
     game.say(game.options(1)[1])
-    assert len(game.table.hands[1]) == 7 and game.table.asked[:2] == (2, "turn")
+    assert len(game.table.hands[1]) == 7 and game.table.asked.short[:2] == (2, "turn")
 
 
 def test_r3_4_wrong_cards_are_pointed_out_here_too():
@@ -132,7 +132,7 @@ def test_r10_two_players_draw_four_and_play_again():
     game.play(0, "wild4")
     game.say(NameColor(0, "blue"))
     game.say(Take(1))
-    assert len(game.table.hands[1]) == 5 and game.table.asked[:2] == (0, "turn")
+    assert len(game.table.hands[1]) == 5 and game.table.asked.short[:2] == (0, "turn")
 
 
 @pytest.mark.parametrize(("sheet", "points"), [((), 100), ((Worth(("snorlax", "greninja"), 40),), 80)])

@@ -14,7 +14,7 @@ RULE = SevenZero()
 
 def test_r9_4_a_seven_swaps_hands_with_a_player_of_ones_choice():
     at = position("red-7 red-1 red-2", "blue-1", "green-1 green-2", house=(RULE,)).play(0, "red-7")
-    assert at.asked == (0, "seat", 0)
+    assert at.asked.short == (0, "seat", 0)
     assert set(at.round.options(0)) == {ChooseSeat(0, 1), ChooseSeat(0, 2)}
     swap(at, 0, 2)
     assert (

@@ -29,12 +29,12 @@ def test_r9_2_two_and_two_and_four_are_eight():
     """The example of S0."""
     hands = "red-draw2 red-1", "blue-draw2 blue-1", "wild4 green-1", "yellow-1"
     at = position(*hands, house=(UP,)).play(0, "red-draw2")
-    assert at.asked == (1, "penalty", 2)
-    assert at.play(1, "blue-draw2").asked == (2, "penalty", 4)
+    assert at.asked.short == (1, "penalty", 2)
+    assert at.play(1, "blue-draw2").asked.short == (2, "penalty", 4)
     at.play(2, "wild4")
-    assert at.asked == (2, "color", 0)
+    assert at.asked.short == (2, "color", 0)
     at.color_named(2, "red")
-    assert at.asked == (3, "penalty", 8)
+    assert at.asked.short == (3, "penalty", 8)
     at.take(3)
     assert len(at.hand(3)) == 9 and at.turn == 0
     assert [len(event.cards) for event in at.happened(Drew)] == [8]
@@ -104,7 +104,7 @@ def test_r6_1_the_word_can_be_said_while_answering():
 
 def test_r9_2_the_first_card_can_be_answered():
     at = position("blue-1", "blue-draw2 blue-2", "blue-3", stock="red-draw2", opening=True, house=(UP,))
-    assert at.asked == (1, "penalty", 2)
+    assert at.asked.short == (1, "penalty", 2)
     assert len(at.play(1, "blue-draw2").hand(2)) == 5
 
 
@@ -147,5 +147,5 @@ def test_r9_2_a_card_laid_in_answer_to_a_written_one_keeps_its_colour():
     game.play(1, "wild4")
     game.say(NameColor(1, "yellow"))
     game.say(Take(2))
-    assert (game.table.color, game.table.asked[:2]) == ("yellow", (0, "turn"))
+    assert (game.table.color, game.table.asked.short[:2]) == ("yellow", (0, "turn"))
     assert [len(hand) for hand in game.table.hands] == [2, 2, 2 + 9 + 1]

@@ -88,7 +88,7 @@ def test_r9_1_two_wilds_name_one_colour():
 def test_r9_1_a_bluff_with_two_cards_takes_both_back_and_costs_what_one_costs():
     at = position("wild4 wild4 red-1", "blue-2", "blue-3", up="red-9", house=(ALL,))
     together(at, 0, "wild4", "wild4").color_named(0, "green")
-    assert at.asked == (1, "penalty", 8)
+    assert at.asked.short == (1, "penalty", 8)
     at.say(Challenge(1))
     assert len(at.happened(TookBack)[0].cards) == 2
     assert len(at.hand(0)) == 3 + 2 and at.color == "red" and at.turn == 1

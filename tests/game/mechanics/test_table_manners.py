@@ -29,7 +29,7 @@ def test_r3_4_a_wrong_card_pointed_out_goes_back_and_costs_two():
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
     card = game.held(0, "blue-1")
     game.say(Misplay(0, card))
-    assert game.table.asked[:2] == (1, "turn") and game.table.color == "blue"
+    assert game.table.asked.short[:2] == (1, "turn") and game.table.color == "blue"
     news = game.say(PointOut(2, 0))
     assert PointedOut(0, 2) in news
     assert card in game.table.hands[0] and len(game.table.hands[0]) == 4

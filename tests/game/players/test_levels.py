@@ -7,7 +7,7 @@ import pytest
 from game.cli.simulation.plan import Plan
 from game.cli.simulation.work import play_share
 from game.core.actions import ChooseSeat, Deal, Fit, Play
-from game.core.layout import Asked
+from game.core.questions import SeatAsked, TurnAsked
 from game.core.view import View
 from game.editions import EDITIONS
 from game.match.match import Match
@@ -24,7 +24,7 @@ def begun(edition: str, seats: int = 2) -> View:
     match = Match(Setup(edition, tuple(Seat(f"P{i}") for i in range(seats)), Single(), seed=3))
     match.play(Deal(match.dealer))
     view = match.view(0)
-    view.asked = Asked(0, "turn")
+    view.asked = TurnAsked(0)
     return view
 
 
@@ -94,7 +94,7 @@ def test_who_can_go_out_by_turn_after_turn_does_it() -> None:
 def test_who_has_the_fewest_cards_is_aimed_at(level: str) -> None:
     view = begun("all_wild", 3)
     view.hands = [view.hands[0], [-1] * 7, [-1] * 2]
-    view.asked = view.asked._replace(seat=0, task="seat")
+    view.asked = SeatAsked(0)
     aims = (ChooseSeat(0, 1), ChooseSeat(0, 2))
     chosen = [make(level, Random(seed)).choose(view, aims) for seed in range(40)]
     assert chosen.count(aims[1]) > 24 if level == "easy" else set(chosen) == {aims[1]}

@@ -8,7 +8,6 @@ from itertools import product
 import pytest
 
 from game.core import events
-from game.core.layout import Asked
 from game.core.rule import Rule
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, options
@@ -220,15 +219,15 @@ class Sneezed(events.Event):
     rule = "R99"
     seat: int
     at: frozenset[int]
-    asked: Asked
+    asked: tuple[int, str]
     said: object = None
 
 
 def test_events_of_any_kind_can_be_written():
-    event = Sneezed(1, frozenset({3, 2}), Asked(1, "bless", 2), {"loud": (1, frozenset({"b", "a"}))})
+    event = Sneezed(1, frozenset({3, 2}), (1, "bless"), {"loud": (1, frozenset({"b", "a"}))})
     assert encode_event(event) == {
         "event": "sneezed", "rule": "R99", "seat": 1, "at": [2, 3],
-        "asked": {"seat": 1, "task": "bless", "amount": 2}, "said": {"loud": [1, ["a", "b"]]},
+        "asked": [1, "bless"], "said": {"loud": [1, ["a", "b"]]},
     }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.editions import edition
 from game.houserules.partners import Partners
-from game.match.match import Match
+from game.match.match import Match, RoundResult
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from game.players import make
@@ -247,6 +247,7 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words):
     match = Match(Setup("classic", tuple(map(Seat, "ABCD")), Japanese(1), house, seed=5))
     match.sheet = [(60, -60, 60, -60)]
     match.winners = (0, 2)
+    match.last_round = RoundResult((0, 2), ((),) * 4, (0,) * 4, 0, match.playing)
     over = MatchOver(ctx, sums_of(match, (0,)), match.winners, Tally(4), lambda: None, lambda: None)
     over.arrange()
     said, write = [], ctx.type.text

@@ -65,7 +65,7 @@ def test_r11_as_many_centre_cards_as_you_like_in_one_turn():
     fit(game, 0, 0, "green-6")
     news = fit(game, 0, 1, "green-9")
     assert any(isinstance(event, RowCleared) for event in news)
-    assert len(game.table.row) == 2 and game.table.asked[:2] == (1, "turn")
+    assert len(game.table.row) == 2 and game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r11_at_the_end_matches_are_discarded_and_the_row_is_refilled():
@@ -79,7 +79,7 @@ def test_r11_at_the_end_matches_are_discarded_and_the_row_is_refilled():
 def test_r11_a_single_match_in_one_colour_earns_a_card_for_the_row():
     game = scene([["red-6", "green-1", "green-3", "green-4"], ["red-1", "red-3"]], stock=("red-8",))
     fit(game, 0, 0, "red-6")
-    assert game.table.asked[:2] == (0, "place")
+    assert game.table.asked.short[:2] == (0, "place")
     game.say(Place(0, game.held(0, "green-3")))
     assert center(game) == ["blue-9", "red-8", "green-3"] and game.hand(0) == ["green-1", "green-4"]
 
@@ -88,7 +88,7 @@ def test_r11_a_double_match_in_one_colour_makes_all_others_draw_too():
     hands = [["red-5", "red-1", "green-3", "green-4"], ["red-1", "red-3"], ["red-10"]]
     game = scene(hands, stock=("red-8", "green-8", "yellow-8"))
     fit(game, 0, 0, "red-5", "red-1")
-    assert game.table.asked[:2] == (0, "place")
+    assert game.table.asked.short[:2] == (0, "place")
     assert [len(hand) for hand in game.table.hands] == [2, 3, 2]
 
 
@@ -105,13 +105,13 @@ def test_r11_no_match_at_all_puts_a_card_into_the_row():
     game.say(Draw(0))
     assert {type(option) for option in game.options(0)} - {CallUno} == {Place}
     game.say(Place(0, game.held(0, "green-10")))
-    assert center(game) == ["red-6", "blue-9", "green-10"] and game.table.asked[:2] == (1, "turn")
+    assert center(game) == ["red-6", "blue-9", "green-10"] and game.table.asked.short[:2] == (1, "turn")
 
 
 def test_r11_wild_dos_is_a_two_of_any_colour():
     game = scene([["dos", "red-4", "green-7", "blue-1"], ["red-1", "red-3"]])
     fit(game, 0, 0, "dos", "red-4")
-    assert game.table.asked[:2] == (0, "match") or game.table.asked[:2] == (0, "place")
+    assert game.table.asked.short[:2] == (0, "match") or game.table.asked.short[:2] == (0, "place")
     fits = game.match.table.news
     assert any(getattr(event, "color", None) == "red" for event in fits)
 

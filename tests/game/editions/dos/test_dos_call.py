@@ -73,7 +73,7 @@ def test_r11_caught_in_his_own_turn_he_draws_at_once_and_goes_on():
     game = scene(["green-6", "green-9", "green-10"], row=("red-6", "blue-9", "red-8"))
     fit(game, 0, "green-6")
     game.say(Catch(1, 0))
-    assert len(game.table.hands[0]) == 4 and game.table.asked[:2] == (0, "match")
+    assert len(game.table.hands[0]) == 4 and game.table.asked.short[:2] == (0, "match")
     fit(game, 1, "green-9")
     assert len(game.table.hands[0]) == 3 and Catch(1, 0) not in game.options(1)
 
@@ -93,7 +93,7 @@ def test_r6_2_the_window_closes_with_the_next_players_card():
 def test_r11_the_bonus_card_for_the_row_may_be_the_one_that_owes_the_word():
     game = scene(["red-6", "green-10", "green-8", "green-7"], stock=("red-8",))
     fit(game, 0, "red-6")
-    assert game.table.asked[:2] == (0, "place") and CallUno(0) in game.options(0)
+    assert game.table.asked.short[:2] == (0, "place") and CallUno(0) in game.options(0)
     game.say(Place(0, game.held(0, "green-10")))
     assert len(game.table.hands[0]) == 2 and Catch(1, 0) in game.options(1)
 

@@ -16,10 +16,18 @@ from game.core.actions import (
     Shield,
     Take,
 )  # fmt: skip
-from game.core.layout import Asked
+from game.core.questions import (
+    ChallengeTerms,
+    ColorAsked,
+    DiscardAsked,
+    DrawnAsked,
+    PenaltyAsked,
+    SeatAsked,
+    TurnAsked,
+    WrongCardAsked,
+)
 from game.match.match import Match
 from game.match.setup import Seat, Setup
-from game.mechanics.challenge import Bluff
 from scenes.table.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
@@ -57,27 +65,26 @@ def places():
 
 
 def color_pick(ctx, view, places):
-    view.asked = Asked(0, "color")
+    view.asked = ColorAsked(0)
     return prompt_for(ctx, view, [NameColor(0, color) for color in COLORS], places, SEATS)
 
 
 def doubt(ctx, view, places):
-    view.asked, view.seat = Asked(0, "penalty", 4), 1
+    view.asked, view.seat = PenaltyAsked(0, 4, by=1, color_before="red", challenge=ChallengeTerms("color")), 1
     view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild4"))
     view.color = "blue"
-    sheet = Bluff("color", "color")
-    return prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS, sheet=sheet, before="red")
+    return prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS)
 
 
 def drawn(ctx, view, places):
-    view.asked = Asked(0, "drawn")
+    view.asked = DrawnAsked(0)
     return prompt_for(ctx, view, [Play(0, (view.hand[-1],)), Keep(0)], places, SEATS)
 
 
 def test_nobody_else_is_prompted(ctx, view, places):
-    view.asked = Asked(1, "color")
+    view.asked = ColorAsked(1)
     assert prompt_for(ctx, view, [], places, SEATS) is None
-    view.asked = Asked(0, "turn")
+    view.asked = TurnAsked(0)
     assert prompt_for(ctx, view, [], places, SEATS) is None
 
 
@@ -144,16 +151,17 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     assert "Red" in prompt._honest()
 
 
-@pytest.mark.parametrize(("guilty", "words"), [("ends", "draws 2"), ("stays", "draws until the colour")])
-def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, guilty, words):
+@pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws until the colour")])
+def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, stays, words):
     match = Match(Setup("flip", SEATS, seed=3))
     match.play(Deal(0))
     view = match.view(0)
     view.side, view.faces = 1, view.deck.faces[1]
-    view.asked, view.seat, view.color = Asked(0, "penalty", 0), 1, "pink"
+    terms = ChallengeTerms(penalty=2, stays=stays)
+    view.asked = PenaltyAsked(0, until=True, by=1, color_before="pink", challenge=terms)
+    view.seat, view.color = 1, "pink"
     view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild_color"))
-    sheet = Bluff(guilty=guilty, penalty=2)
-    prompt = prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS, sheet=sheet, before="pink")
+    prompt = prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS)
     assert words in prompt.doubting.why and "2 more" in prompt.doubting.why
 
 
@@ -190,7 +198,7 @@ def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
 
 
 def test_a_player_is_chosen_at_the_table(ctx, view, places):
-    view.asked = Asked(0, "seat")
+    view.asked = SeatAsked(0)
     options = [ChooseSeat(0, 1), ChooseSeat(0, 2)]
     prompt = prompt_for(ctx, view, options, places, SEATS)
     assert isinstance(prompt, SeatPick)
@@ -206,7 +214,7 @@ def test_a_player_is_chosen_at_the_table(ctx, view, places):
 
 @pytest.mark.parametrize("count", [1, 3, 9])
 def test_a_card_is_chosen(ctx, view, places, count):
-    view.asked = Asked(0, "discard")
+    view.asked = DiscardAsked(0)
     options = [ChooseCard(0, card) for card in range(count)]
     prompt = prompt_for(ctx, view, options, places, SEATS)
     assert isinstance(prompt, CardPick)
@@ -217,12 +225,12 @@ def test_a_card_is_chosen(ctx, view, places, count):
 
 
 def test_nobody_is_asked_whether_a_wrong_card_stands(ctx, view, places):
-    view.asked, view.seat = Asked(0, "stand"), 1
+    view.asked, view.seat = WrongCardAsked(0), 1
     assert prompt_for(ctx, view, [Accept(0), PointOut(0, 1)], places, SEATS) is None
 
 
 def test_a_shield_is_offered(ctx, view, places):
-    view.asked, view.seat = Asked(0, "penalty", 2), 1
+    view.asked, view.seat = PenaltyAsked(0, 2), 1
     assert prompt_for(ctx, view, [Take(0), Play(0, (3,))], places, SEATS) is None, "the hand is enough"
     prompt = prompt_for(ctx, view, [Take(0), Shield(0)], places, SEATS)
     assert isinstance(prompt, ChoicePrompt)

@@ -1,0 +1,32 @@
+"""Questions as plain values for JSON, and back."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from game.core.questions import QUESTIONS, Asked
+
+
+def encode_asked(asked: Asked) -> dict[str, Any]:
+    """A question by its task, with all its facts."""
+    return {"task": asked.task, **msgspec.to_builtins({f.name: getattr(asked, f.name) for f in fields(asked)})}
+
+
+def decode_asked(said: object) -> Asked:
+    """A question read back; raises ValueError for anything else."""
+    if not isinstance(said, dict):
+        raise ValueError(f"no question: {said!r}")
+    values = dict(said)
+    kinds = {kind.task: kind for kind in QUESTIONS}
+    task = values.pop("task", None)
+    if task not in kinds or set(values) - {field.name for field in fields(kinds[task])}:
+        raise ValueError(f"no question: {said!r}")
+    return msgspec.convert(values, kinds[task])
+
+
+def short_asked(asked: Asked) -> dict[str, Any]:
+    """A question as records before version 3 told it."""
+    return dict(zip(("seat", "task", "amount"), asked.short, strict=True))
