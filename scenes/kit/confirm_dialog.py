@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from scenes.kit.base_context import BaseContext
+from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
 
 
@@ -29,20 +29,16 @@ class ConfirmScene(DialogScene):
     def build(self) -> list[Widget]:
         """Question, explanation, two answers; Enter means yes, Esc no."""
         question, explanation, yes = self.words
-        box, ctx = self.box.inflate(-64, 0), self.ctx
-        half = (box.width - 16) / 2
-        no = Button(ctx, ctx.texts("common.cancel"), self.back,
-                    rect=pygame.FRect(box.x, box.bottom - 84, half, 54))
-        go = Button(ctx, yes, self._agree, kind="danger" if self.danger else "primary",
-                    rect=pygame.FRect(box.right - half, box.bottom - 84, half, 54))
+        ctx = self.ctx
+        no = Button(ctx, ctx.texts("common.cancel"), self.back)
+        go = Button(ctx, yes, self._agree, kind="danger" if self.danger else "primary")
+        asked = Label(ctx, question, size=24, weight="bold", align="center")
+        why = Label(ctx, explanation, size=17, wrap=True, align="center", muted=True)
+        answers = Row(flexible(no), flexible(go), gap=SPACE.m)
+        column = Column(26, fixed(40, asked), 12, fixed(90, why), flexible(), fixed(54, answers), 30)
+        Inset(column, 32, 0).place(self.box)
         self.page.focus = go
-        return [
-            Label(ctx, question, pygame.FRect(box.x, box.y + 26, box.width, 40), size=24, weight="bold",
-                  align="center"),
-            Label(ctx, explanation, pygame.FRect(box.x, box.y + 78, box.width, 90), size=17, wrap=True,
-                  align="center", muted=True),
-            no, go,
-        ]
+        return [asked, why, no, go]
 
     def arrange(self) -> None:
         """Lay out; the keyboard begins at the answer yes."""

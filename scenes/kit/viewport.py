@@ -40,6 +40,11 @@ class Viewport:
         return self.pixels[1] / self.scale
 
     @property
+    def frame(self) -> pygame.FRect:
+        """The whole window, in design pixels."""
+        return pygame.FRect(0, 0, self.width, self.height)
+
+    @property
     def cx(self) -> float:
         """Middle of the window, in design pixels."""
         return self.width / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.layout import Column, Inset, Layers, Pinned, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Label, Panel, ScrollArea, Widget
@@ -17,20 +18,17 @@ class AboutScene(PageScene):
     def build(self) -> list[Widget]:
         """Headings and paragraphs in a scrolling sheet."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
-        box = pygame.FRect(0, 96, min(980, view.width - 56), view.height - 96 - 32)
-        box.centerx = view.cx
-        area = ScrollArea(ctx, box.inflate(-2 * SPACE.l, -2 * SPACE.l))
-        widgets: list[Widget] = []
-        top, width = area.rect.y, area.rect.width - 30
-        for part in PARTS:
-            words = t(f"{part}.text")
-            height = ctx.type.paragraph_height(words, width, 17) + 6
-            widgets.append(Label(ctx, t(f"{part}.title"), pygame.FRect(area.rect.x, top, width, 32), size=20,
-                                 weight="bold"))
-            widgets.append(Label(ctx, words, pygame.FRect(area.rect.x, top + 36, width, height), wrap=True))
-            top += height + 36 + SPACE.m
+        panel, area = Panel(ctx), ScrollArea(ctx)
+        sheet = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
+        Pinned(sheet, min(980, view.width - 56)).place(view.frame)
+        titles = [Label(ctx, t(f"{part}.title"), size=20, weight="bold") for part in PARTS]
+        texts = [Label(ctx, t(f"{part}.text"), wrap=True) for part in PARTS]
+        parts = [part for title, text in zip(titles, texts, strict=True)
+                 for part in (fixed(32, title), 4, natural(text.natural_height, text), SPACE.m)]
+        Inset(Column(*parts), 0, 0, 30, 0).place(area.rect)
         self.area = area
-        return [*self.heading(t("title.about")), Panel(ctx, box), area, *(area.add(w) for w in widgets)]
+        words = [area.add(label) for pair in zip(titles, texts, strict=True) for label in pair]
+        return [*self.heading(t("title.about")), panel, area, *words]
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel and arrows scroll from anywhere."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
@@ -29,18 +30,14 @@ class KeysScene(DialogScene):
 
     def build(self) -> list[Widget]:
         """Headings and the way back; the rows are drawn."""
-        t, box = self.ctx.texts, self.box
-        close = Button(self.ctx, t("common.close"), self.back, kind="primary",
-                       rect=pygame.FRect(box.centerx - 90, box.bottom - 74, 180, 52))
+        t = self.ctx.texts
+        close = Button(self.ctx, t("common.close"), self.back, kind="primary")
         self.page.focus_on(None)
-        half = (box.width - 3 * SPACE.l) / 2
-        return [
-            Label(self.ctx, t("keys.table"), pygame.FRect(box.x + SPACE.l, box.y + 20, half, 34), size=21,
-                  weight="bold"),
-            Label(self.ctx, t("keys.menus"), pygame.FRect(box.centerx + SPACE.l / 2, box.y + 20, half, 34),
-                  size=21, weight="bold"),
-            close,
-        ]
+        heads = [Label(self.ctx, t(text), size=21, weight="bold") for text in ("keys.table", "keys.menus")]
+        column = Column(20, fixed(34, Row(*map(flexible, heads), gap=SPACE.l)), flexible(),
+                        fixed(52, Pinned(close, 180)), 22)
+        Inset(column, SPACE.l, 0).place(self.box)
+        return [*heads, close]
 
     def handle(self, event: pygame.Event) -> bool:
         """Any of the keys that open it close it too."""

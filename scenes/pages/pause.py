@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.layout import Column, Inset, fixed, flexible
 from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Keys, Settings, Title
 
@@ -28,7 +28,7 @@ class PauseScene(DialogScene):
 
     def build(self) -> list[Widget]:
         """The choices, one under the other."""
-        ctx, t, box = self.ctx, self.ctx.texts, self.box
+        ctx, t = self.ctx, self.ctx.texts
         choices = (
             ("pause.resume", self.back, "primary", "play"),
             *((("rulebook.open", self.on_rules, "plain", "book"),) if self.on_rules else ()),
@@ -36,13 +36,10 @@ class PauseScene(DialogScene):
             ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
             ("pause.leave", self._ask, "plain", "exit"),
         )
-        place = pygame.FRect(box.x + 48, box.y + 100, box.width - 96, 60)
-        title = Label(ctx, t("pause.title"), pygame.FRect(box.x, box.y + 28, box.width, 48), size=28,
-                      weight="bold", align="center")
-        buttons = [
-            Button(ctx, t(text), action, kind=kind, icon=icon, rect=place.move(0, number * 76))
-            for number, (text, action, kind, icon) in enumerate(choices)
-        ]
+        title = Label(ctx, t("pause.title"), size=28, weight="bold", align="center")
+        buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
+        menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 48, 0)
+        Column(28, fixed(48, title), 24, flexible(menu)).place(self.box)
         return [title, *buttons]
 
     def _ask(self) -> None:

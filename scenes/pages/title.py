@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.layout import Column, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
@@ -43,26 +44,28 @@ class TitleScene(PageScene):
         return 60 if super().wants_frame else 30
 
     def enter(self) -> None:
-        """Music."""
+        """Start the music of the title."""
         self.ctx.sounds.music("title")
 
     def build(self) -> list[Widget]:
         """Large buttons in the middle, small ones below, the language at the top right."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
-        large = self._large()
-        total = len(large) * (HEIGHT + GAP) + 54
-        top = max(214.0, view.cy + 92 - total / 2)
-        place = pygame.FRect(view.cx - WIDTH / 2, top, WIDTH, HEIGHT)
-        buttons = [
-            Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22,
-                   rect=place.move(0, number * (HEIGHT + GAP)))
-            for number, (text, action, icon) in enumerate(large)
+        large = [
+            Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
+            for number, (text, action, icon) in enumerate(self._large())
         ]
+        small = [Button(ctx, t(text), action, icon=icon, size=17) for text, action, icon in self._small()]
+        fine = Label(ctx, t("title.unofficial"), size=14, align="center", on_cloth=True)
+        language = Choice(ctx, tuple(LANGUAGES.items()), ctx.language, lambda value: ctx.change(language=value),
+                          label="Language")
+        menu = Column(*(fixed(HEIGHT, button) for button in large), gap=GAP)
+        top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
+        row = Row(*map(flexible, small), gap=GAP)
+        Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, 700)), flexible(),
+               fixed(24, Pinned(fine, 760)), 12).place(view.frame)
+        Column(22, fixed(44, Row(flexible(), fixed(200, language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
-        small = self._small(pygame.FRect(view.cx - 350, top + len(large) * (HEIGHT + GAP) + 6, 700, 50))
-        fine = Label(ctx, t("title.unofficial"), pygame.FRect(view.cx - 380, view.height - 36, 760, 24),
-                     size=14, align="center", on_cloth=True)
-        return [*buttons, *small, self._language(), fine]
+        return [*large, *small, language, fine]
 
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
@@ -75,24 +78,14 @@ class TitleScene(PageScene):
             choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch()), "play"))
         return choices
 
-    def _small(self, row: pygame.FRect) -> list[Widget]:
-        ctx, t, width = self.ctx, self.ctx.texts, (row.width - 3 * GAP) / 4
-        actions: list[tuple[str, Callable[[], None], str]] = [
+    def _small(self) -> list[tuple[str, Callable[[], None], str]]:
+        ctx = self.ctx
+        return [
             ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
             ("title.settings", lambda: ctx.open(Settings()), "settings"),
             ("title.about", lambda: ctx.open(About()), "info"),
             ("title.quit", ctx.on_quit, "exit"),
         ]
-        return [
-            Button(ctx, t(text), action, icon=icon, size=17,
-                   rect=pygame.FRect(row.x + number * (width + GAP), row.y, width, row.height))
-            for number, (text, action, icon) in enumerate(actions)
-        ]
-
-    def _language(self) -> Choice:
-        place = pygame.FRect(self.ctx.view.width - 228, 22, 200, 44)
-        return Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
-                      lambda value: self.ctx.change(language=value), place, label="Language")
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter before anything has been chosen goes the shortest way to a hand of cards."""

@@ -15,13 +15,17 @@ class Label(Widget):
     focusable = False
 
     def __init__(
-        self, ctx: BaseContext, words: str, rect: pygame.FRect, *, size: float = 17, weight: str = "medium",
-        align: str = "left", muted: bool = False, wrap: bool = False, on_cloth: bool = False,
+        self, ctx: BaseContext, words: str, rect: pygame.FRect | None = None, *, size: float = 17,
+        weight: str = "medium", align: str = "left", muted: bool = False, wrap: bool = False, on_cloth: bool = False,
     ) -> None:
         super().__init__(ctx, rect)
         self.words = words
         self.size, self.weight, self.align = size, weight, align
         self.muted, self.wrap, self.on_cloth = muted, wrap, on_cloth
+
+    def natural_height(self, width: float) -> float:
+        """How high a paragraph is in lines of this width, with a little room to spare."""
+        return self.ctx.type.paragraph_height(self.words, width, self.size, self.weight) + 6
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """The mouse goes through it."""
@@ -45,7 +49,7 @@ class Panel(Widget):
 
     focusable = False
 
-    def __init__(self, ctx: BaseContext, rect: pygame.FRect, heading: str = "") -> None:
+    def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None, heading: str = "") -> None:
         super().__init__(ctx, rect)
         self.heading = heading
 

@@ -19,7 +19,7 @@ class ScrollArea(Widget):
 
     focusable = False
 
-    def __init__(self, ctx: BaseContext, rect: pygame.FRect) -> None:
+    def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, rect)
         self.inside: list[tuple[Widget, float]] = []
         self.place = Approach(0.0, 20)

@@ -1,0 +1,200 @@
+"""Boxes that lay out what lies in them: columns, rows, grids, margins. All lengths are design pixels.
+
+A page makes its widgets, says in which boxes they lie, and calls `place` with the room there is:
+
+    Column(16, fixed(48, title), flexible(text), fixed(56, Row(flexible(no), flexible(yes), gap=16))).place(room)
+
+A bare number is empty space. Nothing is drawn here; `place` only sets the `rect` of every widget.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+
+class Placeable(Protocol):
+    """Anything that has a place: a widget, or a `Slot`."""
+
+    rect: pygame.FRect
+
+
+class Slot:
+    """A place that is wanted for something that is no widget."""
+
+    def __init__(self) -> None:
+        self.rect = pygame.FRect(0, 0, 0, 0)
+
+
+class Box(ABC):
+    """Something that lays out what lies in it."""
+
+    @abstractmethod
+    def place(self, room: pygame.FRect) -> None:
+        """Lay everything out in this room."""
+
+
+Item = Box | Placeable | None
+"""What can lie in a box; None leaves its place empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An item of a row or a column, how long it is there, and its share of what is left over."""
+
+    item: Item
+    length: float | Callable[[float], float] = 0.0
+    share: float = 0.0
+
+    def measure(self, across: float) -> float:
+        """Its length where the row or column is so wide the other way, without its share of the rest."""
+        return self.length(across) if callable(self.length) else self.length
+
+
+def fixed(length: float, item: Item = None) -> Part:
+    """An item of this length."""
+    return Part(item, length)
+
+
+def natural(measure: Callable[[float], float], item: Item = None) -> Part:
+    """An item as long as `measure` says for the room across: a paragraph is as high as its width makes it."""
+    return Part(item, measure)
+
+
+def flexible(item: Item = None, share: float = 1.0) -> Part:
+    """An item that gets its share of the room that the others leave."""
+    return Part(item, share=share)
+
+
+class Column(Box):
+    """Items one below the other, each as wide as the room; a gap lies between all of them, empty space included."""
+
+    def __init__(self, *parts: Part | float, gap: float = 0.0) -> None:
+        self.parts = [part if isinstance(part, Part) else fixed(part) for part in parts]
+        self.gap = gap
+
+    def length(self, across: float) -> float:
+        """How long it is without any room to share, where it is so wide the other way."""
+        return sum(part.measure(across) for part in self.parts) + self.gap * max(0, len(self.parts) - 1)
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay the items out from the beginning; those that are flexible share what is left over."""
+        along, across = self._measures(room)
+        spare = max(0.0, along - self.length(across))
+        shares = sum(part.share for part in self.parts)
+        at = 0.0
+        for part in self.parts:
+            length = part.measure(across) + (spare * part.share / shares if part.share else 0.0)
+            put(part.item, self._piece(room, at, length))
+            at += length + self.gap
+
+    def _measures(self, room: pygame.FRect) -> tuple[float, float]:
+        """Length and width of a room, as seen from here."""
+        return room.height, room.width
+
+    def _piece(self, room: pygame.FRect, at: float, length: float) -> pygame.FRect:
+        return pygame.FRect(room.x, room.y + at, room.width, length)
+
+
+class Row(Column):
+    """Items side by side, each as high as the room."""
+
+    def _measures(self, room: pygame.FRect) -> tuple[float, float]:
+        return room.width, room.height
+
+    def _piece(self, room: pygame.FRect, at: float, length: float) -> pygame.FRect:
+        return pygame.FRect(room.x + at, room.y, length, room.height)
+
+
+class Grid(Box):
+    """Items in lines of so many columns of one width; a line is as high as its highest item.
+
+    Without `heights` all lines share the height of the room.
+    """
+
+    def __init__(
+        self, items: Sequence[Item], columns: int, *, gap: tuple[float, float] = (0.0, 0.0),
+        heights: Sequence[float] | None = None,
+    ) -> None:
+        self.items = list(items)
+        self.columns = columns
+        self.gap = gap
+        self.heights = None if heights is None else [
+            max(heights[first : first + columns]) for first in range(0, len(self.items), columns)
+        ]
+
+    @property
+    def length(self) -> float:
+        """How high all lines are, for a grid with heights."""
+        heights = self.heights or []
+        return sum(heights) + self.gap[1] * max(0, len(heights) - 1)
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay the items out line by line."""
+        lines = -(-len(self.items) // self.columns)
+        across, down = self.gap
+        heights = self.heights or [(room.height - down * (lines - 1)) / max(1, lines)] * lines
+        width = (room.width - across * (self.columns - 1)) / self.columns
+        for number, item in enumerate(self.items):
+            line, column = divmod(number, self.columns)
+            top = room.y + sum(heights[:line]) + down * line
+            put(item, pygame.FRect(room.x + column * (width + across), top, width, heights[line]))
+
+
+class Inset(Box):
+    """An item with margins around it; one number is for all sides, two are for the sides and for above and below."""
+
+    def __init__(self, item: Item, *margins: float) -> None:
+        self.item = item
+        sides, ends = margins[0], margins[-1] if len(margins) < 4 else margins[1]
+        self.margins = margins if len(margins) == 4 else (sides, ends, sides, ends)
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay the item out within the margins: left, top, right, bottom."""
+        left, top, right, bottom = self.margins
+        put(self.item, pygame.FRect(room.x + left, room.y + top, room.width - left - right,
+                                    room.height - top - bottom))
+
+
+class Pinned(Box):
+    """An item of its own size in a larger room: `x` and `y` say where, 0 is left or top, 0.5 is the middle.
+
+    Without a width or height it is as wide or high as the room.
+    """
+
+    def __init__(
+        self, item: Item, width: float | None = None, height: float | None = None, *, x: float = 0.5, y: float = 0.5
+    ) -> None:
+        self.item, self.width, self.height = item, width, height
+        self.x, self.y = x, y
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay the item out in its corner of the room, or in the middle."""
+        width = room.width if self.width is None else self.width
+        height = room.height if self.height is None else self.height
+        put(self.item, pygame.FRect(room.x + (room.width - width) * self.x, room.y + (room.height - height) * self.y,
+                                    width, height))
+
+
+class Layers(Box):
+    """Items on top of each other, all in the same room."""
+
+    def __init__(self, *items: Item) -> None:
+        self.items = items
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay all items out in the whole room."""
+        for item in self.items:
+            put(item, room)
+
+
+def put(item: Item, room: pygame.FRect) -> None:
+    """Lay out a box, or give a widget its place."""
+    if isinstance(item, Box):
+        item.place(room)
+    elif item is not None:
+        item.rect = room.copy()
