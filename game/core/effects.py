@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core import events
 from game.core.actions import Action
 from game.core.cards import Color, Face
+from game.core.cause import Cause
 from game.core.layout import places
 from game.core.questions import Asked, turn_asked
 from game.core.table import Table
@@ -79,18 +80,20 @@ class Question(Effect):
         raise NotImplementedError
 
 
-def lay(table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", stacked: int = 0) -> None:
+def lay(
+    table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
+) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
     rules, laid = table.rules, Laid(seat, cards, table.up, table.color, stacked)
-    table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule))
+    table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
     table.push(*rules.effects(table, laid))
     rules.laid(table, laid)
 
 
-def after_drawing(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+def after_drawing(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
     """Let drawn faces act (R4.13) and the rules take note."""
     does = table.rules.behaviors[table.side]
     for card in reversed(cards):
         if does[card].drawn:
             table.push(*(effect.bind(seat) for effect in does[card].drawn))
-    table.rules.drew(table, seat, cards, rule)
+    table.rules.drew(table, seat, cards, cause)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Action
 from game.core.cards import Color, Face
+from game.core.cause import Cause
 
 if TYPE_CHECKING:
     from game.core.effects import Effect, Laid
@@ -95,8 +96,8 @@ class Rule:
     def laid(self, table: Table, laid: Laid) -> None:
         """Cards were laid and their effects are pending: take note, push effects before them."""
 
-    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-        """A seat drew cards, or tried to, because of a rule: take note, push effects."""
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
+        """A seat drew cards, or tried to, for a cause: take note, push effects."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
         """Hands changed without playing or drawing; does one card left owe the word: take note."""

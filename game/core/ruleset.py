@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.actions import Action, Draw, Keep, Pass, Play, Take
 from game.core.cards import Color, Face
+from game.core.cause import Cause
 from game.core.rule import QUESTIONS, Reason, Rule
 
 if TYPE_CHECKING:
@@ -184,10 +185,10 @@ class RuleSet:
         for ask in self._ask["laid"]:
             ask(table, laid)
 
-    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
         """Tell the rules that cards were drawn, and why."""
         for ask in self._ask["drew"]:
-            ask(table, seat, cards, rule)
+            ask(table, seat, cards, cause)
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool = True) -> None:
         """Tell the rules that hands changed without playing or drawing."""

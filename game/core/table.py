@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.core.cards import Deck
+from game.core.cause import Cause
 from game.core.events import Drew, Event, Reshuffled, TopSeen
 from game.core.layout import Layout
 
@@ -55,27 +56,29 @@ class Table(Layout):
         draw = self.rng.random
         cards.sort(key=lambda _: draw())
 
-    def take(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
+    def take(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
         """Draw cards one after another, as many as there are (R2.5), and return them."""
         taken: tuple[int, ...] = ()
         while len(taken) < count and self.replenished():
             wanted = min(count - len(taken), len(self.stock))
-            taken += self._drew(seat, wanted, rule)
+            taken += self._drew(seat, wanted, rule, cause)
         return taken
 
-    def take_until(self, seat: int, enough: Callable[[int], bool], rule: str) -> tuple[int, ...]:
+    def take_until(
+        self, seat: int, enough: Callable[[int], bool], rule: str, cause: Cause
+    ) -> tuple[int, ...]:
         """Draw until a card satisfies `enough` or none is left; return all that were drawn."""
         taken: tuple[int, ...] = ()
         while self.replenished():
             wanted = next((i for i, card in enumerate(reversed(self.stock), 1) if enough(card)), 0)
-            taken += self._drew(seat, wanted or len(self.stock), rule)
+            taken += self._drew(seat, wanted or len(self.stock), rule, cause)
             if wanted:
                 break
         return taken
 
-    def _drew(self, seat: int, count: int, rule: str) -> tuple[int, ...]:
+    def _drew(self, seat: int, count: int, rule: str, cause: Cause) -> tuple[int, ...]:
         cards = tuple(self.stock[: -count - 1 : -1])
-        self.emit(Drew(seat, cards, rule))
+        self.emit(Drew(seat, cards, rule, cause))
         return cards
 
     def kept(self) -> int:

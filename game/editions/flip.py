@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.core import events
 from game.core.cards import AGAIN, DARK, DOUBTFUL, LIGHT, Color, Face
+from game.core.cause import Cause
 from game.core.effects import Effect
 from game.core.printed import Print, PrintedDeck
 from game.core.table import Table
@@ -79,7 +80,7 @@ def dark() -> Iterator[Print]:
     """All dark prints, each once."""
     for color in DARK:
         yield from dark_colored(color)
-    draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True))
+    draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True, cause=Cause.UNTIL_COLOR))
     yield acting("wild", None, 40, WILD, "R4.4")
     yield acting("wild_color", None, 60, draw_color, "R4.6", 4.6, tags=[DOUBTFUL])
 

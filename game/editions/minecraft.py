@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
+from game.core.cause import Cause
 from game.core.effects import Effect
 from game.core.printed import PrintedDeck
 from game.core.table import Table
@@ -30,8 +31,8 @@ class DrawMore(Effect):
 
     def resolve(self, table: Table) -> None:
         table.emit(events.Exploded(self.actor, self.amount, self.rule))
-        cards = table.take(self.actor, self.amount, self.rule)
-        table.rules.drew(table, self.actor, cards, self.rule)
+        cards = table.take(self.actor, self.amount, self.rule, Cause.EXPLOSION)
+        table.rules.drew(table, self.actor, cards, Cause.EXPLOSION)
 
 
 CREEPER = acting("creeper", None, 50, WILD, "R4.13", drawn=(DrawMore(3),), first=(LeftNames(),))

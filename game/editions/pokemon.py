@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.core.cause import Cause
 from game.core.effects import Effect
 from game.core.printed import PrintedDeck
 from game.core.table import Table
@@ -47,7 +48,8 @@ class DrawAndShed(Creature):
     amount: int = 3
 
     def befalls(self, victim: int) -> tuple[Effect, ...]:
-        return (DrawCards(victim, self.amount, self.rule), ShedColor(victim), LoseTurn(victim, self.rule))
+        drawing = DrawCards(victim, self.amount, self.rule, Cause.CREATURE)
+        return (drawing, ShedColor(victim), LoseTurn(victim, self.rule, Cause.CREATURE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,8 @@ class DrawForColor(Creature):
     rule: str = "R4.12"
 
     def befalls(self, victim: int) -> tuple[Effect, ...]:
-        again = ColorChoice(self.actor, self.rule)
-        return (DrawUntil(victim, self.rule), LoseTurn(victim, self.rule), again)
+        again, why = ColorChoice(self.actor, self.rule), Cause.CREATURE
+        return (DrawUntil(victim, self.rule, why), LoseTurn(victim, self.rule, why), again)
 
 
 SNORLAX = acting("snorlax", None, 50, (DrawAndShed(),), "R4.11", 2.5, first=(LeftNames(),))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Play
+from game.core.cause import Cause
 from game.core.effects import Effect, after_drawing
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
@@ -38,9 +39,9 @@ class DrawOn(Effect):
     seat: int
 
     def resolve(self, table: Table) -> None:
-        cards = table.take_until(self.seat, lambda card: self._fits(table, card), "R9.6")
+        cards = table.take_until(self.seat, lambda card: self._fits(table, card), "R9.6", Cause.TO_MATCH)
         table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
-        after_drawing(table, self.seat, cards, "R3.1")
+        after_drawing(table, self.seat, cards, Cause.TO_MATCH)
 
     def _fits(self, table: Table, card: int) -> bool:
         return any(isinstance(o, Play) for o in table.rules.drawn_options(table, self.seat, card))

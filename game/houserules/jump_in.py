@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Action, Play
 from game.core.cards import Face
+from game.core.cause import Cause
 from game.core.effects import Effect, Question, lay
 from game.core.rule import Reason
 from game.core.table import Table
@@ -68,4 +69,4 @@ class ThrownIn(Effect):
     def resolve(self, table: Table) -> None:
         broken = table.agenda.pop()
         assert isinstance(broken, Question)
-        lay(table, self.seat, self.cards, "R9.5")
+        lay(table, self.seat, self.cards, "R9.5", Cause.JUMP_IN)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.core.actions import Action, Play
 from game.core.cards import Face
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, lay
 from game.core.rule import Reason
 from game.core.table import Table
@@ -95,4 +96,4 @@ class PassOn(Effect):
     gathered: int
 
     def resolve(self, table: Table) -> None:
-        lay(table, self.seat, self.cards, "R9.2", self.gathered)
+        lay(table, self.seat, self.cards, "R9.2", Cause.STACKING, self.gathered)

@@ -16,6 +16,10 @@ class Scoring:
     """A way to score a match. Points are whole numbers, one per seat."""
 
     rule = "R7"
+    counts_hands = True
+    """Whether the cards left in hand are worth anything (R7.2)."""
+    least_wins = False
+    """Whether fewer points are better (R7.5)."""
 
     def rules(self) -> tuple[Rule, ...]:
         """Rules that have to be in force to score so."""
@@ -96,6 +100,8 @@ class PenaltyPoints(Scoring):
     """
 
     rule = "R7.5"
+    counts_hands = False
+    least_wins = True
     target: int = 500
     rounds: int = 50
 

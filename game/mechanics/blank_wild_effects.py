@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.core import events
 from game.core.actions import Action, ChooseCard, Shield
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question
 from game.core.questions import Asked, DiscardAsked
 from game.core.rule import Rule
@@ -20,8 +21,6 @@ FACTOR = "written.factor"
 """How many times a Draw Two counts."""
 SHIELDS = "written.shields"
 """The seats that hold a shield, once for each."""
-SHIELDED = ("R4.1", "R4.5")
-"""The rules of the draw cards that a shield is good against."""
 
 
 def effects(inscription: Inscription) -> tuple[Effect, ...]:
@@ -34,12 +33,12 @@ def effect(step: Step) -> Effect:
     """What one step does; raises KeyError for an unknown one."""
     amount = step.amount
     steps: dict[str, Effect] = {
-        "target_draws": TargetDraws(rule="R8", amount=amount),
+        "target_draws": TargetDraws(rule="R8", amount=amount, cause=Cause.BLANK_WILD),
         "odd_draw": OddDraw(amount=amount),
         "grunt": NoteDown(key=WORD, value="grunt"),
         "all_discard": AllDiscard(amount=amount),
         "double_draw_two": NoteDown(key=FACTOR, value=amount),
-        "next_draws": AimDraw(amount, "R8"),
+        "next_draws": AimDraw(amount, "R8", cause=Cause.BLANK_WILD),
         "swap_hands": SwapHands(rule="R8", owing=True),
         "shield": HoldShield(amount=amount),
     }
@@ -51,9 +50,10 @@ class TargetDraws(NamedSeat):
     """The actor names a player who draws, and keeps his turn (R4.14, R8)."""
 
     amount: int = 2
+    cause: Cause = Cause.CARD
 
     def on(self, target: int) -> Effect:
-        return DrawCards(target, self.amount, self.rule)
+        return DrawCards(target, self.amount, self.rule, self.cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class OddDraw(ByActor):
 
     def resolve(self, table: Table) -> None:
         odd = [seat for seat in ring(table, self.actor) if len(table.hands[seat]) % 2]
-        table.push(*(DrawCards(seat, self.amount, "R8") for seat in odd))
+        table.push(*(DrawCards(seat, self.amount, "R8", Cause.BLANK_WILD) for seat in odd))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class WrittenCards(Rule):
         return tuple(replace(e, amount=e.amount * factor) if isinstance(e, AimDraw) else e for e in said)
 
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        held = penalty.seat in shields(table) and penalty.aim.rule in SHIELDED
+        held = penalty.seat in shields(table) and penalty.aim.cause is Cause.PENALTY  # a Draw Two or a Wild Draw Four
         return (*said, Shield(penalty.seat)) if held else said
 
     def answer_penalty(

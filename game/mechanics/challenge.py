@@ -8,6 +8,7 @@ from typing import Literal
 from game.core import events
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question, lay
 from game.core.questions import AmendsAsked, Asked, ChallengeTerms
 from game.core.rule import Rule
@@ -83,10 +84,11 @@ class Judgement(Effect):
     def _guilty(self, table: Table, suspicion: Suspicion) -> tuple[Effect, ...]:
         bluffer, sheet = self.aim.actor, self.sheet
         if sheet.guilty == "stays":
-            drawing = DrawUntil(bluffer, "R5.3") if self.aim.until else DrawCards(bluffer, self.aim.total, "R5.3")
-            return (drawing,)
+            if self.aim.until:
+                return (DrawUntil(bluffer, "R5.3", Cause.BLUFF),)
+            return (DrawCards(bluffer, self.aim.total, "R5.3", Cause.BLUFF),)
         table.emit(events.TookBack(bluffer, suspicion.cards, suspicion.color))
-        pays = DrawCards(bluffer, sheet.penalty + self.aim.stacked, "R5.3")
+        pays = DrawCards(bluffer, sheet.penalty + self.aim.stacked, "R5.3", Cause.BLUFF)
         if sheet.guilty == "ends" or self.aim.stacked:
             return (pays,)
         return (pays, Amends(bluffer, sheet.guilty == "color"))
@@ -123,4 +125,4 @@ class AmendsChoice(Question):
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, Play)
-        lay(table, self.seat, action.cards, "R5.3")
+        lay(table, self.seat, action.cards, "R5.3", Cause.AMENDS)

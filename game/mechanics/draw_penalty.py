@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.actions import Action, Take
 from game.core.cards import Color
+from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing
 from game.core.fast import quick
 from game.core.questions import Asked, ChallengeTerms, PenaltyAsked
@@ -22,12 +23,14 @@ class DrawCards(Effect):
     actor: int = -1
     amount: int = 1
     rule: str = "R6.2"
+    cause: Cause = Cause.CATCH
 
     def bind(self, actor: int) -> Effect:
-        return DrawCards(actor, self.amount, self.rule) if self.actor < 0 else self
+        return DrawCards(actor, self.amount, self.rule, self.cause) if self.actor < 0 else self
 
     def resolve(self, table: Table) -> None:
-        after_drawing(table, self.actor, table.take(self.actor, self.amount, self.rule), self.rule)
+        cards = table.take(self.actor, self.amount, self.rule, self.cause)
+        after_drawing(table, self.actor, cards, self.cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +39,12 @@ class DrawUntil(Effect):
 
     actor: int
     rule: str = "R4.6"
+    cause: Cause = Cause.UNTIL_COLOR
 
     def resolve(self, table: Table) -> None:
         color, faces = table.color, table.faces
-        cards = table.take_until(self.actor, lambda card: faces[card].color == color, self.rule)
-        after_drawing(table, self.actor, cards, self.rule)
+        cards = table.take_until(self.actor, lambda card: faces[card].color == color, self.rule, self.cause)
+        after_drawing(table, self.actor, cards, self.cause)
 
 
 @quick
@@ -65,11 +69,12 @@ class AimDraw(Effect):
     suspicion: Suspicion | None = None
     actor: int = -1
     stacked: int = 0
+    cause: Cause = Cause.PENALTY
 
     def bind(self, actor: int) -> Effect:
         if self.actor >= 0:
             return self
-        return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked)
+        return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked, self.cause)
 
     @property
     def keeps(self) -> int:
@@ -122,11 +127,11 @@ class Penalty(Question):
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:
     """The effects of a seat drawing what was aimed at it, and `extra` cards more (R5.4)."""
-    rule = "R5.4" if extra else aim.rule
+    rule, cause = ("R5.4", Cause.CHALLENGE) if extra else (aim.rule, aim.cause)
     if not aim.until:
-        return (DrawCards(seat, aim.total + extra, rule), LoseTurn(seat))
-    more = (DrawCards(seat, aim.stacked + extra, rule),) if aim.stacked + extra else ()
-    return (DrawUntil(seat, rule), *more, LoseTurn(seat))
+        return (DrawCards(seat, aim.total + extra, rule, cause), LoseTurn(seat))
+    more = (DrawCards(seat, aim.stacked + extra, rule, cause),) if aim.stacked + extra else ()
+    return (DrawUntil(seat, rule, cause), *more, LoseTurn(seat))
 
 
 def aimed(effects: Iterable[Effect]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
+from game.core.cause import Cause
 from game.core.effects import Effect
 from game.core.fast import quick
 from game.core.table import Table
@@ -24,7 +25,7 @@ class Reverse(Effect):
 
     def resolve(self, table: Table) -> None:
         if len(table.playing) == 2:
-            table.emit(events.Skipped(table.next_seat(self.actor), "R10"))
+            table.emit(events.Skipped(table.next_seat(self.actor), "R10", Cause.TWO_PLAYERS))
         else:
             table.emit(events.Reversed(-table.direction))
 
@@ -58,6 +59,7 @@ class LoseTurn(Effect):
 
     actor: int
     rule: str = "R3.6"
+    cause: Cause = Cause.PENALTY
 
     def resolve(self, table: Table) -> None:
-        table.emit(events.Skipped(self.actor, self.rule))
+        table.emit(events.Skipped(self.actor, self.rule, self.cause))

@@ -8,6 +8,7 @@ from functools import cache
 from game.core import events
 from game.core.actions import Accept, Action, Comment, Misplay, Play, PointOut
 from game.core.cards import Color
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question, lay
 from game.core.questions import Asked, WrongCardAsked
 from game.core.rule import Reason, Rule
@@ -64,7 +65,7 @@ class Manners(Rule):
             case Comment(seat, target):
                 table.emit(events.Commented(target, seat))
                 table.emit(NOBODY_DREW)
-                return (*said, DrawCards(seat, self.comment, "R3.3"))
+                return (*said, DrawCards(seat, self.comment, "R3.3", Cause.COMMENT))
         return said
 
     def _pointed(self, table: Table, seat: int, target: int) -> tuple[Effect, ...]:
@@ -79,7 +80,7 @@ class Manners(Rule):
         table.emit(events.TookBack(target, (fault[1],), fault[2], "R3.4"))
         table.emit(events.Noted(WRONG, None))
         table.rules.changed(table, (target,))
-        return (DrawCards(target, self.wrong, "R3.4"),)
+        return (DrawCards(target, self.wrong, "R3.4", Cause.WRONG_CARD),)
 
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
         match action:
@@ -99,8 +100,8 @@ class Manners(Rule):
     def keeps(self, table: Table, said: int) -> int:
         return max(said, 2) if fault_of(table) else said
 
-    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-        if self.comment and rule == "R3.1":
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
+        if self.comment and cause.own_turn:
             table.emit(somebody_drew(seat))
 
 
@@ -133,7 +134,7 @@ class LayWrong(Effect):
     def resolve(self, table: Table) -> None:
         table.agenda.pop()
         depth, color = len(table.agenda), table.color
-        lay(table, self.seat, (self.card,), "R3.4")
+        lay(table, self.seat, (self.card,), "R3.4", Cause.WRONG_CARD)
         pending = tuple(table.agenda[depth:])
         if pending or not table.hands[self.seat]:
             del table.agenda[depth:]

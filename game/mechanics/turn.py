@@ -7,6 +7,7 @@ from functools import cache
 
 from game.core import events
 from game.core.actions import Action, Draw, Pass, Play
+from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing, lay
 from game.core.fast import quick
 from game.core.questions import Asked, DrawnAsked
@@ -51,9 +52,9 @@ class DrawForTurn(Effect):
     seat: int
 
     def resolve(self, table: Table) -> None:
-        cards = table.take(self.seat, 1, "R3.1")
+        cards = table.take(self.seat, 1, "R3.1", Cause.TURN)
         table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
-        after_drawing(table, self.seat, cards, "R3.1")
+        after_drawing(table, self.seat, cards, Cause.TURN)
 
 
 @quick

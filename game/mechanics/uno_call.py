@@ -7,6 +7,7 @@ from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Grunt
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question
 from game.core.questions import ColorAsked, PenaltyAsked, SeatAsked, WrongCardAsked
 from game.core.rule import Rule
@@ -102,10 +103,10 @@ class UnoCall(Rule):
         table.emit(events.Caught(target, seat))
         table.rules.blamed(table, target, "R6.2")
         self._forget(table, DOWN, target)
-        return (DrawCards(target, self.penalty, "R6.2"),)
+        return (DrawCards(target, self.penalty, "R6.2", Cause.CATCH),)
 
     def _laugh(self, seat: int) -> tuple[Effect, ...]:
-        return (DrawCards(seat, self.laughed, "R6.3"),) if self.laughed else ()
+        return (DrawCards(seat, self.laughed, "R6.3", Cause.FALSE_ALARM),) if self.laughed else ()
 
     def began(self, table: Table, seat: int) -> None:
         notes = table.notes
@@ -123,11 +124,11 @@ class UnoCall(Rule):
         if 0 < left <= self.at < left + len(laid.cards):
             self._come_down(table, laid.seat)
 
-    def drew(self, table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
         notes = table.notes
         if not notes or not (CALLED in notes or DOWN in notes or SOON in notes):
             return
-        if self.closes == "act" and rule == "R3.1":
+        if self.closes == "act" and cause.own_turn:
             self._close(table)
         if len(table.hands[seat]) > self.at:
             for key in (CALLED, DOWN, SOON):

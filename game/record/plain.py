@@ -59,6 +59,7 @@ def encode_event(event: Event) -> dict[str, Any]:
     if isinstance(event, AskedFor):
         return said | {"asked": short_asked(event.asked), "private": event.asked.private}
     said.update(parts(event))
+    said.pop("cause", None)
     if moves := event.moves:
         said["moves"] = [encode_move(move) for move in moves]
     return said

@@ -123,7 +123,7 @@ def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
                 groups.setdefault(face.rule, {}).setdefault(face.symbol, (face, side == 1))
     for rule in sorted(groups, key=_order):
         yield _group(texts, book, rule, list(groups[rule].values()))
-        if rule == "R4.7":
+        if "flip" in groups[rule]:
             yield from _plain(texts, book, "R4.8")
 
 

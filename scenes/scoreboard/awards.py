@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Take
+from game.core.cause import Cause
 from scenes.kit.texts import Texts
 from scenes.scoreboard.sums import Sums
 
-AIMED = frozenset({"R4.1", "R4.5", "R4.6", "R5.4", "R9.2"})
-"""Rules under which somebody draws because of somebody else's card."""
+AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
+"""Causes for which somebody draws because of somebody else's card."""
 QUICK_TURNS = 3
 """Nobody is called quick for fewer turns than this."""
 
@@ -61,9 +62,9 @@ class Tally:
         match event:
             case events.Played(seat=seat):
                 self._author = seat
-            case events.Drew(seat=seat, cards=cards, rule=rule):
+            case events.Drew(seat=seat, cards=cards, cause=cause):
                 self.deeds[seat].drawn += len(cards)
-                if rule in AIMED and self._author not in (seat, -1):
+                if cause in AIMED and self._author not in (seat, -1):
                     self.deeds[self._author].inflicted += len(cards)
             case events.Caught(seat=seat, by=by):
                 self.deeds[seat].caught += 1

@@ -21,10 +21,13 @@ class Sums:
     sheet: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
     dark: bool = False
-    rule: str = "R7.3"
     rounds: int = 0
     target: int = 0
     over: bool = False
+    counts: bool = True
+    """Whether cards left in hand are counted at all; for penalty points they are not (R7.5)."""
+    least_wins: bool = False
+    """Whether fewer points are better (R7.5)."""
     mates: bool = False
     """Whether those who have won the match are one team (R9.9): they won, and share no place."""
 
@@ -47,16 +50,6 @@ class Sums:
         """Totals after the last round."""
         return self.running[-1]
 
-    @property
-    def counts(self) -> bool:
-        """Whether cards left in hand are counted at all; under R7.5 they are not."""
-        return self.rule != "R7.5"
-
-    @property
-    def least_wins(self) -> bool:
-        """Whether fewer points are better (R7.5)."""
-        return self.rule == "R7.5"
-
     def place(self, seat: int) -> int:
         """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""
         sign = -1 if self.least_wins else 1
@@ -75,8 +68,9 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
     return Sums(
         match.setup.seats, hands, last.left, sheet,
         out or tuple(seat for seat, points in enumerate(sheet[-1]) if points == best),
-        last.side == 1, scoring.rule, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
-        match.over, len(first) > 1 and {*first} <= {*match.teams[first[0]]},
+        last.side == 1, getattr(scoring, "rounds", 0), getattr(scoring, "target", 0),
+        match.over, scoring.counts_hands, scoring.least_wins,
+        len(first) > 1 and {*first} <= {*match.teams[first[0]]},
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core.cards import HIDDEN, Color, Deck
+from game.core.cause import Cause
 from game.core.events.base import Event, Hands, hide, hide_hands
 from game.core.fast import quick
 from game.core.layout import PILE, STOCK, Layout, Move
@@ -48,6 +49,7 @@ class Played(Event):
     cards: tuple[int, ...]
     at: tuple[int, ...]
     rule: str = "R3.1"
+    cause: Cause = Cause.TURN
 
     def apply(self, layout: Layout) -> None:
         hand, cards = layout.hands[self.seat], self.cards
@@ -66,12 +68,13 @@ class Played(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """A seat took cards from the draw pile; `rule` says why."""
+    """A seat took cards from the draw pile."""
 
     stirs = True
     seat: int
     cards: tuple[int, ...]
     rule: str = "R3.1"
+    cause: Cause = Cause.TURN
 
     def apply(self, layout: Layout) -> None:
         if self.cards:
@@ -160,6 +163,7 @@ class Skipped(Event):
 
     seat: int
     rule: str = "R4.3"
+    cause: Cause = Cause.CARD
 
     def apply(self, layout: Layout) -> None:
         layout.seat = self.seat

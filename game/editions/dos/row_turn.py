@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.core import events
 from game.core.actions import Action, Draw, EndTurn, Fit, Place
+from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question
 from game.core.layout import places
 from game.core.questions import Asked, match_asked, place_asked, turn_asked
@@ -68,7 +69,7 @@ class FitChoice(Question):
             case Fit():
                 self._fit(table, action)
             case Draw(seat):
-                table.push(DrawCards(seat, 1, "R3.1"), FitOn(replace(self, drew=True)))
+                table.push(DrawCards(seat, 1, "R3.1", Cause.TURN), FitOn(replace(self, drew=True)))
             case Place(seat, card):
                 place(table, seat, card)
                 table.push(EndOfTurn(seat))
@@ -118,7 +119,7 @@ class EndOfTurn(Effect):
         if done:
             table.emit(events.RowCleared(tuple(at for at, _ in done), tuple(cards for _, cards in done)))
         others = [table.next_seat(self.seat, i) for i in range(1, len(table.playing))]
-        drawing = [DrawCards(seat, self.doubles, "R11") for seat in others if self.doubles]
+        drawing = [DrawCards(seat, self.doubles, "R11", Cause.DOUBLE) for seat in others if self.doubles]
         table.push(RefillRow(), *drawing, *(PlaceOne(self.seat),) * self.agreed)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import events
+from game.core.cause import Cause
 from game.core.events import Event
 from scenes.cards.palette import COLOR_RGB
 from scenes.kit.tween import Motion, Parallel, Tween, ease_in_out, wait
@@ -41,7 +42,7 @@ def perform(stage: Stage, event: Event) -> Motion:
             return fly(stage, event, event.moves[0], TURNED)
         case events.Played():
             return _play(stage, event)
-        case events.Drew(rule=rule) if rule in flow.FOLLOWED:
+        case events.Drew(cause=cause) if cause in flow.FOLLOWED:
             return flow.drawn_one_by_one(stage, event)
         case events.Drew():
             return _draw(stage, event)
@@ -77,8 +78,8 @@ def _quiet(stage: Stage, event: Event) -> Motion:
     match event:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
-        case events.Skipped(seat=seat, rule=rule):
-            return wait(0.05) if rule == "R3.6" else _flash(stage, "skip", seat)
+        case events.Skipped(seat=seat, cause=cause):
+            return wait(0.05) if cause is Cause.PENALTY else _flash(stage, "skip", seat)
         case events.Reversed():
             return _swing(stage)
         case events.Exploded():

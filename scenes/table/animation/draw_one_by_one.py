@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from game.core.cause import Cause
 from game.core.events import Discarded, Drew
 from scenes.kit.tween import Motion, Parallel, wait
 from scenes.table.animation.flight import DRAWN, THROWN, fly
 from scenes.table.stage.stage import Stage
 
-FOLLOWED = frozenset({"R4.6", "R4.11", "R4.12", "R4.13", "R9.6"})
-"""Rules under which each card that is drawn matters."""
+FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.EXPLOSION})
+"""Causes for which each card that is drawn matters."""
 APART = 0.2
 LONGEST = 1.4
 """However many there are, they do not take longer."""

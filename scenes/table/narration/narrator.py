@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.core import events
+from game.core.cause import Cause
 from game.core.events import Event
 from game.core.layout import Move
 from game.core.view import View
@@ -111,5 +112,5 @@ class Teller:
 def _own(event: Event, seat: int) -> bool:
     """Whether a seat need not be told, because it did it itself."""
     if isinstance(event, events.Drew):
-        return event.seat == seat and event.rule == "R3.1"
+        return event.seat == seat and event.cause is Cause.TURN
     return isinstance(event, events.Played | events.ColorNamed) and event.seat == seat

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core import events
 from game.core.cards import Face
+from game.core.cause import Cause
 from game.core.layout import Layout
 from game.core.view import View
 from scenes.cards.card_style import style_of
@@ -14,10 +15,6 @@ from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
 from scenes.table.narration.special_cards import tell_special
 from scenes.words.card_names import card_name, color_name, word_of
-
-TURN_RULES = frozenset({"R3.1", "R3.2"})
-"""Drawing and keeping in one's own turn: nobody is punished."""
-
 
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
 
@@ -65,10 +62,10 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             key = "log.played_two" if len(cards) > 1 else "log.played"
             line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
             style = style_of(face)
-            sound = ("stack", 1.0) if event.rule == "R9.2" else (style.sound, style.volume)
-            return Narration(line, rule_of(face, event.rule), *sound)
-        case events.Drew(seat=seat, cards=cards, rule=rule):
-            return _drew(seat, len(cards), rule, names, t)
+            sound = ("stack", 1.0) if event.cause is Cause.STACKING else (style.sound, style.volume)
+            return Narration(line, rule_of(face, event.rule, event.cause), *sound)
+        case events.Drew():
+            return _drew(event, names, t)
         case events.Kept(seat):
             return Narration(rule=event.rule)
         case events.Passed(seat):
@@ -80,8 +77,9 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
     return None
 
 
-def _drew(seat: int, count: int, rule: str, names: Sequence[str], t: Texts) -> Narration:
-    if rule in TURN_RULES:
+def _drew(event: events.Drew, names: Sequence[str], t: Texts) -> Narration:
+    seat, count, rule = event.seat, len(event.cards), event.rule
+    if event.cause is Cause.TURN:  # nobody is punished
         return Narration(t.n("log.drew", count, seat=names[seat]), rule, "draw", 0.7)
     if not count:
         return Narration(rule=rule)
@@ -93,8 +91,8 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
     match event:
         case events.TurnBegan(seat) if seat == view.me:
             return Narration(rule=event.rule, sound="your_turn", volume=0.8)
-        case events.Skipped(seat=seat, rule=rule):
-            if rule == "R3.6":  # said by the draw before it
+        case events.Skipped(seat=seat, rule=rule, cause=cause):
+            if cause is Cause.PENALTY:  # said by the draw before it
                 return Narration(rule=rule)
             return Narration(t("log.skipped", seat=names[seat]), rule, "skip", caption=t("caption.skip"))
         case events.DealerLeads(seat=seat):
@@ -162,13 +160,14 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
     return None
 
 
-def rule_of(face: Face, said: str = "R3.1") -> str:
+def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
     """The rule that belongs to a card just played; an unusual reason for playing it comes first.
 
     Nobody is told that a card was wrong (R3.4).
     """
-    said = "R3.1" if said == "R3.4" else said
-    return face.rule or said if said == "R3.1" else said
+    if cause in (Cause.TURN, Cause.WRONG_CARD):
+        return face.rule or "R3.1"
+    return cited
 
 
 def refusal(layout: Layout, reason: tuple[str, str], texts: Texts) -> tuple[str, str]:

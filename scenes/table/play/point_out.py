@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.actions import PointOut
+from game.core.cause import Cause
 from game.core.events import Noted, Played, TopSeen, TurnBegan
 
 if TYPE_CHECKING:
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
 
 PAUSE = 1.2
 """Seconds that a card lies there before it acts; noticing takes the same time at every pace."""
-WRONG = "R3.4"
-"""What a wrong card is laid by; the screen does not say so."""
 
 
 class Doubt:
@@ -30,7 +29,7 @@ class Doubt:
         table = self.table
         if played.seat not in table.people or not table.match.can_be_wrong or not self._acts(played):
             return 0.0
-        return PAUSE if len(table.people) > 1 or played.rule == WRONG else 0.0
+        return PAUSE if len(table.people) > 1 or played.cause is Cause.WRONG_CARD else 0.0
 
     def _acts(self, played: Played) -> bool:
         """Whether a card that might be wrong does more than end a turn; a wild is never wrong.

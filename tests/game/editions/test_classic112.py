@@ -17,6 +17,7 @@ from game.core.actions import (
     Shield,
     Take,
 )  # fmt: skip
+from game.core.cause import Cause
 from game.core.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
 from game.match.scoring import PenaltyPoints
 from game.mechanics import blank_wild as inscription
@@ -268,7 +269,7 @@ def test_r2_5_a_doubted_card_survives_a_reshuffle():
     game.play(0, "wild4")
     game.say(NameColor(0, "green"))
     game.table.news = []
-    game.table.take(2, 30, "R6.2")
+    game.table.take(2, 30, "R6.2", Cause.CATCH)
     assert any(isinstance(event, Drew) for event in game.table.news)
     game.say(game.options(1)[1])
     assert len(game.table.pile) >= 1 and game.table.color == "red"

@@ -189,7 +189,7 @@ def test_r9_9_the_team_behind_the_winners_is_second():
 
 
 def test_fewer_points_are_better_when_they_are_penalties():
-    sums = Sums(tuple(map(Seat, "ABC")), ((),) * 3, (0,) * 3, ((120, 0, 60),), (1,), rule="R7.5")
+    sums = Sums(tuple(map(Seat, "ABC")), ((),) * 3, (0,) * 3, ((120, 0, 60),), (1,), counts=False, least_wins=True)
     assert [place.seat for place in standings(sums)] == [1, 2, 0]
     assert not sums.counts
 
