@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path as FilePath
 
-from assets.make.art_back import back
-from assets.make.art_card import card
-from assets.make.art_images import main as images
-from assets.make.art_palette import DARK, LIGHT
+from assets.make.art.back import back
+from assets.make.art.card import card
+from assets.make.art.images import main as images
+from assets.make.art.palette import DARK, LIGHT
 
 FOLDER = FilePath(__file__).resolve().parents[1] / "cards"
 NUMBERS = tuple(str(n) for n in range(11))

@@ -11,9 +11,9 @@ import pytest
 
 import assets
 import scenes
-from assets.make.art_icons import icons
-from assets.make.art_images import images
-from assets.make.art_palette import TONES
+from assets.make.art.icons import icons
+from assets.make.art.images import images
+from assets.make.art.palette import TONES
 from assets.make.cards import ALL_WILD, DARK_SYMBOLS, DARK_WILDS, LIGHT_SYMBOLS, WILDS, cards
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.palette import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assets.make.art_glyphs import GLYPHS
-from assets.make.art_path import Path, arc, circle, line, parse, polar, rect, rounded
+from assets.make.art.glyphs import GLYPHS
+from assets.make.art.path import Path, arc, circle, line, parse, polar, rect, rounded
 
 
 @dataclass(frozen=True)

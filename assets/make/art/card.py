@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from assets.make.art_emblems import BADGES
-from assets.make.art_palette import DARK, LIGHT, TONES, WILD_DARK, WILD_LIGHT, Tone
-from assets.make.art_path import Path, parse, polar, polygon, rect, rounded
-from assets.make.art_svg import edged, fill, linear, marks, radial, stroke, svg
-from assets.make.art_symbols import Mark, Marks, fit, shape, sign, turned
+from assets.make.art.emblems import BADGES
+from assets.make.art.palette import DARK, LIGHT, TONES, WILD_DARK, WILD_LIGHT, Tone
+from assets.make.art.path import Path, parse, polar, polygon, rect, rounded
+from assets.make.art.svg import edged, fill, linear, marks, radial, stroke, svg
+from assets.make.art.symbols import Mark, Marks, fit, shape, sign, turned
 
 WIDTH, HEIGHT, RADIUS = 240, 360, 27
 CENTRE = (120.0, 180.0)

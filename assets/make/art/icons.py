@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.make.art_symbols import shape
+from assets.make.art.symbols import shape
 
 LINES: dict[str, tuple[str, ...]] = {
     "pause": ("M17 12V36", "M31 12V36"),

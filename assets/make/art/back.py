@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assets.make.art_path import circle, rect
-from assets.make.art_svg import fill, linear, stroke, svg
-from assets.make.art_symbols import shape
+from assets.make.art.path import circle, rect
+from assets.make.art.svg import fill, linear, stroke, svg
+from assets.make.art.symbols import shape
 
 SHAPES = ("triangle", "star", "diamond", "circle")
 

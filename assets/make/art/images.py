@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path as FilePath
 
-from assets.make.art_avatars import avatars
-from assets.make.art_card import pinwheel, wheel_paints
-from assets.make.art_icons import icons
-from assets.make.art_palette import LIGHT, TONES
-from assets.make.art_path import circle, rect
-from assets.make.art_svg import fill, linear, marks, radial, stroke, svg
-from assets.make.art_symbols import Mark, fit, word
-from assets.make.art_written import badges
+from assets.make.art.avatars import avatars
+from assets.make.art.blank_wild import badges
+from assets.make.art.card import pinwheel, wheel_paints
+from assets.make.art.icons import icons
+from assets.make.art.palette import LIGHT, TONES
+from assets.make.art.path import circle, rect
+from assets.make.art.svg import fill, linear, marks, radial, stroke, svg
+from assets.make.art.symbols import Mark, fit, word
 
-FOLDER = FilePath(__file__).resolve().parents[1] / "images"
+FOLDER = FilePath(__file__).resolve().parents[2] / "images"
 
 
 def button(top: str, base: str, low: str, sunk: float = 0) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assets.make.art_path import Path, circle, rect, rounded
-from assets.make.art_svg import fill, marks, stroke
-from assets.make.art_symbols import Mark, drop, fit, moon, shape, splash, text
+from assets.make.art.path import Path, circle, rect, rounded
+from assets.make.art.svg import fill, marks, stroke
+from assets.make.art.symbols import Mark, drop, fit, moon, shape, splash, text
 
 X, Y, R = 120, 180, 60
 

@@ -1,4 +1,4 @@
-"""The icon of the program for Linux, Windows and macOS: `python -m assets.make.art_appicon`."""
+"""The icon of the program for Linux, Windows and macOS: `python -m assets.make.art.appicon`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from assets.make.art_images import emblem
+from assets.make.art.images import emblem
 
-FOLDER = Path(__file__).resolve().parents[1] / "icons"
+FOLDER = Path(__file__).resolve().parents[2] / "icons"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = ((b"icp4", 16), (b"icp5", 32), (b"ic11", 32), (b"ic12", 64), (b"ic07", 128), (b"ic13", 256),
               (b"ic08", 256), (b"ic09", 512))

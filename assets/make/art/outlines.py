@@ -1,7 +1,7 @@
-"""Take the outlines of a few letters out of the two fonts and write them down as Python (`art_glyphs.py`).
+"""Take the outlines of a few letters out of the two fonts and write them down as Python (`glyphs.py`).
 
 Run once, by hand, when a letter is missing:
-`python -m assets.make.art_outlines Fredoka_700Bold.ttf MPLUSRounded1c_900Black.ttf`
+`python -m assets.make.art.outlines Fredoka_700Bold.ttf MPLUSRounded1c_900Black.ttf`
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ def _plain(commands: str) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Write `art_glyphs.py` beside this file."""
+    """Write `glyphs.py` beside this file."""
     found = outlines(Path(arguments[0]), FREDOKA) | outlines(Path(arguments[1]), ROUNDED)
-    head = "Letter outlines of Fredoka Bold and M PLUS Rounded 1c Black (OFL); written by `art_outlines`."
+    head = "Letter outlines of Fredoka Bold and M PLUS Rounded 1c Black (OFL); written by `assets.make.art.outlines`."
     lines = [f'"""{head}"""', ""]
     lines += ["# letter -> (advance, outline); y points upwards", "GLYPHS: dict[str, tuple[int, str]] = {"]
     for letter, (advance, text) in found.items():
         lines.append(f'    "{letter}": ({advance},')
         lines += [f'        "{text[i:i + 90]}"' for i in range(0, len(text), 90)]
         lines.append("    ),")
-    Path(__file__).with_name("art_glyphs.py").write_text("\n".join([*lines, "}", ""]), "utf-8")
+    Path(__file__).with_name("glyphs.py").write_text("\n".join([*lines, "}", ""]), "utf-8")
 
 
 if __name__ == "__main__":

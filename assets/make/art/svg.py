@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assets.make.art_path import Path, num
-from assets.make.art_symbols import Marks
+from assets.make.art.path import Path, num
+from assets.make.art.symbols import Marks
 
 Stop = tuple[float, str, float]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assets.make.art_path import Path, arc, circle, line, parse, polar, rect, rounded
-from assets.make.art_svg import fill, linear, stroke, svg
-from assets.make.art_symbols import shape
+from assets.make.art.path import Path, arc, circle, line, parse, polar, rect, rounded
+from assets.make.art.svg import fill, linear, stroke, svg
+from assets.make.art.symbols import shape
 
 INK = "#3b2a2a"
 C = 64

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from assets.make.art_path import Path, circle, line, polar, rect, rounded
-from assets.make.art_svg import fill, linear, marks, stroke, svg
-from assets.make.art_symbols import Mark, Marks, arrow_head, fit, swap, text
+from assets.make.art.path import Path, circle, line, polar, rect, rounded
+from assets.make.art.svg import fill, linear, marks, stroke, svg
+from assets.make.art.symbols import Mark, Marks, arrow_head, fit, swap, text
 from game.mechanics.blank_wild import STEPS
 
 MIDDLE, R = 64.0, 56.0

@@ -1,0 +1,1 @@
+"""How cards, faces, icons and pictures are drawn: SVG made of paths."""
