@@ -6,9 +6,10 @@ import ctypes
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Sequence
 from types import TracebackType
+
+from tests.window.waiting import comes
 
 TOOLS = ("Xvfb", "xdotool", "import", "openbox")
 SIZE = (1400, 900)
@@ -87,9 +88,7 @@ class Desk:
     def _start_manager(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(["openbox", "--sm-disable"], env=self.environment(),
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + 10
-        while not self.x.managed and time.monotonic() < deadline:
-            time.sleep(0.02)
+        comes(lambda: self.x.managed, 10)
         return process
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pygame
@@ -19,12 +18,10 @@ from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
-from tests.window.player import Player
+from tests.window.player import PATIENCE, Player
 from tests.window.pointing import Stroke
-from tests.window.program import wait_for
+from tests.window.waiting import comes, looks, wait_for
 
-SHORTLY = 0.35
-"""Seconds that a page takes to scroll."""
 HEADING = pygame.FRect(98, 26, 300, 42)
 """Where the name of a page stands, in design pixels."""
 
@@ -141,10 +138,7 @@ class NewGame:
     def _arrive(self, page: PageScene) -> None:
         """Wait until the window shows a page: its name stands there. A busy machine takes its time."""
         page.arrange()
-        copy, place = pygame.Surface(self.ctx.view.pixels), self.ctx.view.rect(HEADING)
-        page.draw(copy)
-        name = _colors(pygame.image.tobytes(copy.subsurface(place), "BGRA"))
-        wait_for(lambda: _colors(self.player.program.seen(place)) == name, 20, type(page).__name__)
+        wait_for(lambda: self.player.shows(page, HEADING), 20, type(page).__name__)
 
     def reveal(self, find: Callable[[], Widget]) -> None:
         """Turn the wheel until something can be seen."""
@@ -172,24 +166,19 @@ class NewGame:
 
     def _press(self, scene: PageScene, widget: Widget, share: float = 0.5) -> None:
         rect = widget.rect
-        at = rect.left + rect.width * share, rect.centery
+        at, before = (rect.left + rect.width * share, rect.centery), self.player.program.picture()
         self.player.stroke(Stroke(at))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             if isinstance(scene, SetupScene | RulesScene | BlanksScene) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
-        time.sleep(0.06)
-        self.player.program.settle(1.0)
+        self.player.program.follow(before)
 
     def _wheel(self, area: ScrollArea, steps: int) -> None:
+        before = self.player.program.picture()
         self.player.program.wheel(*self.ctx.view.point(*area.rect.center), steps)
         area.handle(pygame.Event(pygame.MOUSEWHEEL, y=-steps))
         area.start_at(area.offset)
-        time.sleep(SHORTLY)
-
-
-def _colors(pixels: bytes) -> tuple[bytes, ...]:
-    """Blue, green and red of pixels of four bytes."""
-    return tuple(pixels[part::4] for part in range(3))
+        self.player.program.follow(before)
 
 
 def _leaves(ctx, widget: Widget) -> bool:
@@ -208,11 +197,18 @@ def go_on(player: Player, match: Match, seconds: float = 30) -> None:
     scores = RoundOver(player.ctx, sums_of(match), lambda: None)
     scores.arrange()
     go = next(w for w in scores.page.widgets if getattr(w, "kind", "") == "primary")
-    deadline, rounds = time.monotonic() + seconds, len(match.sheet)
-    while not (player.ghost.put_away or _dealt(player, rounds)):
-        assert time.monotonic() < deadline, f"the score does not go away: {player.program.trouble()}"
+    rounds = len(match.sheet)
+
+    def gone() -> bool:
+        return player.ghost.put_away or _dealt(player, rounds)
+
+    for _ in looks(seconds):
+        if gone():
+            break
         player.press(*go.rect.center)
-        time.sleep(0.45)
+        comes(gone, PATIENCE)
+    else:
+        raise AssertionError(f"the score does not go away: {player.program.trouble()}")
     player.me = -1 if len(player.people(match)) > 1 else player.me
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +20,7 @@ from game.match.match import Match
 from game.storage.folder import Folder
 from game.storage.settings import Settings, Store
 from scenes.context import Context, make_context
+from scenes.kit.scene import Scene
 from scenes.kit.theme import theme
 from scenes.kit.widgets import Button
 from scenes.pass_and_play.curtain import Curtain, Sitter
@@ -31,7 +31,8 @@ from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
 from tests.window.pointing import Stroke, strokes
-from tests.window.program import DESIGN, Program, wait_for
+from tests.window.program import DESIGN, Program
+from tests.window.waiting import PAUSE, comes, looks, wait_for
 
 CORNER = 4, 4
 PATIENCE = 0.45
@@ -58,6 +59,11 @@ def _near(color: int, tone: tuple[int, int, int]) -> bool:
     """Whether two colours are about the same: a button is lighter under the mouse."""
     seen = color >> 16 & 255, color >> 8 & 255, color & 255
     return max(abs(a - b) for a, b in zip(seen, tone, strict=True)) < 36
+
+
+def colors(pixels: bytes) -> tuple[bytes, ...]:
+    """Blue, green and red of pixels of four bytes."""
+    return tuple(pixels[part::4] for part in range(3))
 
 
 class Player:
@@ -110,17 +116,15 @@ class Player:
 
     def play(self, until: Callable[[Match], bool], seconds: float = 180) -> Match:
         """Play on until something holds."""
-        deadline = time.monotonic() + seconds
-        while True:
+        for _ in looks(seconds, 0.0):
             if not self.program.alive:
                 code = self.program.process.returncode
                 raise AssertionError(f"ended with {code} after {self.done[-3:]}: {self.program.trouble()}")
-            if time.monotonic() > deadline:
-                self.program.shot("stuck")
-                raise AssertionError(f"stuck after {self.done[-5:]}: {self.program.trouble()}")
             match = self.step(until)
             if match is not None:
                 return match
+        self.program.shot("stuck")
+        raise AssertionError(f"stuck after {self.done[-5:]}: {self.program.trouble()}")
 
     def step(self, until: Callable[[Match], bool] = lambda match: False) -> Match | None:
         """Say something if a person is asked or wants to, else wait a little; the match if `until` holds for it."""
@@ -129,7 +133,7 @@ class Player:
         if match is not None and until(match):
             return match
         if match is None or match.over or match.dealing or not self.answer(match):
-            time.sleep(0.02)
+            comes(lambda: self.ghost.follow() or not self.program.alive, PAUSE)
         return None
 
     def answer(self, match: Match) -> bool:
@@ -194,14 +198,14 @@ class Player:
             self.program.click(*at, times=stroke.times)
         else:
             self.program.drag(at, self.ctx.view.point(*stroke.to))
-            time.sleep(0.05)
 
     def look_at_hand(self) -> None:
         """Close the hand that a challenge has opened."""
         if self.ghost.reveal is None:
             return
-        time.sleep(1.0)
-        self.press(*self.ghost.reveal.go.rect.center)
+        go = self.ghost.reveal.go
+        wait_for(lambda: self.hangs(go), 10, "open hand")
+        self.press(*go.rect.center)
         self.ghost.reveal = None
 
     # --- several people, and the score
@@ -218,10 +222,11 @@ class Player:
         button = self.curtain(match, seat).open
         if self.hangs(button):
             self.press(*button.rect.center)
-            time.sleep(0.5)
+            comes(lambda: not self.hangs(button), 5)
+            self.program.settle(1.0)
 
     def hangs(self, button: Button) -> bool:
-        """Whether the button of the curtain is on the screen: its colour is at both of its ends."""
+        """Whether a chief button is on the screen: its colour is at both of its ends."""
         ends = (button.rect.left + 12, button.rect.right - 12)
         seen = {self.program.color(*self.ctx.view.point(x, button.rect.centery)) for x in ends}
         return all(any(_near(color, tone) for tone in ACCENTS) for color in seen)
@@ -239,25 +244,25 @@ class Player:
         """Watch the hands being counted, look at the sheet, and go on; the table waits meanwhile."""
         scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
-        wait_for(lambda: self._quiet(0.8), 20, "score")
-        lines, waited = self.lines(), 0.0
-        while not scores.shows_sheet:
-            scores.update(0.1)
-            waited += 0.1
-        time.sleep(waited / 2)
+        wait_for(lambda: self.shows(scores, pygame.FRect(scores.area.left, 26, 76, 76)), 20, "hands")
+        lines = self.lines()
         if name:
             self.program.shot(f"{name}-hands")
-        time.sleep(waited / 2 + 1.5)
+        while not scores.shows_sheet:
+            scores.update(0.1)
+        wait_for(lambda: self.shows(scores, scores.sheet.rect.inflate(-40, -40)), 40, "sheet")
         if name:
+            self.program.settle()
             self.program.shot(f"{name}-sheet")
         assert lines == self.lines(), "the table went on behind the score"
         self.press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
         self.me = -1 if len(self.people(match)) > 1 else self.me
 
-    def _quiet(self, seconds: float) -> bool:
-        lines = self.lines()
-        time.sleep(seconds)
-        return lines == self.lines()
+    def shows(self, scene: Scene, rect: pygame.FRect) -> bool:
+        """Whether a part of the window, in design pixels, is what a scene of our own would draw there."""
+        ours, place = pygame.Surface(self.ctx.view.pixels), self.ctx.view.rect(rect)
+        scene.draw(ours)
+        return colors(self.program.seen(place)) == colors(pygame.image.tobytes(ours.subsurface(place), "BGRA"))
 
     def press(self, x: float, y: float) -> None:
         """A button in design pixels, or Enter."""
@@ -268,11 +273,9 @@ class Player:
 
     def _heard(self, before: int, action: Action) -> bool:
         """Wait until the record goes on."""
-        deadline = time.monotonic() + PATIENCE
-        while not (self.ghost.follow() and self.ghost.count > before):
-            if time.monotonic() > deadline or not self.program.alive:
-                return False
-            time.sleep(0.01)
+        comes(lambda: (self.ghost.follow() and self.ghost.count > before) or not self.program.alive, PATIENCE)
+        if self.ghost.count <= before:
+            return False
         if action in self.ghost.said[before:]:
             self.done.append(action)
         elif any(other.seat == action.seat for other in self.ghost.said[before:]):

@@ -6,20 +6,17 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pygame
 
 from tests.window.desk import Desk
+from tests.window.waiting import comes, looks, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = (1280, 720)
 STILL = 2
 """So many looks in a row must show the same: on a busy machine a frame may take its time."""
-T = TypeVar("T")
 
 
 def source() -> list[str]:
@@ -70,15 +67,28 @@ class Program:
         """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""
         wide, high = self.asked_size
         rects = [(wide // 4, round(high * share), wide // 2, 2) for share in (0.3, 0.47, 0.6, 0.8, 0.92)]
-        deadline, before, same = time.monotonic() + seconds, None, 0
-        while time.monotonic() < deadline:
+        before, same = None, 0
+        for _ in looks(seconds, 0.05):
             now = self.desk.x.lines(int(self.window), rects)
             same = same + 1 if now == before else 0
             if same == STILL:
                 return True
             before = now
-            time.sleep(0.05)
         return False
+
+    def follow(self, before: bytes, seconds: float = 0.5) -> None:
+        """Wait until the window no longer shows what it did, if anything comes of it at all, and nothing moves."""
+        comes(lambda: self.picture() != before, seconds)
+        self.settle(1.0)
+
+    def picture(self) -> bytes:
+        """All that can be seen in the window now."""
+        return self.seen(pygame.Rect((0, 0), self.asked_size))
+
+    @property
+    def visible(self) -> bool:
+        """Whether the window is on the screen and not put away."""
+        return bool(self.desk.xdotool("search", "--onlyvisible", "--pid", self.process.pid))
 
     def click(self, x: float, y: float, button: int = 1, *, times: int = 1) -> None:
         """Click at a point of the window, once or several times in a row."""
@@ -167,15 +177,3 @@ class Program:
             return self.desk.xdotool("search", "--onlyvisible", "--pid", self.process.pid).split("\n")[0]
 
         return wait_for(look, 20, "a window")
-
-
-def wait_for(look: Callable[[], T], seconds: float, what: str) -> T:
-    """Look again and again until there is something."""
-    deadline = time.monotonic() + seconds
-    while True:
-        found = look()
-        if found:
-            return found
-        if time.monotonic() > deadline:
-            raise AssertionError(f"no {what} within {seconds} s")
-        time.sleep(0.02)

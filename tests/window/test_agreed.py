@@ -1,15 +1,13 @@
 """What the sheet leaves open, agreed by clicks in a real window: played, recorded, kept over Continue."""
 
-import time
-
 from game.editions import edition
 from game.houserules.sheet_options import rules as sheet_rules
 from game.record.reader import read
 from scenes.kit.widgets import Toggle
 from scenes.new_game.rules_page import RulesScene
 from tests.window.newgame import NewGame
-from tests.window.player import Player
-from tests.window.program import wait_for
+from tests.window.player import Player, wait_for_match
+from tests.window.waiting import wait_for
 
 AGREED = {"guilty": "stays", "laughed": "2", "manners": "off"}
 
@@ -41,7 +39,8 @@ def test_what_was_agreed_is_in_the_record_and_there_again_after_continue(start):
     program.kill()
     again = start("--pace", "4", "--mute")
     again.click(640, 340)
-    time.sleep(2.0)
+    wait_for_match(Player(again))
+    again.settle(10.0)
     again.shot("agreed-again")
     assert read(player.file).setup.sheet == wanted
     assert again.end() == 0

@@ -6,7 +6,8 @@ import subprocess
 
 import pytest
 
-from tests.window.program import Program, built, wait_for
+from tests.window.program import Program, built
+from tests.window.waiting import wait_for
 
 TOAST = 0x422C20
 """The ink that notices are written on by day."""

@@ -1,7 +1,5 @@
 """Whole matches with house rules, written blanks, partners, penalty points, three people, or no mouse at all."""
 
-import time
-
 from game.houserules import HOUSE_RULES
 from game.match.scoring import PenaltyPoints
 from game.record.reader import read, replay
@@ -24,7 +22,7 @@ def end(player: Player, match, name: str) -> None:
     """The record holds, the last screen leads on, and nothing was complained about."""
     program = player.program
     assert replay(read(player.file)).totals == match.totals
-    time.sleep(1.0)
+    program.settle()
     program.shot(f"{name}-over")
     leave_end(player, match)
     print(f"{name}: {len(player.done)} answers, tries {dict(player.tries)}, strayed {player.strayed}")

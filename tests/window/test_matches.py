@@ -1,7 +1,6 @@
 """Whole matches of every edition, from the title to the last screen and on, by real clicks alone."""
 
 import os
-import time
 
 import pytest
 
@@ -25,7 +24,7 @@ def play_out(player: Player, name: str = "", seconds: float = LONG):
         match = player.play(lambda match, before=rounds: len(match.sheet) > before, seconds)
         rounds = len(match.sheet)
         if name:
-            time.sleep(1.0)
+            player.program.settle()
             player.program.shot(f"{name}-round-{rounds}")
         go_on(player, match)
         if match.over:
@@ -46,7 +45,7 @@ def test_a_match_from_the_title_to_its_end_and_a_rematch(start, edition, seed):
     match = play_out(player, f"match-{edition}")
     assert len(match.sheet) == ROUNDS
     assert replay(read(player.file)).totals == match.totals
-    time.sleep(1.0)
+    program.settle()
     program.shot(f"match-{edition}-over")
     leave_end(player, match, "score.rematch" if seed % 2 == 0 else "score.title")
     if seed % 2 == 0:

@@ -40,7 +40,7 @@ def test_seven_cards_after_three_inputs_and_five_seconds(start):
     assert len(match.table.hands[0]) == 7
     program.click(640, 600)
     assert time.monotonic() - began < 5
-    time.sleep(1.0)
+    program.settle()
     program.shot("first-hand")
     assert program.end() == 0
     assert not program.trouble()
@@ -50,7 +50,7 @@ def test_what_pip_has_installed_finds_its_pictures_and_words(start):
     program = start("--lang", "ja", command=installed())
     program.click(*QUICK)
     wait_for_match(Player(program))
-    time.sleep(1.0)
+    program.settle()
     program.shot("installed")
     assert program.end() == 0
     assert not program.trouble()
@@ -86,7 +86,7 @@ def test_a_round_by_one_hand_alone(start, tmp_path, keys):
     wait_for_match(player)
     match = player.play(lambda match: match.over)
     player.leave_score(match)
-    time.sleep(2)
+    program.settle()
     program.shot(f"over-{'keys' if keys else 'mouse'}")
     assert program.end() == 0
     assert not program.trouble()
@@ -97,15 +97,15 @@ def test_three_people_pass_and_play(start, tmp_path):
     program = start("--seed", "8", "--pace", "4")
     player = Player(program)
     program.click(*menus.title(player.ctx, "title.party"))
-    time.sleep(0.6)
+    program.settle()
     program.shot("setup")
     program.click(*menus.setup(player.ctx, "setup.start"))
     wait_for_match(player)
-    time.sleep(1.5)
+    program.settle()
     program.shot("curtain")
     match = player.play(lambda match: match.over, 400)
     player.leave_score(match)
-    time.sleep(2)
+    program.settle()
     program.shot("over-three")
     assert program.end() == 0
     assert not program.trouble()

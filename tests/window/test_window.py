@@ -25,11 +25,11 @@ def test_sizes_while_playing(start, tmp_path):
     wait_for_match(player)
     for width, height in ((960, 540), (1300, 560), (980, 860), (1390, 780), DESIGN):
         program.resize(width, height)
-        time.sleep(0.1)
+        wait_for(lambda size=(width, height): program.size() == size, 5, "new size")
         program.resize(width + 3, height)
         program.resize(width, height)
         wait_for(lambda size=(width, height): program.size() == size, 5, "new size")
-        time.sleep(0.7)
+        program.settle()
         program.shot(f"size-{width}x{height}")
     player.play(lambda match: match.over)
     assert program.end() == 0
@@ -45,11 +45,11 @@ def test_full_screen_and_back(start, tmp_path):
     for keys in ("F11", "alt+Return"):
         program.key(keys)
         wait_for(lambda: program.size() == (1400, 900), 5, "full screen")
-        time.sleep(0.7)
+        program.settle()
         program.shot(f"full-{keys}")
         program.key(keys)
         wait_for(lambda: program.size() == DESIGN, 5, "window")
-    time.sleep(0.7)
+    program.settle()
     lines = player.lines()
     player.play(lambda match: player.lines() > lines + 6)
     assert program.end() == 0
@@ -64,10 +64,10 @@ def test_other_windows_come_and_go(start, tmp_path):
     wait_for_match(player)
     for _ in range(3):
         program.desk.xdotool("windowminimize", program.window)
-        time.sleep(0.3)
+        wait_for(lambda: not program.visible, 5, "empty screen")
         program.desk.xdotool("windowmap", program.window, "windowactivate", program.window)
         program.key("alt+Tab")
-        time.sleep(0.3)
+        wait_for(lambda: program.visible, 5, "window")
     lines = player.lines()
     player.play(lambda match: player.lines() > lines + 6)
     assert program.end() == 0

@@ -1,0 +1,37 @@
+"""Waiting for what a window shows or a program does: looks again and again, never just lets time pass."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+PAUSE = 0.02
+"""Seconds between two looks."""
+T = TypeVar("T")
+
+
+def looks(seconds: float, pause: float = PAUSE) -> Iterator[None]:
+    """Look at least once, and again until so many seconds are over."""
+    deadline = time.monotonic() + seconds
+    yield
+    while time.monotonic() < deadline:
+        time.sleep(pause)
+        yield
+
+
+def comes(look: Callable[[], T], seconds: float) -> T | None:
+    """What is found within some seconds, None if nothing is."""
+    for _ in looks(seconds):
+        found = look()
+        if found:
+            return found
+    return None
+
+
+def wait_for(look: Callable[[], T], seconds: float, what: str) -> T:
+    """What is found; an error if nothing is."""
+    found = comes(look, seconds)
+    if not found:
+        raise AssertionError(f"no {what} within {seconds} s")
+    return found
