@@ -72,6 +72,13 @@ class Match:
         """What the table asks whom; nothing while a deal is due and when the match is over."""
         return self.table.asked
 
+    @property
+    def to_act(self) -> int | None:
+        """The seat that the match waits for: the asked one, or the dealer of the next round; None at the end."""
+        if self.over:
+            return None
+        return self.dealer if self.dealing else self.asked.seat
+
     def note(self, key: str) -> frozenset[int]:
         """The seats that a rule remembers in public, such as those that can be caught; everybody may know them."""
         return self.table.note(key)

@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game import houserules
 from game.core.actions import ACTIONS, Action
 from game.core.cards import Deck, Face
 from game.core.events import Event
 from game.core.layout import Layout
 from game.core.rule import Rule
 from game.editions import EDITIONS, edition
+from game.houserules import HOUSE_RULES
 from game.match.match import Match
 from game.match.scoring import SCORINGS
 from game.match.setup import Seat, Setup
@@ -88,7 +88,7 @@ def setup_of(header: Header) -> Setup:
     """What was agreed, read back from a first line."""
     said = dict(header.scoring)
     scoring = _made(SCORINGS, said.pop("id", None), said, "scoring")
-    house = tuple(decode_rule(rule, houserules.HOUSE_RULES) for rule in header.house)
+    house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     kinds = tuple(type(rule) for rule in printed)
     sheet = tuple(rule for said in header.sheet if (rule := decode_rule(said, kinds)) not in printed)
