@@ -86,7 +86,8 @@ def lay(
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
     rules, laid = table.rules, Laid(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
-    table.push(*rules.effects(table, laid))
+    played = rules.behaviors[table.side][cards[-1]].played
+    table.push(*rules.effects(table, laid, tuple([effect.bind(seat) for effect in played]) if played else ()))
     rules.laid(table, laid)
 
 

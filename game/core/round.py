@@ -39,7 +39,9 @@ class Round:
         table = self.table
         if self.over or seat not in table.playing:
             return ()
-        head, said = self.head, table.rules.interrupts(table, seat)
+        head, said = self.head, table.rules.interrupts(table, seat, ())
+        if said:
+            said = table.rules.allowed(table, seat, said)
         if head.seat != seat:
             return said
         self._answers = head.options(table)
@@ -58,8 +60,8 @@ class Round:
         if action.seat == head.seat and action in self._answers:
             table.agenda.pop()
             head.answer(table, action)
-        elif action in options or table.rules.tolerates(table, action):
-            table.push(*table.rules.handle(table, action))
+        elif action in options or table.rules.tolerates(table, action, False):
+            table.push(*table.rules.handle(table, action, ()))
         else:
             raise IllegalAction(action, *self.reason(action))
         self.settle()
@@ -99,7 +101,9 @@ class Round:
 
     def _ended(self) -> bool:
         table = self.table
-        out = table.rules.out(table)
+        hands = table.hands
+        empty = () if all(hands) else tuple([seat for seat in table.playing if not hands[seat]])
+        out = table.rules.out(table, empty)
         blocked = not out and table.passes >= len(table.playing)
         if blocked:
             out = self._lightest()
@@ -112,4 +116,4 @@ class Round:
         """Nobody can move any more: the lightest hand wins, the one next in turn if there are two (R2.5)."""
         table = self.table
         order = [table.next_seat(table.seat, i + 1) for i in range(len(table.playing))]
-        return (min(order, key=lambda seat: table.rules.left(table, seat)),)
+        return (min(order, key=lambda seat: table.rules.points_left(table, seat)),)

@@ -1,9 +1,10 @@
-"""Rules: a short closed list of questions that every rule of a sheet or of the house may answer."""
+"""Rules: a short closed list of questions, and rules of a sheet or of the house that answer some of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from game.core.actions import Action
 from game.core.cards import Color, Face
@@ -19,10 +20,115 @@ Reason = tuple[str, str]
 """A text id that says why something is refused, and the id of the rule that refuses it."""
 
 
+class RuleQuestions:
+    """All questions that rules are asked, each written here and nowhere else.
+
+    A question that returns something is given the answer so far, last of all, and returns it or another one;
+    one that returns nothing only tells what happened: whoever is asked may take note and push effects.
+    """
+
+    __slots__ = ()
+
+    def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
+        """May this face be laid on that up card in that colour (R3.1)?"""
+        return answer
+
+    def turn_options(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+        """What may a seat do in its turn?"""
+        return answer
+
+    def drawn_options(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+        """What may a seat do with the card just drawn (R3.2)?"""
+        return answer
+
+    def allows(self, table: Table, seat: int, cards: tuple[int, ...], answer: bool, /) -> bool:
+        """May these cards be laid, whatever made it possible?"""
+        return answer
+
+    def limits(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+        """What may a seat still do in its turn, now that it is known which cards it may lay?"""
+        return answer
+
+    def drawing(self, table: Table, seat: int, answer: Effect, /) -> Effect:
+        """What happens when a seat draws instead of playing (R3.1)?"""
+        return answer
+
+    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
+        """What do cards do that were just laid?"""
+        return answer
+
+    def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+        """What may a seat do that has to draw?"""
+        return answer
+
+    def answer_penalty(
+        self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
+    ) -> tuple[Effect, ...]:
+        """What follows from a response other than taking the cards?"""
+        return answer
+
+    def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
+        """What does the first up card do (R2.3)?"""
+        return answer
+
+    def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+        """What may a seat sensibly say out of turn?"""
+        return answer
+
+    def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
+        """Is an action heard although it is no option, such as a false call (R6.3)?"""
+        return answer
+
+    def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
+        """What follows from an interrupt, or from something tolerated?"""
+        return answer
+
+    def reason(self, table: Table, action: Action, answer: Reason, /) -> Reason:
+        """Why is an action refused? A text id and the id of the rule."""
+        return answer
+
+    def began(self, table: Table, seat: int, /) -> None:
+        """A turn began: take note, push effects."""
+
+    def laid(self, table: Table, laid: Laid, /) -> None:
+        """Cards were laid and their effects are pending: take note, push effects before them."""
+
+    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
+        """A seat drew cards, or tried to, for a cause: take note, push effects."""
+
+    def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
+        """Hands changed without playing or drawing; does one card left owe the word: take note."""
+
+    def keeps(self, table: Table, answer: int, /) -> int:
+        """How many cards at least stay on the discard pile when it is shuffled (R2.5)?"""
+        return answer
+
+    def shed(self, table: Table, seat: int, /) -> None:
+        """A seat discarded cards without playing them: take note."""
+
+    def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
+        """Each seat now holds the hand of its source: what is remembered of a hand goes along."""
+
+    def blamed(self, table: Table, seat: int, rule: str, /) -> None:
+        """A seat was caught at something that a rule forbids: take note, push effects (R7.5)."""
+
+    def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
+        """Which seats are out, now that nothing is pending (R7.1)?"""
+        return answer
+
+    def left(self, table: Table, seat: int, answer: int, /) -> int:
+        """What are the cards left in a hand worth (R7.2)?"""
+        return answer
+
+    def team(self, table: Table, seat: int, answer: tuple[int, ...], /) -> tuple[int, ...]:
+        """Which seats score together with a seat, itself among them (R9.9)?"""
+        return answer
+
+
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule. It overrides the questions that it has an answer to, gets the answer so far as `said`
-    and returns a new one. It owns no state: what it remembers it notes on the table.
+class Rule(RuleQuestions):
+    """One rule. It overrides the questions that it has an answer to. It owns no state: what it remembers it
+    notes on the table.
 
     House rules have an `id`, and name in `excludes` the ids of those that they cannot stand beside.
     """
@@ -32,105 +138,10 @@ class Rule:
     lays: ClassVar[int] = 1
     """How many cards of a hand may be laid at once."""
 
-    def matches(self, table: Table, face: Face, up: Face, color: Color | None, said: bool) -> bool:
-        """May this face be laid on that up card in that colour (R3.1)?"""
-        return said
 
-    def turn_options(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What may a seat do in its turn?"""
-        return said
-
-    def drawn_options(self, table: Table, seat: int, card: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What may a seat do with the card just drawn (R3.2)?"""
-        return said
-
-    def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
-        """May these cards be laid, whatever made it possible?"""
-        return said
-
-    def limits(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What may a seat still do in its turn, now that it is known which cards it may lay?"""
-        return said
-
-    def drawing(self, table: Table, seat: int, said: Effect) -> Effect:
-        """What happens when a seat draws instead of playing (R3.1)?"""
-        return said
-
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        """What do cards do that were just laid?"""
-        return said
-
-    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What may a seat do that has to draw?"""
-        return said
-
-    def answer_penalty(
-        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
-    ) -> tuple[Effect, ...]:
-        """What follows from a response other than taking the cards?"""
-        return said
-
-    def opening(self, table: Table, card: int, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        """What does the first up card do (R2.3)?"""
-        return said
-
-    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What may a seat sensibly say out of turn?"""
-        return said
-
-    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
-        """Is an action heard although it is no option, such as a false call (R6.3)?"""
-        return said
-
-    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        """What follows from an interrupt, or from something tolerated?"""
-        return said
-
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        """Why is an action refused? A text id and the id of the rule."""
-        return said
-
-    def began(self, table: Table, seat: int) -> None:
-        """A turn began: take note, push effects."""
-
-    def laid(self, table: Table, laid: Laid) -> None:
-        """Cards were laid and their effects are pending: take note, push effects before them."""
-
-    def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
-        """A seat drew cards, or tried to, for a cause: take note, push effects."""
-
-    def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
-        """Hands changed without playing or drawing; does one card left owe the word: take note."""
-
-    def keeps(self, table: Table, said: int) -> int:
-        """How many cards at least stay on the discard pile when it is shuffled (R2.5)?"""
-        return said
-
-    def shed(self, table: Table, seat: int) -> None:
-        """A seat discarded cards without playing them: take note."""
-
-    def moved(self, table: Table, sources: tuple[int, ...]) -> None:
-        """Each seat now holds the hand of its source: what is remembered of a hand goes along."""
-
-    def blamed(self, table: Table, seat: int, rule: str) -> None:
-        """A seat was caught at something that a rule forbids: take note, push effects (R7.5)."""
-
-    def out(self, table: Table, said: tuple[int, ...]) -> tuple[int, ...]:
-        """Which seats are out, now that nothing is pending (R7.1)?"""
-        return said
-
-    def left(self, table: Table, seat: int, said: int) -> int:
-        """What are the cards left in a hand worth (R7.2)?"""
-        return said
-
-    def team(self, table: Table, seat: int, said: tuple[int, ...]) -> tuple[int, ...]:
-        """Which seats score together with a seat, itself among them (R9.9)?"""
-        return said
+Kind = TypeVar("Kind", bound=Rule)
 
 
-QUESTIONS = (
-    "matches", "turn_options", "drawn_options", "allows", "limits", "drawing", "effects", "responses",
-    "answer_penalty", "opening", "interrupts", "tolerates", "handle", "reason", "began", "laid", "drew",
-    "keeps", "changed", "shed", "moved", "blamed", "out", "left", "team",
-)  # fmt: skip
-"""The names of all questions."""
+def find(rules: Iterable[Rule], kind: type[Kind]) -> Kind | None:
+    """The first of some rules that is of a kind, if there is one."""
+    return next((rule for rule in rules if isinstance(rule, kind)), None)

@@ -42,7 +42,7 @@ class ShuffleHands(Effect):
         for i, seat in enumerate(order):
             hands[seat] = tuple(cards[i :: len(order)])
         table.emit(events.HandsShuffled(self.actor, tuple(hands), order, self.rule))
-        table.rules.changed(table, table.playing, owing=False)
+        table.rules.changed(table, table.playing, False)
 
 
 BLANKS = 3

@@ -15,7 +15,7 @@ from game.core.table import Table
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.card_points import Worth
 from game.mechanics.first_card import TurnUp
-from game.mechanics.turn import drawing_of, turn_of
+from game.mechanics.turn import turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Edition:
     """One edition of the game.
 
     `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4);
-    `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start`, `turn` and
-    `drawing` what a round, a turn and drawing instead of playing begin with. `blanks` cards of the
+    `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start` and `turn`
+    what a round and a turn begin with. `blanks` cards of the
     deck can be written on; `printed` makes the deck with something written on them (R8).
     """
 
@@ -41,7 +41,6 @@ class Edition:
     printed: Callable[[tuple[Inscription, ...]], PrintedDeck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
     turn: Callable[[int], Effect] = field(default=turn_of)
-    drawing: Callable[[int], Effect] = field(default=drawing_of)
 
     def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Inscription, ...] = ()) -> Edition:
         """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.
@@ -63,5 +62,5 @@ class Edition:
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:
         """An empty table for a round of this edition, with house rules on top of the sheet's."""
-        rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.drawing, self.deck.behaviors)
+        rules = RuleSet((*self.rules, *house), self.colors, self.turn, self.start, self.deck.behaviors)
         return Table(self.deck, seats, rules, rng, playing, self.cut)

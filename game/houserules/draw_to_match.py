@@ -44,4 +44,4 @@ class DrawOn(Effect):
         after_drawing(table, self.seat, cards, Cause.TO_MATCH)
 
     def _fits(self, table: Table, card: int) -> bool:
-        return any(isinstance(o, Play) for o in table.rules.drawn_options(table, self.seat, card))
+        return any(isinstance(o, Play) for o in table.rules.legal_with_drawn(table, self.seat, card))

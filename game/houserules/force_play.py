@@ -33,7 +33,7 @@ class ForcePlay(HouseRule):
         return tuple(option for option in said if not isinstance(option, idle))
 
     def _innocent(self, table: Table, option: Play) -> bool:
-        honest = any(isinstance(rule, NoBluffing) for rule in table.rules.rules)
+        honest = table.rules.find(NoBluffing) is not None
         return honest or DOUBTFUL not in table.faces[option.cards[0]].tags
 
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL, Face
 from game.core.effects import Effect, Laid
-from game.core.rule import Reason
+from game.core.rule import Reason, find
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, answers
 from game.mechanics.challenge import Bluff
@@ -28,7 +28,7 @@ class NoBluffing(HouseRule):
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:
-        return any(isinstance(rule, Bluff) for rule in edition.rules)
+        return find(edition.rules, Bluff) is not None
 
     def about(self, face: Face) -> str:
         return "about.no_bluffing" if DOUBTFUL in face.tags else ""
@@ -51,5 +51,5 @@ class NoBluffing(HouseRule):
     def _bluffs(self, table: Table, seat: int, cards: tuple[int, ...]) -> bool:
         if DOUBTFUL not in table.faces[cards[-1]].tags:
             return False
-        laid = Laid(seat, cards, table.up, table.color)
-        return not all(rule.allowed(table, laid) for rule in table.rules.rules if isinstance(rule, Bluff))
+        sheet = table.rules.find(Bluff)
+        return sheet is not None and not sheet.allowed(table, Laid(seat, cards, table.up, table.color))

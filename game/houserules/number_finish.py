@@ -36,7 +36,7 @@ class NumberFinish(HouseRule):
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
         if not isinstance(action, Play) or not answers(table, action) or said[0] == "refuse.must_draw":
             return said
-        fits = table.rules.matches(table, table.faces[action.cards[0]], table.up, table.color)
+        fits = table.rules.fits(table, table.faces[action.cards[0]], table.up, table.color)
         badly = fits and self._ends_badly(table, action.seat, action.cards)
         return ("refuse.number_finish", self.rule) if badly else said
 

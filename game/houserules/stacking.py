@@ -46,7 +46,7 @@ class Stacking(HouseRule):
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
         if not self._answerable(table, penalty):
             return said
-        up, color, matches = table.up, table.color, table.rules.matches
+        up, color, matches = table.up, table.color, table.rules.fits
         return said + tuple(
             Play(penalty.seat, (card,))
             for card in table.hands[penalty.seat]

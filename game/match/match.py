@@ -101,7 +101,8 @@ class Match:
     @property
     def can_be_wrong(self) -> bool:
         """Whether a card that does not fit can be played in this match (R3.4)."""
-        return any(isinstance(rule, Manners) and rule.wrong for rule in self.rules)
+        manners = self.table.rules.find(Manners)
+        return manners is not None and manners.wrong > 0
 
     @property
     def bluffer(self) -> int:
@@ -122,7 +123,7 @@ class Match:
         if action in self.options(action.seat):
             return True
         going = not self.over and not self.dealing
-        return going and self.table.rules.tolerates(self.table, action)
+        return going and self.table.rules.tolerates(self.table, action, False)
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
@@ -175,7 +176,7 @@ class Match:
         """Write the round on the sheet; its winner deals the next (R2.4, R7)."""
         table, scoring = self.table, self.setup.scoring
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
-        left = tuple(table.rules.left(table, seat) for seat in range(len(self.setup)))
+        left = tuple(table.rules.points_left(table, seat) for seat in range(len(self.setup)))
         written = events.written(table)
         points = self._points(ended.winners, left, written)
         staying = scoring.staying(self.playing, self.totals, written)
@@ -207,7 +208,7 @@ class Match:
             self.table.emit(events.MatchEnded(self.winners))
 
     def _team(self, seat: int) -> tuple[int, ...]:
-        return self.table.rules.team(self.table, seat)
+        return self.table.rules.team(self.table, seat, (seat,))
 
     def _leave(self, staying: tuple[int, ...]) -> None:
         """Let those go who may not stay (R7.5); the deal passes on to the left of one who goes."""

@@ -18,4 +18,4 @@ class Blame(Rule):
 
     def blamed(self, table: Table, seat: int, rule: str) -> None:
         """Write down the hand of who was caught."""
-        table.emit(events.Written(seat, table.rules.left(table, seat), rule))
+        table.emit(events.Written(seat, table.rules.points_left(table, seat), rule))

@@ -46,7 +46,7 @@ class Bluff(Rule):
         if self.legal == "color":
             return not any(face.color == laid.color for face in left if face.color)
         rules = table.rules
-        return not any(face.symbol != kind and rules.matches(table, face, laid.up, laid.color) for face in left)
+        return not any(face.symbol != kind and rules.fits(table, face, laid.up, laid.color) for face in left)
 
     def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
         return (*said, Challenge(penalty.seat)) if penalty.aim.suspicion else said
@@ -118,7 +118,7 @@ class AmendsChoice(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         faces = table.faces
-        plays = [a for a in table.rules.turn_options(table, self.seat) if isinstance(a, Play)]
+        plays = [a for a in table.rules.legal_in_turn(table, self.seat) if isinstance(a, Play)]
         if self.of_color:
             plays = [a for a in plays if faces[a.cards[0]].color == table.color]
         return tuple(a for a in plays if DOUBTFUL not in faces[a.cards[0]].tags)

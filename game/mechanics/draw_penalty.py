@@ -116,13 +116,14 @@ class Penalty(Question):
         return self.aim.keeps
 
     def options(self, table: Table) -> tuple[Action, ...]:
-        return table.rules.responses(table, self)
+        rules = table.rules
+        return rules.allowed(table, self.seat, rules.responses(table, self, (Take(self.seat),)))
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Take):
             table.push(*taken(self.aim, self.seat))
         else:
-            table.push(*table.rules.answer_penalty(table, self, action))
+            table.push(*table.rules.answer_penalty(table, self, action, ()))
 
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:

@@ -46,4 +46,7 @@ class TurnUp(Effect):
     def resolve(self, table: Table) -> None:
         card = table.stock[-1]
         table.emit(events.TurnedUp(card))
-        table.push(*table.rules.opening(table, card))
+        does = table.rules.behaviors[table.side][card]
+        effects = does.played if does.first is None else does.first  # as if the dealer had played it
+        bound = tuple(effect.bind(table.dealer) for effect in effects)
+        table.push(*table.rules.opening(table, card, bound))

@@ -97,7 +97,7 @@ class Swapped(Effect):
         sources[self.actor], sources[self.target] = self.target, self.actor
         move_hands(table, self.actor, tuple(sources), self.rule)
         if self.owing:
-            table.rules.changed(table, (self.actor, self.target))
+            table.rules.changed(table, (self.actor, self.target), True)
 
 
 @dataclass(frozen=True, slots=True)

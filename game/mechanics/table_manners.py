@@ -79,7 +79,7 @@ class Manners(Rule):
             table.agenda.pop()
         table.emit(events.TookBack(target, (fault[1],), fault[2], "R3.4"))
         table.emit(events.Noted(WRONG, None))
-        table.rules.changed(table, (target,))
+        table.rules.changed(table, (target,), True)
         return (DrawCards(target, self.wrong, "R3.4", Cause.WRONG_CARD),)
 
     def reason(self, table: Table, action: Action, said: Reason) -> Reason:
@@ -120,7 +120,7 @@ def misfits(table: Table, seat: int, card: int) -> bool:
         return False
     if isinstance(head, DrawnChoice) and head.card != card:
         return False
-    fits = table.rules.matches(table, table.faces[card], table.up, table.color)
+    fits = table.rules.fits(table, table.faces[card], table.up, table.color)
     return not fits and Play(seat, (card,)) not in head.options(table)
 
 

@@ -33,13 +33,13 @@ class TurnChoice(Question):
     """Play a card or draw one (R3.1)."""
 
     def options(self, table: Table) -> tuple[Action, ...]:
-        return table.rules.turn_options(table, self.seat)
+        return table.rules.legal_in_turn(table, self.seat)
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):
             lay(table, action.seat, action.cards)
         elif isinstance(action, Draw):
-            table.push(table.rules.drawing(table, action.seat))
+            table.push(table.rules.drawing(table, action.seat, drawing_of(action.seat)))
         elif isinstance(action, Pass):
             table.emit(events.Passed(action.seat))
 
@@ -93,7 +93,7 @@ class DrawnChoice(Question):
         return DrawnAsked(self.seat, self.card)
 
     def options(self, table: Table) -> tuple[Action, ...]:
-        return table.rules.drawn_options(table, self.seat, self.card)
+        return table.rules.legal_with_drawn(table, self.seat, self.card)
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):

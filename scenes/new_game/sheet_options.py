@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.rule import Rule
+from game.core.rule import Rule, find
 from game.editions import edition
 from game.editions.edition import Edition
 from game.houserules.sheet_options import POINTS, OpenPoint, fitting, rules
@@ -67,8 +67,8 @@ def told(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
 
 def facts(texts: Texts, known: Edition) -> dict[str, object]:
     """What the placeholders of the points' texts stand for."""
-    worth = next((rule for rule in known.rules if isinstance(rule, Worth)), Worth())
-    manners = next((rule for rule in known.rules if isinstance(rule, Manners)), Manners())
+    worth = find(known.rules, Worth) or Worth()
+    manners = find(known.rules, Manners) or Manners()
     cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
     return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
 

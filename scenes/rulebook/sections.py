@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.core.cards import Face
-from game.core.rule import Rule
+from game.core.rule import Rule, find
 from game.editions import EDITIONS, edition
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES
@@ -100,7 +100,7 @@ def _turn(book: Book) -> list[str]:
 
 
 def _bluff(book: Book) -> list[str]:
-    doubted = any(isinstance(rule, Bluff) for rule in book.edition.rules)
+    doubted = find(book.edition.rules, Bluff)
     return [f"R5.{n}" for n in range(1, 6)] if doubted else []
 
 

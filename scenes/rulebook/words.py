@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeVar
 
 from game.core.cards import DOUBTFUL, Face
-from game.core.rule import Rule
+from game.core.rule import find
 from game.editions.edition import Edition
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
@@ -15,8 +14,6 @@ from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.card_style import STYLES
 from scenes.kit.texts import Texts
-
-Kind = TypeVar("Kind", bound=Rule)
 
 
 @dataclass(frozen=True)
@@ -86,27 +83,23 @@ def traits(edition: Edition) -> tuple[str, ...]:
                 found += [f"legal_{legal}", f"guilty_{guilty}"]
             case UnoCall(opens=opens, laughed=laughed):
                 found += [f"opens_{opens}", "laughed" if laughed else "free"]
-    manners = _rule(edition, Manners, Manners())
+    manners = find(edition.rules, Manners) or Manners()
     found += ["wrong" if manners.wrong else "no_wrong", *(["comment"] if manners.comment else [])]
     return tuple(found)
 
 
 def numbers(edition: Edition) -> dict[str, object]:
     """What the placeholders of the texts stand for: numbers, and tuples of symbols for names of cards."""
-    bluff, call = _rule(edition, Bluff, Bluff()), _rule(edition, UnoCall, UnoCall())
-    manners, doubtful = _rule(edition, Manners, Manners()), _doubtful(edition)
+    bluff, call = find(edition.rules, Bluff) or Bluff(), find(edition.rules, UnoCall) or UnoCall()
+    manners, doubtful = find(edition.rules, Manners) or Manners(), _doubtful(edition)
     low, high = edition.seats
     return {
         "low": low, "high": high, "hand": edition.hand, "penalty": bluff.penalty, "surcharge": bluff.surcharge,
         "doubt": max((face.draws for face in doubtful), default=4) + bluff.surcharge,
         "doubtful": tuple(face.symbol for face in doubtful) or ("wild4",), "catch": call.penalty,
         "laughed": call.laughed, "wrong": manners.wrong, "comment": manners.comment,
-        "worth": _rule(edition, Worth, Worth()).points,
+        "worth": (find(edition.rules, Worth) or Worth()).points,
     }  # fmt: skip
-
-
-def _rule(edition: Edition, kind: type[Kind], otherwise: Kind) -> Kind:
-    return next((rule for rule in edition.rules if isinstance(rule, kind)), otherwise)
 
 
 def _doubtful(edition: Edition) -> list[Face]:

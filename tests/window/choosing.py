@@ -65,7 +65,7 @@ def _eager(match: Match, answers: list[Action], rng: Random) -> list[Action]:
 def _slip(match: Match, seat: int) -> Action | None:
     """A wrong card on purpose, where manners allow it (R3.4)."""
     wrong = [Misplay(seat, card) for card in match.table.hands[seat]]
-    return next((slip for slip in wrong if match.table.rules.tolerates(match.table, slip)), None)
+    return next((slip for slip in wrong if match.hears(slip)), None)
 
 
 def out_of_turn(match: Match, seat: int, rng: Random) -> Action | None:
@@ -76,7 +76,7 @@ def out_of_turn(match: Match, seat: int, rng: Random) -> Action | None:
     if match.table.asked.seat == seat:
         options = [o for o in options if not isinstance(o, Play | CallUno)]
     drew = match.table.note(DREW) - {seat}
-    manners = next((rule for rule in match.table.rules.rules if isinstance(rule, Manners)), None)
+    manners = match.table.rules.find(Manners)
     if manners and manners.comment and drew and rng.random() < 0.1:
         options.append(Comment(seat, min(drew)))
     return rng.choice(options) if options else None

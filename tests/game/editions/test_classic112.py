@@ -254,7 +254,7 @@ def test_r5_3_the_bluffer_plays_a_correct_card():
 
 def test_r7_2_shuffle_and_blanks_count_forty():
     game = scene([["shuffle", "blank"], ["blue-2"]])
-    assert game.table.rules.left(game.table, 0) == 80
+    assert game.table.rules.points_left(game.table, 0) == 80
 
 
 def test_r7_5_who_is_caught_is_written_down_and_leaves_at_the_limit():

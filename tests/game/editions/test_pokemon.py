@@ -138,7 +138,7 @@ def test_r10_two_players_draw_four_and_play_again():
 @pytest.mark.parametrize(("sheet", "points"), [((), 100), ((Worth(("snorlax", "greninja"), 40),), 80)])
 def test_r7_2_both_count_fifty_or_what_was_agreed(sheet, points):
     game = scene([["snorlax", "greninja"], ["red-2"]], sheet=sheet)
-    assert game.table.rules.left(game.table, 0) == points
+    assert game.table.rules.points_left(game.table, 0) == points
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])

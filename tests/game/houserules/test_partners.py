@@ -21,7 +21,7 @@ def test_r9_9_a_team_is_out_when_one_of_it_is():
 def test_r9_9_partners_sit_opposite(seats):
     others = [f"{color}-{number}" for color in ("green", "blue") for number in range(1, 6)]
     at = position("red-5", *others[: seats - 1], house=(RULE,))
-    assert at.table.rules.team(at.table, 1) == (1, 1 + seats // 2)
+    assert at.table.rules.team(at.table, 1, (1,)) == (1, 1 + seats // 2)
     assert at.play(0, "red-5").news[-1].winners == (0, seats // 2)
 
 
@@ -34,7 +34,7 @@ def test_r9_9_a_team_has_one_score(seats, scoring):
             points, half = match.sheet[-1], seats // 2
             assert points[:half] == points[half:]
             first = ended[0].winners[0] % half
-            left = sum(match.table.rules.left(match.table, s) for s in range(seats) if s % half != first)
+            left = sum(match.table.rules.points_left(match.table, s) for s in range(seats) if s % half != first)
             assert points[first] == left
     assert len(match.winners) == 2 and match.winners[1] - match.winners[0] == half
 

@@ -135,7 +135,7 @@ def test_r9_2_up_holds_for_a_written_card_too(cards_to_draw, answered):
     """A blank wild that makes draw five is not answered with a Draw Two (R8)."""
     at = position("red-1", "red-draw2 blue-1", house=(UP,))
     penalty = Penalty(1, AimDraw(cards_to_draw, "R8", actor=0))
-    assert any(isinstance(o, Play) for o in at.table.rules.responses(at.table, penalty)) == answered
+    assert any(isinstance(o, Play) for o in at.table.rules.responses(at.table, penalty, ())) == answered
 
 
 def test_r9_2_a_card_laid_in_answer_to_a_written_one_keeps_its_colour():

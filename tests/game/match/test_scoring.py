@@ -39,7 +39,7 @@ def test_r7_1_the_round_ends_when_one_is_out_and_the_hands_lie_open():
 
 def test_r7_2_points_left_in_hand():
     at = Position("red-1", "red-0 red-7 blue-draw2 green-reverse yellow-skip wild wild4", up="red-9")
-    assert at.table.rules.left(at.table, 1) == 0 + 7 + 20 + 20 + 20 + 50 + 50
+    assert at.table.rules.points_left(at.table, 1) == 0 + 7 + 20 + 20 + 20 + 50 + 50
 
 
 def test_r7_3_the_table_of_s4_to_the_digit():

@@ -149,7 +149,7 @@ def test_r11_out_with_the_last_match():
 
 def test_r7_2_wild_dos_counts_twenty_and_hash_forty():
     game = scene([["dos", "red-hash", "red-7"], ["red-1", "red-3"]])
-    assert game.table.rules.left(game.table, 0) == 67
+    assert game.table.rules.points_left(game.table, 0) == 67
 
 
 def test_r7_4_first_to_200():

@@ -202,7 +202,7 @@ def test_a_record_holds_who_let_which_card_stand_r3_4(make_ctx, tmp_path) -> Non
 def person_says(match: Match, seat: int, rng: Random) -> Action:
     """Wrong cards often, else anything."""
     wrong = [Misplay(seat, card) for card in match.table.hands[seat] if match.table.faces[card].action]
-    wrong = [action for action in wrong if match.table.rules.tolerates(match.table, action)]
+    wrong = [action for action in wrong if match.hears(action)]
     options = [o for o in match.options(seat) if not isinstance(o, CallUno | Catch | PointOut)]
     return rng.choice(wrong) if wrong and rng.random() < 0.4 else rng.choice(options)
 

@@ -35,7 +35,7 @@ def any_action(match: Match, rng: Random):
     seat = match.table.asked.seat
     if not match.dealing and match.table.asked.task == "turn" and rng.random() < 0.06:
         wrong = Misplay(seat, rng.choice(match.table.hands[seat]))
-        if match.table.rules.tolerates(match.table, wrong):
+        if match.hears(wrong):
             return wrong
     plays = [option for option in options if isinstance(option, Play | Fit)]
     others = [option for option in options if not isinstance(option, Draw | EndTurn)]
