@@ -18,10 +18,25 @@ from scenes.sound_names import EFFECTS, LOOPS
 
 ROOT = Path(__file__).parents[3]
 START = """
+import os
 import time
+import pygame
 from scenes.kit.files import asset
 from scenes.kit.sound import Sounds
 from scenes.sound_names import EFFECTS, LOOPS
+LOOK = 0.005
+def until(test, also=lambda: None):
+    for _ in range(4000):
+        if test(): return
+        time.sleep(LOOK)
+        also()
+    raise SystemExit("never")
+def sent(bytes):
+    file = os.environ["SDL_DISKAUDIOFILE"]
+    before = os.path.getsize(file)
+    until(lambda: os.path.getsize(file) >= before + bytes)
+def played_out():
+    until(lambda: not pygame.mixer.get_busy())
 """
 
 
@@ -53,41 +68,38 @@ s.update(0.016); s.update(0.016)
 
 
 def test_a_sound_is_heard(tmp_path: Path) -> None:
-    samples = mixed(OPENED + "s.play('card_land_boom'); time.sleep(0.2); s.close()", tmp_path)
+    samples = mixed(OPENED + "s.play('card_land_boom'); played_out(); s.close()", tmp_path)
     assert loudest(samples) > 15_000
 
 
 def test_a_sound_comes_from_its_side(tmp_path: Path) -> None:
-    samples = mixed(OPENED + "s.play('card_land_boom', pan=-1.0); time.sleep(0.2); s.close()", tmp_path)
+    samples = mixed(OPENED + "s.play('card_land_boom', pan=-1.0); played_out(); s.close()", tmp_path)
     assert loudest(samples[0::2]) > 2.5 * loudest(samples[1::2]) > 0
 
 
 def test_nothing_is_heard_with_the_sliders_down(tmp_path: Path) -> None:
-    script = "s.set_volumes(effects=0.0, music=0.0); s.play('uno'); time.sleep(0.1); s.close()"
+    script = "s.set_volumes(effects=0.0, music=0.0); s.play('uno'); sent(1 << 16); s.close()"
     samples = mixed(OPENED + script, tmp_path)
-    assert loudest(samples) <= 1
+    assert len(samples) > 1 << 14 and loudest(samples) <= 1
 
 
 MUSIC = """
 def wait(seconds):
     for _ in range(round(seconds * 50)):
-        time.sleep(0.01); s.update(0.02)
+        s.update(0.02)
 level = s._music.level
-def until(test):
-    for _ in range(500):
-        if test(): return
-        wait(0.02)
-    raise SystemExit("never")
+def level_is(name, value):
+    until(lambda: level(name) == value, lambda: s.update(0.02))
 """
 
 
 def test_music_is_heard_and_crossfades_in_step(tmp_path: Path) -> None:
     script = (
-        "s.music('light', beside=('dark',), seconds=0.2)\nuntil(lambda: level('light') == 1.0)\n"
+        "s.music('light', beside=('dark',), seconds=0.2)\nlevel_is('light', 1.0)\n"
         "assert level('dark') == 0.0\ns.crossfade('dark', 0.2); wait(0.1)\n"
         "assert 0 < level('dark') < 1 and 0 < level('light') < 1\nwait(0.3)\n"
         "assert (level('light'), level('dark')) == (0.0, 1.0)\n"
-        "s.music('title', seconds=0.2)\nuntil(lambda: level('title') == 1.0)\n"
+        "s.music('title', seconds=0.2)\nlevel_is('title', 1.0)\n"
         "assert level('light') is None and level('dark') is None\ns.close()"
     )
     assert loudest(mixed(OPENED + MUSIC + script, tmp_path)) > 3_000
@@ -95,13 +107,13 @@ def test_music_is_heard_and_crossfades_in_step(tmp_path: Path) -> None:
 
 def test_one_loop_after_another_is_heard_from_the_only_stream(tmp_path: Path) -> None:
     script = (
-        "import pygame\ns.music('title', seconds=0.2)\nuntil(lambda: level('title') == 1.0)\n"
+        "import pygame\ns.music('title', seconds=0.2)\nlevel_is('title', 1.0)\n"
         "s.music('light', seconds=0.2); s.update(0.02)\nassert level('light') is None, 'the first fades out'\n"
-        "until(lambda: level('light') == 1.0)\nassert pygame.mixer.music.get_busy()\n"
-        "s.music('light', beside=('dark',), seconds=0.2)\nuntil(lambda: level('light') == 1.0)\n"
+        "level_is('light', 1.0)\nassert pygame.mixer.music.get_busy()\n"
+        "s.music('light', beside=('dark',), seconds=0.2)\nlevel_is('light', 1.0)\n"
         "assert not pygame.mixer.music.get_busy()\n"
         "s.music(None, seconds=0.2); wait(0.4)\nassert level('light') is None\n"
-        "s.music('dark', seconds=0.2)\nuntil(lambda: level('dark') == 1.0); wait(0.2)\ns.close()"
+        "s.music('dark', seconds=0.2)\nlevel_is('dark', 1.0); sent(1 << 15)\ns.close()"
     )
     samples = mixed(OPENED + MUSIC + script, tmp_path)
     assert loudest(samples[-4_000:]) > 1_000
@@ -125,7 +137,8 @@ def test_without_a_device_the_game_is_silent(driver: str) -> None:
 def test_missing_files_are_silent(tmp_path: Path) -> None:
     script = f"s = Sounds(__import__('pathlib').Path({str(tmp_path)!r}), EFFECTS, LOOPS)\n"
     script += "s.update(0.1); s.update(0.1)\n"
-    script += "s.music('light')\nfor _ in range(20): s.update(0.1); time.sleep(0.005)\n"
+    script += "s.music('light'); s.update(0.1)\n"
+    script += "import threading; until(lambda: threading.active_count() == 1, lambda: s.update(0.1)); s.update(0.1)\n"
     script += "s.play('uno'); s.close()"
     assert run(script, SDL_AUDIODRIVER="dummy").returncode == 0
 
