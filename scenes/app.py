@@ -20,7 +20,6 @@ from scenes.kit.tween import Approach
 from scenes.kit.window import NoDisplayError, Window
 from scenes.options import Options
 from scenes.pages.error import ErrorScene
-from scenes.pages.notice import about_settings
 from scenes.routes import Title
 from scenes.screens import screen
 from scenes.sound_names import EFFECTS, LOOPS
@@ -209,7 +208,7 @@ class App:
         store = self.ctx.store
         if store.notice and not store.told:
             store.told = True
-            self.toast.tell(about_settings(self.ctx, store.notice, store.troubles))
+            self.toast.tell(self.ctx.settings_notice(store.notice, store.troubles))
 
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import locale
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.storage.settings import Settings, Store
 from scenes import routes
@@ -24,8 +24,13 @@ from scenes.kit.viewport import Viewport
 from scenes.routes import Route
 from scenes.sound_names import EFFECTS, LOOPS
 
+if TYPE_CHECKING:
+    from game.storage.recovery import Trouble
+
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
+NAMED = 2
+"""How many wrong settings are named; the file has the others."""
 UNSEEN = {"effects", "music", "pace", "hand"}
 """Settings for which nothing has to be laid out again."""
 
@@ -75,6 +80,12 @@ class Context(BaseContext):
     def open_keys(self) -> None:
         """Open the page that explains the keys."""
         self.open(routes.Keys())
+
+    def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
+        """What is the matter with the settings, and what would be allowed where they are wrong."""
+        parts = [self.texts("notice.strange.part", what=what, allowed=allowed) for what, allowed in troubles[:NAMED]]
+        parts += ["…"] if len(troubles) > NAMED else []
+        return self.texts(notice, path=self.store.folder.path, parts=" ".join(parts))
 
     def new_seed(self) -> int:
         """The seed for a match: the command line's, or one nobody knows. It is written into the record."""

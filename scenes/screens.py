@@ -18,9 +18,9 @@ def screen(ctx: Context, route: Route) -> Scene:
         case routes.Title():
             return TitleScene(ctx)
         case routes.NewGame(party):
-            from scenes.new_game.scene import SetupScene
+            from scenes.new_game.scene import NewGameScene
 
-            return SetupScene(ctx, party=party)
+            return NewGameScene(ctx, party=party)
         case routes.QuickMatch():
             from scenes.new_game.choices import quick_setup
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from game.editions import edition
+from game.houserules import options
+from game.houserules.presets import PRESETS
 from game.match.scoring import International, Japanese, PenaltyPoints, Scoring, Single
 from game.match.setup import Seat, Setup
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.pictures import AVATARS
 from scenes.kit.texts import Texts
-from scenes.new_game.house_rules import house
+from scenes.new_game.house_rules import house, with_rules
+from scenes.new_game.open_points import as_printed, sheet_of
 from scenes.new_game.repair import Known
-from scenes.new_game.sheet_options import sheet_of
 from scenes.new_game.summary import blanks_of
-from scenes.pages.notice import about_settings
 
 FACES = (4, 0, 6, 2, 10, 1, 7, 13, 3, 14)
 """Avatars of the seats, first to last, as long as nobody chooses others."""
+OWN = "own"
+"""What the preset is called when the switches are like none of them."""
 
 
 def default_seats(people: int, computers: int) -> tuple[SeatChoice, ...]:
@@ -44,7 +47,7 @@ def remembered(ctx: Context, *, party: bool) -> GameChoice:
     if known.troubles:
         ctx.store.folder.copy_aside(ctx.store.folder.settings)
         ctx.store.change(**{"party" if party else "game": choice})
-        ctx.tell(about_settings(ctx, "notice.strange", known.troubles))
+        ctx.tell(ctx.settings_notice("notice.strange", known.troubles))
     return choice
 
 
@@ -97,3 +100,19 @@ def scoring_of(choice: GameChoice) -> Scoring:
 def quick_setup(ctx: Context) -> Setup:
     """A match with the last choices, without a question."""
     return setup_of(ctx, remembered(ctx, party=False))
+
+
+def with_preset(choice: GameChoice, name: str) -> GameChoice:
+    """The choices with the rules of a preset, as far as they make sense here, and nothing else changed."""
+    preset = next(preset for preset in PRESETS if preset.id == name)
+    rules = preset.house(edition(choice.edition), len(choice.seats))
+    said = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
+    return as_printed(with_rules(choice, said))
+
+
+def preset_of(choice: GameChoice) -> str:
+    """The preset that the rules in force are, or `own`."""
+    if sheet_of(choice):
+        return OWN
+    same = (preset.id for preset in PRESETS if house(with_preset(choice, preset.id)) == house(choice))
+    return next(same, OWN)

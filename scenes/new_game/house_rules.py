@@ -84,12 +84,6 @@ def excluded_by(choice: GameChoice, kind: Kind) -> tuple[Kind, ...]:
                  and not compatible(kind, other))
 
 
-def name_of(texts: Texts, rule: Rule) -> str:
-    """A rule and what was chosen for it, in a few words."""
-    words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
-    return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
-
-
 def with_rules(choice: GameChoice, rules: dict[str, dict[str, str | int | bool]]) -> GameChoice:
     """The choices with these house rules and no others."""
     return msgspec.structs.replace(choice, rules={**choice.rules, choice.edition: rules})

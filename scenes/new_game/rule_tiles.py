@@ -13,8 +13,9 @@ from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, Label, Panel, Toggle, Widget
 from scenes.new_game.house_rules import Kind, is_on, obstacle, switched, value, with_option
-from scenes.new_game.sheet_options import facts, why_not, with_word, word
+from scenes.new_game.open_points import why_not, with_word, word
 from scenes.new_game.summary import gone
+from scenes.words.agreements import point_facts
 
 LOW, HIGH = 106.0, 168.0
 """Heights of a tile without and with a choice in it."""
@@ -64,7 +65,7 @@ class Tiles:
         """A point of the sheet: as printed by default."""
         t, choice, known = self.ctx.texts, self.choice, edition(self.choice.edition)
         reason = why_not(t, choice, point)
-        name = t(f"sheet.{point.id}.name", **facts(t, known))
+        name = t(f"sheet.{point.id}.name", **point_facts(t, known))
         words = reason or self._about(point)
         head = self._head if len(point.words) == 2 else self._pick
         return [Panel(self.ctx, place), *head(point, name, reason, place), self._words(words, place, False)]
@@ -91,7 +92,7 @@ class Tiles:
         self.on_choice(with_word(self.choice, point, said), point.id)
 
     def _about(self, point: OpenPoint) -> str:
-        t, told = self.ctx.texts, facts(self.ctx.texts, edition(self.choice.edition))
+        t, told = self.ctx.texts, point_facts(self.ctx.texts, edition(self.choice.edition))
         if point.id != "manners":
             return t(f"sheet.{point.id}.about", **told)
         part = "both" if told["wrong"] and told["comment"] else "wrong" if told["wrong"] else "comment"

@@ -12,12 +12,11 @@ from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
-from scenes.new_game.blank_wilds import BlanksScene
-from scenes.new_game.choices import remembered, seat_limits, setup_of
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
+from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, with_preset
 from scenes.new_game.edition_tile import EditionTile
-from scenes.new_game.presets import OWN, preset_of, with_preset
 from scenes.new_game.repair import FORMATS, ROUNDS, STEP, TARGETS
-from scenes.new_game.rules_page import RulesScene
+from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
 from scenes.routes import NewMatch, Rulebook
@@ -28,7 +27,7 @@ TILE = 92.0
 HEAD = 60.0
 
 
-class SetupScene(PageScene):
+class NewGameScene(PageScene):
     """Everything about the next match on one screen; what was chosen last is there again."""
 
     ctx: Context
@@ -187,7 +186,7 @@ class SetupScene(PageScene):
                       rect=place)
 
     def _write_blanks(self) -> None:
-        self.ctx.stack.push(BlanksScene(self.ctx, self.choice, self.choose))
+        self.ctx.stack.push(BlankWildsScene(self.ctx, self.choice, self.choose))
 
     def _people(self) -> int:
         return sum(seat.kind == "person" for seat in self.choice.seats)

@@ -12,8 +12,8 @@ from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
-from scenes.new_game.sheet_options import facts, points, said, sheet_of, why_not, word
-from scenes.words.agreements import agreements
+from scenes.new_game.open_points import points, said, sheet_of, why_not, word
+from scenes.words.agreements import agreements, point_facts
 
 
 def blanks_of(choice: GameChoice) -> tuple[Inscription, ...]:
@@ -76,7 +76,7 @@ def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: 
 
 def _name(t: Texts, choice: GameChoice, one: Kind | OpenPoint) -> str:
     if isinstance(one, OpenPoint):
-        return t(f"sheet.{one.id}.name", **facts(t, edition(choice.edition)))
+        return t(f"sheet.{one.id}.name", **point_facts(t, edition(choice.edition)))
     return t(f"house.{one.id}.name")
 
 

@@ -16,9 +16,9 @@ from game.match.setup import Setup
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
-from scenes.new_game.house_rules import name_of
 from scenes.rulebook.words import Said, rule_said
 from scenes.table.hud.card_text import inscribed
+from scenes.words.agreements import house_rule_name
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""
@@ -157,7 +157,7 @@ def _house(texts: Texts, book: Book) -> list[Entry]:
     rules = [rule for rule in book.house if rule.id] if book.scoring else fitting
     found = []
     for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
-        name = name_of(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
+        name = house_rule_name(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
         words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
         found.append(Entry(str(getattr(rule, "rule", "R9")), Said(words), heading=name))
     return found

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.core.rule import Rule
+from game.core.rule import Rule, find
 from game.editions import edition
-from game.houserules.sheet_options import POINTS, differing
+from game.editions.edition import Edition
+from game.houserules import options
+from game.houserules.sheet_options import POINTS, OpenPoint, differing
 from game.mechanics.blank_wild import Inscription
+from game.mechanics.card_points import Worth
+from game.mechanics.table_manners import Manners
 from scenes.kit.texts import Texts
-from scenes.new_game.house_rules import name_of
-from scenes.new_game.sheet_options import told
 
 
 @dataclass(frozen=True)
@@ -27,15 +29,34 @@ def agreements(
 ) -> list[Agreement]:
     """Everything in a match of an edition that is not as the sheet says."""
     known = edition(name)
-    found = [Agreement(name_of(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
+    found = [Agreement(house_rule_name(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
     other = differing(known, sheet)
-    found += [Agreement(told(t, known, point, other[point.id]), point.rule(known))
+    found += [Agreement(point_words(t, known, point, other[point.id]), point.rule(known))
               for point in POINTS if point.id in other]
     written = [_short(t, blank) for blank in blanks if blank != Inscription()]
     if written:
         what = t("setup.rules.comma").join(written)
         found.append(Agreement(t("blank.summary", what=what), "R8"))
     return found
+
+
+def house_rule_name(texts: Texts, rule: Rule) -> str:
+    """A rule and what was chosen for it, in a few words."""
+    words = [texts(f"house.{rule.id}.{name}.{getattr(rule, name)}") for name in options(type(rule))]
+    return texts(f"house.{rule.id}.name") + "".join(f" – {word}" for word in words)
+
+
+def point_words(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
+    """What was agreed on a point, in a few words."""
+    return texts(f"sheet.{point.id}.{chosen}", **point_facts(texts, known))
+
+
+def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
+    """What the placeholders of the points' texts stand for."""
+    worth = find(known.rules, Worth) or Worth()
+    manners = find(known.rules, Manners) or Manners()
+    cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
+    return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
 
 
 def _short(t: Texts, blank: Inscription) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 
 
@@ -25,4 +25,4 @@ def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, floa
 
 def setup(ctx: Context, words: str) -> tuple[float, float]:
     """A button of the page for a new game."""
-    return button(SetupScene(ctx), words)
+    return button(NewGameScene(ctx), words)

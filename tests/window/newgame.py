@@ -9,10 +9,10 @@ import pygame
 from game.match.match import Match
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
-from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.edition_tile import EditionTile
-from scenes.new_game.rules_page import RulesScene
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.rules_scene import RulesScene
+from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
@@ -35,7 +35,7 @@ class NewGame:
         title.saved = saved
         title.arrange()
         self._press(title, button(title, "title.party" if party else "title.new"))
-        self.page: PageScene = SetupScene(self.ctx, party=party)
+        self.page: PageScene = NewGameScene(self.ctx, party=party)
         self._arrive(self.page)
 
     def edition(self, name: str) -> None:
@@ -105,7 +105,7 @@ class NewGame:
 
     def blanks(self, *names: str) -> None:
         """Write something on each blank wild, on the page for that."""
-        setup = self.open_page("blank.open", BlanksScene)
+        setup = self.open_page("blank.open", BlankWildsScene)
         for number, name in enumerate(names):
             self.turn(lambda number=number: self._cyclers(False)[number], "effect")
             self.turn(lambda number=number: self._column(number)[0], name)
@@ -113,23 +113,23 @@ class NewGame:
 
     def _column(self, number: int) -> list[Cycler]:
         """The round-abouts of a blank's steps."""
-        assert isinstance(self.page, BlanksScene)
+        assert isinstance(self.page, BlankWildsScene)
         return [w for w in self._cyclers(True) if w.area is self.page.areas[number]]
 
     def _cyclers(self, within: bool) -> list[Cycler]:
         """The round-abouts of the page, or of its scrolling parts."""
         return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
 
-    def open_page(self, words: str, kind: type[RulesScene | BlanksScene]) -> SetupScene:
+    def open_page(self, words: str, kind: type[RulesScene | BlankWildsScene]) -> NewGameScene:
         """Go from the new game to a page of its own; the new game, for the way back."""
         setup = self.page
-        assert isinstance(setup, SetupScene)
+        assert isinstance(setup, NewGameScene)
         self._press(setup, button(setup, words))
         self.page = kind(self.ctx, setup.choice, setup.choose)
         self._arrive(self.page)
         return setup
 
-    def close_page(self, setup: SetupScene) -> None:
+    def close_page(self, setup: NewGameScene) -> None:
         """Come back from it."""
         self._press(self.page, button(self.page, "common.done"))
         self.page = setup
@@ -157,7 +157,7 @@ class NewGame:
     @property
     def choice(self):
         """What is chosen so far."""
-        assert isinstance(self.page, SetupScene | RulesScene | BlanksScene)
+        assert isinstance(self.page, NewGameScene | RulesScene | BlankWildsScene)
         return self.page.choice
 
     def click(self, widget: Widget, share: float = 0.5) -> None:
@@ -169,7 +169,7 @@ class NewGame:
         at, before = (rect.left + rect.width * share, rect.centery), self.player.program.picture()
         self.player.stroke(Stroke(at))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            if isinstance(scene, SetupScene | RulesScene | BlanksScene) and not _leaves(self.ctx, widget):
+            if isinstance(scene, NewGameScene | RulesScene | BlankWildsScene) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
         self.player.program.follow(before)
 

@@ -4,7 +4,7 @@ from game.editions import edition
 from game.houserules.sheet_options import rules as sheet_rules
 from game.record.reader import read
 from scenes.kit.widgets import Toggle
-from scenes.new_game.rules_page import RulesScene
+from scenes.new_game.rules_scene import RulesScene
 from tests.window.newgame import NewGame
 from tests.window.player import Player, wait_for_match
 from tests.window.waiting import wait_for

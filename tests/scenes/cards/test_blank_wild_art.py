@@ -15,7 +15,7 @@ from game.mechanics.blank_wild import EIGHT, MOST_STEPS, STEPS, Inscription, Ste
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for, symbol_of
 from scenes.kit.widgets import TextField
-from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.summary import with_blanks
 from scenes.table.scene import TableScene
 from scenes.table.stage.sprites import front_of
@@ -83,7 +83,7 @@ def test_the_table_draws_what_is_written_r8(ctx) -> None:
 
 def test_the_card_in_the_editor_follows_while_own_words_are_typed_r8(ctx) -> None:
     chosen = with_blanks(GameChoice(edition="classic112"), (EIGHT["grunt"],))
-    scene = BlanksScene(ctx, chosen, lambda choice: None)
+    scene = BlankWildsScene(ctx, chosen, lambda choice: None)
     ctx.stack.push(scene)
     ctx.stack.settle()
     card = scene.cards[0]

@@ -9,9 +9,9 @@ from game.mechanics.blank_wild import Inscription, Step
 from game.mechanics.table_manners import Manners
 from game.storage.settings import Store
 from scenes.kit.widgets import Cycler, IconButton, TextField
-from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import remembered, setup_of
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import blanks_of, differences, with_blanks
 from tests.scenes.hands import click, key, show, type_in
 
@@ -28,7 +28,7 @@ def kept():
 
 @pytest.fixture
 def scene(ctx, choice, kept):
-    return show(ctx, BlanksScene(ctx, choice, kept.append))
+    return show(ctx, BlankWildsScene(ctx, choice, kept.append))
 
 
 def cyclers(scene):
@@ -92,10 +92,10 @@ def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonse
     ctx.store.change(game=odd)
     said = []
     ctx.tell = said.append
-    scene = show(ctx, SetupScene(ctx))
+    scene = show(ctx, NewGameScene(ctx))
     assert "blanks 1" in said[0] and blanks_of(scene.choice) == (Inscription(),) * 3
     assert any("damaged-1" in path.name for path in ctx.store.folder.path.iterdir())
-    assert len(said) == 1 and show(ctx, SetupScene(ctx)) and len(said) == 1
+    assert len(said) == 1 and show(ctx, NewGameScene(ctx)) and len(said) == 1
 
 
 def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
@@ -118,7 +118,7 @@ def drop(scene, path):
 
 def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, scene, kept):
     blanks = (Inscription("effect", (Step("shield", 2),), "Hm"), Inscription("out"), Inscription())
-    first = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    first = show(ctx, BlankWildsScene(ctx, with_blanks(choice, blanks), kept.append))
     click(first, button(first, "blank.save").rect.center)
     file = ctx.store.folder.path / "blanks.json"
     assert str(file) in first.hint.words
@@ -134,7 +134,7 @@ def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, sce
 ], ids=range(7))  # fmt: skip
 def test_a_file_of_nonsense_is_refused_with_the_reason_and_nothing_changes(ctx, choice, kept, tmp_path, content):
     blanks = (Inscription("effect", (Step("shield", 2),)), Inscription("out"), Inscription())
-    scene = show(ctx, BlanksScene(ctx, with_blanks(choice, blanks), kept.append))
+    scene = show(ctx, BlankWildsScene(ctx, with_blanks(choice, blanks), kept.append))
     file = tmp_path / "theirs.json"
     if content is not None:
         file.write_bytes(content)

@@ -7,12 +7,11 @@ from game.match.scoring import International
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
-from scenes.new_game.choices import default_seats, remembered, seat_name, setup_of
+from scenes.new_game.choices import default_seats, preset_of, remembered, seat_name, setup_of, with_preset
 from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.house_rules import house, menu, obstacle, switched
-from scenes.new_game.presets import preset_of, with_preset
-from scenes.new_game.rules_page import RulesScene
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.rules_scene import RulesScene
+from scenes.new_game.scene import NewGameScene
 from scenes.new_game.seats import FaceButton
 from scenes.pages.title import TitleScene
 from scenes.table.scene import TableScene
@@ -28,7 +27,7 @@ def started(monkeypatch):
 
 @pytest.fixture
 def scene(ctx):
-    return show(ctx, SetupScene(ctx))
+    return show(ctx, NewGameScene(ctx))
 
 
 def find(scene, kind, number=0):
@@ -120,20 +119,20 @@ def test_choices_are_there_again(ctx, scene):
 @pytest.mark.parametrize("name", ["A\0B", "😀👨‍👩‍👧", "\u202eevil", "名" * 24, "\n\t"], ids=range(5))
 def test_odd_names_are_drawn_and_played(ctx, name):
     ctx.store.change(game=GameChoice(seats=(SeatChoice(name=name, kind="person"), SeatChoice(), SeatChoice())))
-    show(ctx, SetupScene(ctx))
+    show(ctx, NewGameScene(ctx))
     show(ctx, TableScene(ctx, setup_of(ctx, remembered(ctx, party=False))))
 
 
 def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
     ctx.store.change(game=GameChoice(seats=tuple(SeatChoice(name=f"P{n}", avatar=n) for n in range(7))))
-    scene = show(ctx, SetupScene(ctx))
+    scene = show(ctx, NewGameScene(ctx))
     choose_edition(scene, "dos")
     assert len(scene.choice.seats) == 4
     assert any("3 players wait" in getattr(w, "words", "") for w in scene.page.widgets)
     scene.back()
     settle(ctx)
     assert len(setup_of(ctx, remembered(ctx, party=False)).seats) == 4
-    again = show(ctx, SetupScene(ctx))
+    again = show(ctx, NewGameScene(ctx))
     choose_edition(again, "classic")
     assert [seat.name for seat in again.choice.seats] == [f"P{n}" for n in range(7)]
 
@@ -185,13 +184,13 @@ def pygame_vector(x):
 @pytest.mark.parametrize("name", ["classic", "flip", "dos"])
 def test_the_edition_played_last_is_in_sight(ctx, name):
     ctx.store.change(game=GameChoice(edition=name))
-    scene = show(ctx, SetupScene(ctx))
+    scene = show(ctx, NewGameScene(ctx))
     tile = next(w for w in scene.page.widgets if isinstance(w, EditionTile) and w.chosen)
     assert tile.edition == name and tile.area.rect.contains(tile.rect)
 
 
 def test_most_editions_are_in_sight_before_anybody_scrolls(ctx):
-    scene = show(ctx, SetupScene(ctx))
+    scene = show(ctx, NewGameScene(ctx))
     tiles = [w for w in scene.page.widgets if isinstance(w, EditionTile)]
     assert sum(tile.area.rect.contains(tile.rect) for tile in tiles) >= 5
 

@@ -18,7 +18,7 @@ from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.kit.widgets import Button, Choice
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
@@ -199,7 +199,7 @@ def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
 
 
 def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
-    setup = show(ctx, SetupScene(ctx))
+    setup = show(ctx, NewGameScene(ctx))
     next(w for w in setup.page.widgets if getattr(w, "edition", "") == "flip").on_press()
     book = next(w for w in setup.page.widgets if getattr(w, "icon", "") == "book")
     click(setup, book.rect.center)

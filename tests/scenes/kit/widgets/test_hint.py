@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.widgets import IconButton
 from scenes.kit.widgets.hint import RESTED
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.scene import NewGameScene
 from tests.scenes.tables import click, mouse, my_turn, pass_time, until
 
 AWAY = (640, 715)
@@ -13,7 +13,7 @@ AWAY = (640, 715)
 
 @pytest.fixture
 def scene(ctx):
-    scene = SetupScene(ctx)
+    scene = NewGameScene(ctx)
     ctx.stack.push(scene)
     ctx.stack.settle()
     return scene

@@ -8,7 +8,7 @@ from game.houserules.sheet_options import named
 from game.storage.settings import GameChoice
 from scenes.new_game.choices import default_seats, setup_of
 from scenes.new_game.house_rules import switched
-from scenes.new_game.sheet_options import with_word
+from scenes.new_game.open_points import with_word
 from scenes.routes import NewMatch
 from scenes.table.hud.log import LogLine, LogPanel
 from tests.scenes.tables import until

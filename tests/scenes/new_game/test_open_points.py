@@ -10,11 +10,10 @@ from game.match.match import Match
 from game.mechanics.uno_call import UnoCall
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.kit.widgets import Choice, Label, Toggle
-from scenes.new_game.choices import remembered, setup_of
-from scenes.new_game.presets import preset_of
-from scenes.new_game.rules_page import RulesScene
-from scenes.new_game.scene import SetupScene
-from scenes.new_game.sheet_options import said
+from scenes.new_game.choices import preset_of, remembered, setup_of
+from scenes.new_game.open_points import said
+from scenes.new_game.rules_scene import RulesScene
+from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import differences
 from scenes.routes import QuickMatch
 from scenes.table.scene import TableScene
@@ -51,7 +50,7 @@ def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
     assert remembered(ctx, party=False) == choice and len(said) == 1
     match = Match(setup_of(ctx, choice))
     assert {rule.id for rule in match.setup.house} <= {"stacking", "jump_in"}
-    show(ctx, SetupScene(ctx))
+    show(ctx, NewGameScene(ctx))
 
 
 def switch(scene, words):
@@ -101,7 +100,7 @@ def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
 
 def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
     ctx.store.change(game=GameChoice(format="penalty", rules={"classic": {"partners": {}}}))
-    scene = show(ctx, SetupScene(ctx))
+    scene = show(ctx, NewGameScene(ctx))
     assert "Off for now: Partners – Not in matches with penalty points." in words_of(scene)
 
 

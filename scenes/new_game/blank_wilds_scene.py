@@ -10,12 +10,12 @@ from pathlib import Path
 import pygame
 
 from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscription, Inscription, Kind, Step
+from game.storage.blank_wild_file import read_blanks, written
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
-from scenes.new_game.blank_wild_file import read, save
 from scenes.new_game.summary import blanks_of, with_blanks
 from scenes.table.hud.card_text import inscribed
 from scenes.table.stage.pictures import lay
@@ -23,9 +23,11 @@ from scenes.table.stage.pictures import lay
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 CARD = 84.0
 ROW = 46.0
+FILE = "blanks.json"
+"""What the file in the data folder is called."""
 
 
-class BlanksScene(PageScene):
+class BlankWildsScene(PageScene):
     """One column for each blank; every change is told to `on_choice` at once if it can be written."""
 
     ctx: Context
@@ -74,14 +76,14 @@ class BlanksScene(PageScene):
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
 
     def _save(self) -> None:
-        self.told = save(self.ctx, tuple(self.blanks))
+        self.told = save_blanks(self.ctx, tuple(self.blanks))
         self._judge()
 
     def handle(self, event: pygame.Event) -> bool:
         """A file that is dropped onto the window is read."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
-        blanks, self.told = read(self.ctx, Path(event.file), len(self.blanks))
+        blanks, self.told = load_blanks(self.ctx, Path(event.file), len(self.blanks))
         if blanks is not None:
             told, self.blanks = self.told, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
             self._set(0, self.blanks[0])
@@ -217,3 +219,26 @@ def trouble(ctx: Context, blank: Inscription) -> str:
     except BadInscription as bad:
         return ctx.texts(bad.reason, allowed=bad.allowed)
     return ""
+
+
+def save_blanks(ctx: Context, blanks: tuple[Inscription, ...]) -> str:
+    """Write a file into the data folder; what to tell the player."""
+    folder = ctx.store.folder
+    path = folder.path / FILE
+    if folder.write(path, written(blanks)):
+        return ctx.texts("blank.saved", path=path)
+    return ctx.texts("blank.unsaved", path=path)
+
+
+def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Inscription, ...] | None, str]:
+    """What a file says, None if it is refused, and what to tell the player; the file stays as it is."""
+    name = "".join(char for char in path.name if char.isprintable())
+    try:
+        blanks = read_blanks(path, most)
+    except BadInscription as bad:
+        reason = ctx.texts(bad.reason, allowed=bad.allowed)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+    else:
+        return blanks, ctx.texts("blank.was_read", name=name)
+    return None, ctx.texts("blank.refused", name=name, reason=reason)

@@ -11,10 +11,10 @@ from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, ScrollArea, Widget
+from scenes.new_game.choices import preset_of, with_preset
 from scenes.new_game.house_rules import menu
-from scenes.new_game.presets import preset_of, with_preset
+from scenes.new_game.open_points import points
 from scenes.new_game.rule_tiles import GAP, SIDE, Tiles, places
-from scenes.new_game.sheet_options import points
 from scenes.new_game.summary import gone
 
 TOP, EDGE = 92.0, 28.0

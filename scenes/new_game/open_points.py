@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.rule import Rule, find
+from game.core.rule import Rule
 from game.editions import edition
-from game.editions.edition import Edition
 from game.houserules.sheet_options import POINTS, OpenPoint, fitting, rules
-from game.mechanics.card_points import Worth
-from game.mechanics.table_manners import Manners
 from game.storage.settings import GameChoice
 from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import house
@@ -58,19 +55,6 @@ def said(choice: GameChoice) -> dict[str, str]:
 def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
     """Rules of the sheet that are played with other numbers than printed."""
     return rules(edition(choice.edition), said(choice))
-
-
-def told(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> str:
-    """What was agreed on a point, in a few words."""
-    return texts(f"sheet.{point.id}.{chosen}", **facts(texts, known))
-
-
-def facts(texts: Texts, known: Edition) -> dict[str, object]:
-    """What the placeholders of the points' texts stand for."""
-    worth = find(known.rules, Worth) or Worth()
-    manners = find(known.rules, Manners) or Manners()
-    cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
-    return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
 
 
 def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:

@@ -10,11 +10,11 @@ from game.editions import EDITIONS
 from game.mechanics.blank_wild import Inscription, Step
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
-from scenes.new_game.blank_wilds import BlanksScene
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import remembered
 from scenes.new_game.edition_tile import EditionTile
-from scenes.new_game.rules_page import RulesScene
-from scenes.new_game.scene import SetupScene
+from scenes.new_game.rules_scene import RulesScene
+from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import with_blanks
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
@@ -28,12 +28,12 @@ BLANKS = (Inscription(), Inscription("out"),
           Inscription("effect", tuple(Step(name, 2) for name in ("next_draws", "shield")), "Sing!"))
 SCREENS = {
     "title": TitleScene,
-    "setup": SetupScene,
-    "party": lambda ctx: SetupScene(ctx, party=True),
+    "setup": NewGameScene,
+    "party": lambda ctx: NewGameScene(ctx, party=True),
     "rules": lambda ctx: RulesScene(ctx, remembered(ctx, party=False), print),
     **{f"rules {name}": lambda ctx, name=name: RulesScene(
         ctx, structs.replace(remembered(ctx, party=False), edition=name), print) for name in ("flip", "pokemon")},
-    "blanks": lambda ctx: BlanksScene(ctx, with_blanks(
+    "blanks": lambda ctx: BlankWildsScene(ctx, with_blanks(
         structs.replace(remembered(ctx, party=False), edition="classic112"), BLANKS), print),
     "settings": SettingsScene,
     "about": AboutScene,
