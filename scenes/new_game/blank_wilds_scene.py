@@ -14,15 +14,15 @@ from game.storage.blank_wild_file import read_blanks, written
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.summary import blanks_of, with_blanks
 from scenes.table.hud.card_text import inscribed
 from scenes.table.stage.pictures import lay
 
-TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
-CARD = 84.0
-ROW = 46.0
+FOOT, GAP, EDGE = 96.0, 16.0, 28.0
+CARD, HIGH = 84.0, 40.0
 FILE = "blanks.json"
 """What the file in the data folder is called."""
 
@@ -39,7 +39,7 @@ class BlankWildsScene(PageScene):
         self.blanks = list(blanks_of(choice))
         self.areas: list[ScrollArea] = []
         self.cards: list[BlankCard] = []
-        self.told = ""
+        self.file_note = ""
         """What became of a file, until the next change."""
 
     @property
@@ -52,98 +52,91 @@ class BlankWildsScene(PageScene):
         view, t = self.ctx.view, self.ctx.texts
         offsets = [area.offset for area in self.areas]
         self.areas, self.cards = [], []
-        width = min(view.width - 2 * EDGE, 1320.0)
-        wide = (width - 2 * GAP) / 3
-        self.save = Button(self.ctx, t("blank.save"), self._save, icon="save", size=16,
-                           rect=pygame.FRect(view.cx + width / 2 - 250, 24, 250, 48))
+        self.save = Button(self.ctx, t("blank.save"), self._save, icon="save", size=16)
+        self.done = Button(self.ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
+        self.hint = Label(self.ctx, "", size=16, wrap=True, on_cloth=True)
+        columns = [Slot() for _ in range(3)]
+        foot = Row(flexible(Column(16, fixed(62, self.hint))), 30, fixed(220, Column(20, fixed(56, self.done))))
+        page = Column(24, fixed(48, Pinned(self.save, 250, x=1)), 20, flexible(Row(*map(flexible, columns), gap=GAP)),
+                      fixed(FOOT, foot))
+        Pinned(page, min(view.width - 2 * EDGE, 1320.0)).place(view.frame)
         widgets = [*self.heading(t("blank.title")), self.save]
         for number in range(len(self.blanks)):
-            left = view.cx - width / 2 + number * (wide + GAP)
-            widgets += self._column(number, pygame.FRect(left, TOP, wide, view.height - TOP - FOOT))
-        done = Button(self.ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
-                      rect=pygame.FRect(view.cx + width / 2 - 220, view.height - 76, 220, 56))
-        hint = pygame.FRect(view.cx - width / 2, view.height - 80, width - 250, 62)
-        self.done, self.hint = done, Label(self.ctx, "", hint, size=16, wrap=True, on_cloth=True)
+            widgets += self._column(number, columns[number].rect)
         self._judge()
         for area, offset in zip(self.areas, offsets, strict=False):
             area.start_at(offset)
-        return [*widgets, self.hint, done]
+        return [*widgets, self.hint, self.done]
 
     def _judge(self) -> None:
         """Say what cannot be written like this; leaving by other ways than Done keeps what was right last."""
         self.done.reason = self.save.reason = next((words for words in self.troubles if words), "")
-        self.hint.words = self.done.reason or self.told or self.ctx.texts("blank.hint")
+        self.hint.words = self.done.reason or self.file_note or self.ctx.texts("blank.hint")
         self.done.dirty = self.save.dirty = self.hint.dirty = self.dirty = True
 
     def _save(self) -> None:
-        self.told = save_blanks(self.ctx, tuple(self.blanks))
+        self.file_note = save_blanks(self.ctx, tuple(self.blanks))
         self._judge()
 
     def handle(self, event: pygame.Event) -> bool:
         """A file that is dropped onto the window is read."""
         if event.type != pygame.DROPFILE:
             return super().handle(event)
-        blanks, self.told = load_blanks(self.ctx, Path(event.file), len(self.blanks))
+        blanks, self.file_note = load_blanks(self.ctx, Path(event.file), len(self.blanks))
         if blanks is not None:
-            told, self.blanks = self.told, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
+            told, self.blanks = self.file_note, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
             self._set(0, self.blanks[0])
-            self.told = told
+            self.file_note = told
         self._judge()
         return True
 
-    def _column(self, number: int, box: pygame.FRect) -> list[Widget]:
+    def _column(self, number: int, room: pygame.FRect) -> list[Widget]:
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
-        inner = box.inflate(-36, 0)
-        about = pygame.FRect(inner.x + CARD + 18, box.y + 56, inner.width - CARD - 18, CARD * 1.5 - 4)
+        panel, card = Panel(ctx, heading=t("blank.number", number=number + 1)), BlankCard(ctx, blank)
+        about = Label(ctx, trouble(ctx, blank) or inscribed(t, blank), size=15, wrap=True, muted=True)
         kinds = Cycler(ctx, [(kind, t(f"blank.kind.{kind}")) for kind in KINDS], blank.kind,
-                       partial(self._set_kind, number), pygame.FRect(inner.x, box.y + 190, inner.width, 42),
-                       size=16)
-        said = trouble(ctx, blank) or inscribed(t, blank)
-        self.cards.append(BlankCard(ctx, pygame.FRect(inner.x, box.y + 54, CARD, CARD * 1.5), blank))
-        widgets: list[Widget] = [
-            Panel(ctx, box, t("blank.number", number=number + 1)),
-            self.cards[-1],
-            Label(ctx, said, about, size=15, wrap=True, muted=True), kinds,
-        ]
+                       partial(self._set_kind, number), size=16)
+        area = ScrollArea(ctx)
+        top = Row(fixed(CARD, card), 18, flexible(Inset(about, 0, 2)))
+        column = Column(54, fixed(CARD * 1.5, top), 10, fixed(42, kinds), 8, flexible(Inset(area, -10, 0)), 12)
+        Layers(panel, Inset(column, 18, 0)).place(room)
+        self.cards.append(card)
+        widgets: list[Widget] = [panel, card, about, kinds]
         if blank.kind == "effect":
-            frame = pygame.FRect(inner.x - 10, box.y + 240, inner.width + 20, box.bottom - box.y - 252)
-            area = ScrollArea(ctx, frame)
             self.areas.append(area)
-            place = pygame.FRect(inner.x, frame.y + 4, inner.width - 8, ROW - 6)
-            widgets += [area, *(area.add(widget) for widget in self._steps(number, place))]
+            widgets += [area, *(area.add(widget) for widget in self._steps(number, area.rect))]
         return widgets
 
-    def _steps(self, number: int, place: pygame.FRect) -> list[Widget]:
+    def _steps(self, number: int, room: pygame.FRect) -> list[Widget]:
         """A row for each step, one to add another, and own words."""
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         widgets: list[Widget] = []
+        parts: list[Part | float] = [4.0]
         for at, step in enumerate(blank.steps):
-            widgets += self._step(number, at, step, place)
-            low, high = STEPS[step.name]
-            place = place.move(0, ROW * 2 + 4 if high > low else ROW + 4)
+            made, rows = self._step(number, at, step)
+            widgets += made
+            parts += [*rows, 10.0]
         if len(blank.steps) < MOST_STEPS:
-            widgets.append(Button(ctx, t("blank.add"), partial(self._add, number), icon="plus", size=15,
-                                  rect=place.copy()))
-            place = place.move(0, ROW)
-        label = pygame.FRect(place.x, place.y, place.width, 24)
-        field = TextField(ctx, blank.words, partial(self._write, number), longest=MOST_WORDS, size=15,
-                          rect=pygame.FRect(place.x, place.y + 26, place.width, 40))
-        return [*widgets, Label(ctx, t("blank.words"), label, size=14, muted=True), field]
+            add = Button(ctx, t("blank.add"), partial(self._add, number), icon="plus", size=15)
+            widgets.append(add)
+            parts += [fixed(HIGH, add), 6.0]
+        label = Label(ctx, t("blank.words"), size=14, muted=True)
+        field = TextField(ctx, blank.words, partial(self._write, number), longest=MOST_WORDS, size=15)
+        Inset(Column(*parts, fixed(24, label), 2, fixed(HIGH, field)), 10, 0, 18, 0).place(room)
+        return [*widgets, label, field]
 
-    def _step(self, number: int, at: int, step: Step, place: pygame.FRect) -> list[Widget]:
-        """What it is, and below it how many."""
+    def _step(self, number: int, at: int, step: Step) -> tuple[list[Widget], list[Part | float]]:
+        """The widgets of a step and their rows: what it is, and below it how many."""
         ctx, t, (low, high) = self.ctx, self.ctx.texts, STEPS[step.name]
         names = [(name, t(f"blank.name.{name}")) for name in STEPS]
-        name = pygame.FRect(place.x, place.y, place.width - 44, place.height)
-        widgets: list[Widget] = [Cycler(ctx, names, step.name, partial(self._rename, number, at), name, size=14)]
-        if high > low:
-            counts = [(str(count), f"× {count}") for count in range(low, high + 1)]
-            room = pygame.FRect(place.x + 28, place.y + ROW, name.width - 28, place.height)
-            widgets.append(Cycler(ctx, counts, str(step.amount), partial(self._count, number, at), room, size=15))
-        away = pygame.FRect(place.right - 38, place.y + 1, 38, 38)
-        widgets.append(IconButton(ctx, "", partial(self._remove, number, at), icon="trash", rect=away,
-                                  hint=t("blank.remove")))
-        return widgets
+        name = Cycler(ctx, names, step.name, partial(self._rename, number, at), size=14)
+        away = IconButton(ctx, "", partial(self._remove, number, at), icon="trash", hint=t("blank.remove"))
+        rows: list[Part | float] = [fixed(HIGH, Row(flexible(name), 6, fixed(38, Inset(away, 0, 1))))]
+        if high == low:
+            return [name, away], rows
+        counts = [(str(count), f"× {count}") for count in range(low, high + 1)]
+        count = Cycler(ctx, counts, str(step.amount), partial(self._count, number, at), size=15)
+        return [name, count, away], [*rows, 6.0, fixed(HIGH, Inset(count, 28, 0, 44, 0))]
 
     def _set_kind(self, number: int, kind: Kind) -> None:
         steps = (Step("next_draws", 5),) if kind == "effect" else ()
@@ -184,7 +177,7 @@ class BlankWildsScene(PageScene):
         self.arrange()
 
     def _keep(self, number: int, blank: Inscription) -> None:
-        self.blanks[number], self.told = blank, ""
+        self.blanks[number], self.file_note = blank, ""
         if not any(self.troubles):
             self.choice = with_blanks(self.choice, tuple(self.blanks))
             self.on_choice(self.choice)
@@ -196,8 +189,8 @@ class BlankCard(Widget):
     ctx: Context
     focusable = False
 
-    def __init__(self, ctx: Context, rect: pygame.FRect, blank: Inscription) -> None:
-        super().__init__(ctx, rect)
+    def __init__(self, ctx: Context, blank: Inscription) -> None:
+        super().__init__(ctx)
         self.blank = blank
 
     def contains(self, pos: tuple[float, float]) -> bool:

@@ -40,10 +40,8 @@ class EditionTile(Pressable):
 
     ctx: Context
 
-    def __init__(
-        self, ctx: Context, edition: str, chosen: bool, on_choose: Callable[[str], None], rect: pygame.FRect
-    ) -> None:
-        super().__init__(ctx, lambda: on_choose(edition), rect)
+    def __init__(self, ctx: Context, edition: str, chosen: bool, on_choose: Callable[[str], None]) -> None:
+        super().__init__(ctx, lambda: on_choose(edition))
         self.edition = edition
         self.chosen = chosen
         self._images: list[pygame.Surface] = []

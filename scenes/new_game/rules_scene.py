@@ -9,16 +9,16 @@ import pygame
 from game.houserules.presets import PRESETS
 from game.storage.settings import GameChoice
 from scenes.context import Context
+from scenes.kit.layout import Column, Grid, Inset, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, ScrollArea, Widget
 from scenes.new_game.choices import preset_of, with_preset
 from scenes.new_game.house_rules import menu
 from scenes.new_game.open_points import points
-from scenes.new_game.rule_tiles import GAP, SIDE, Tiles, places
+from scenes.new_game.rule_tiles import GAP, SIDE, Tiles
 from scenes.new_game.summary import gone
 
-TOP, EDGE = 92.0, 28.0
-HEADING = 44.0
+EDGE = 28.0
 
 
 class RulesScene(PageScene):
@@ -31,55 +31,55 @@ class RulesScene(PageScene):
         self.choice = choice
         self.on_choice = on_choice
         self.area: ScrollArea | None = None
-        self.told = ctx.texts("setup.rules.hint")
+        self.note = ctx.texts("setup.rules.hint")
         """What the last click has done besides, or else a hint."""
 
     def build(self) -> list[Widget]:
         """Presets above, tiles in two columns, a note and the way back below."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
-        width = min(view.width - 2 * EDGE, 1280.0)
         offset = self.area.offset if self.area else 0.0
-        frame = pygame.FRect(view.cx - width / 2 - SIDE, TOP, width + 2 * SIDE, view.height - TOP - 84)
-        self.area = area = ScrollArea(ctx, frame)
-        tiles = [area.add(widget) for widget in self._tiles(frame)]
+        self.area = area = ScrollArea(ctx)
+        names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
+        presets = Choice(ctx, names, preset_of(self.choice),
+                         lambda name: self._set(with_preset(self.choice, name), ""))
+        note = Label(ctx, self.note, size=16, wrap=True, on_cloth=True)
+        done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
+        foot = Row(flexible(Column(6, fixed(64, note))), 24, fixed(220, Column(10, fixed(56, done))))
+        width = min(view.width - 2 * EDGE, 1280.0)
+        page = Column(24, fixed(48, Pinned(presets, min(800.0, width - 430), x=1)), 20,
+                      flexible(Inset(area, -SIDE, 0)), fixed(84, foot))
+        Pinned(page, width).place(view.frame)
+        self._center(note)
+        tiles = [area.add(widget) for widget in self._tiles(area.rect)]
         area.start_at(offset)
-        done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20,
-                      rect=pygame.FRect(frame.right - SIDE - 220, view.height - 74, 220, 56))
-        note = self._note(pygame.FRect(frame.x + SIDE, view.height - 78, width - 244, 64))
-        return [*self.heading(t("setup.rules"), 330), self._presets(width), area, *tiles, note, done]
+        return [*self.heading(t("setup.rules"), 330), presets, area, *tiles, note, done]
 
-    def _presets(self, width: float) -> Choice:
-        place = pygame.FRect(0, 24, min(800.0, width - 430), 48)
-        place.right = self.ctx.view.cx + width / 2
-        names = [(preset.id, self.ctx.texts(f"preset.{preset.id}.name")) for preset in PRESETS]
-        return Choice(self.ctx, names, preset_of(self.choice),
-                      lambda name: self._set(with_preset(self.choice, name), ""), place)
-
-    def _note(self, room: pygame.FRect) -> Label:
-        """What was told last, at half height."""
-        note = Label(self.ctx, self.told, room, size=16, wrap=True, on_cloth=True)
-        high = self.ctx.type.paragraph_height(self.told, room.width, 16)
+    def _center(self, note: Label) -> None:
+        """Move a note of few lines to half height."""
+        high, room = self.ctx.type.paragraph_height(note.words, note.rect.width, note.size), note.rect
         room.y += max(0.0, (room.height - high) / 2 - 4)
         room.height = min(room.height, max(high, 1.0) + 2)
-        return note
 
     def _tiles(self, frame: pygame.FRect) -> list[Widget]:
         """House rules, then the sheet's points below a heading of their own."""
         make = Tiles(self.ctx, self.choice, self._set)
         kinds, open_ = menu(), points(self.choice)
-        above = places([make.height(kind) for kind in kinds], frame, frame.y + 6)
-        top = above[-1].bottom + GAP
-        heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True,
-                        rect=pygame.FRect(frame.x + SIDE + 4, top, frame.width - 2 * SIDE - 24, HEADING - 6))
-        below = places([make.height(point) for point in open_], frame, top + HEADING)
-        widgets = [widget for kind, place in zip(kinds, above, strict=True) for widget in make.house(kind, place)]
-        more = [widget for point, place in zip(open_, below, strict=True) for widget in make.point(point, place)]
-        return [*widgets, heading, *more]
+        above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]
+        heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True)
+        grids = [
+            Grid([tile.box for tile in tiles], 2, gap=(GAP, GAP), heights=[make.height(one) for one in ones])
+            for tiles, ones in ((above, kinds), (below, open_))
+        ]
+        column = Column(6, fixed(grids[0].length, grids[0]), GAP, fixed(38, Inset(heading, 4, 0, 8, 0)), 6,
+                        fixed(grids[1].length, grids[1]))
+        Inset(column, SIDE, 0, SIDE + 12, 0).place(frame)
+        return [*(widget for tile in above for widget in tile.widgets), heading,
+                *(widget for tile in below for widget in tile.widgets)]
 
     def _set(self, choice: GameChoice, touched: str) -> None:
         t, lost = self.ctx.texts, gone(self.ctx.texts, self.choice, choice, touched)
         off = t("setup.rules.off", rules=t("setup.rules.comma").join(lost))
-        self.told = off if lost else t("setup.rules.hint")
+        self.note = off if lost else t("setup.rules.hint")
         self.choice = choice
         self.on_choice(choice)
         self.arrange()

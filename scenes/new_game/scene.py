@@ -1,4 +1,4 @@
-"""New game: edition, seats, match, house rules, and a large button."""
+"""The page of a new game: edition, seats, match, house rules, and a large button that deals."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.editions import EDITIONS, edition
 from game.houserules.presets import PRESETS
 from game.storage.settings import GameChoice
 from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Item, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
@@ -59,10 +60,14 @@ class NewGameScene(PageScene):
         """Three columns and the foot."""
         offsets = [area.offset for area in self.areas]
         self.areas = []
-        one, two, three = self._columns()
+        one, two, three, foot = Slot(), Slot(), Slot(), Slot()
+        columns = Row(flexible(one, 0.28), flexible(two, 0.455), flexible(three, 0.265), gap=GAP)
+        page = Column(TOP, flexible(columns), fixed(FOOT, foot))
+        Pinned(page, min(self.ctx.view.width, 1560.0) - 2 * EDGE).place(self.ctx.view.frame)
         widgets = [
             *self.heading(self.ctx.texts("title.party" if self.party else "title.new")),
-            *self._editions(one), *self._seats(two), *self._match(three), *self._rules(three), *self._foot(),
+            *self._editions(one.rect), *self._seats(two.rect), *self._match_and_rules(three.rect),
+            *self._foot(foot.rect),
         ]
         for area, offset in zip(self.areas, offsets, strict=False):
             area.start_at(offset)
@@ -78,88 +83,76 @@ class NewGameScene(PageScene):
                 area.reveal(tile)
                 area.start_at(area.offset)
 
-    def _columns(self) -> list[pygame.FRect]:
-        view = self.ctx.view
-        width = min(view.width, 1560.0) - 2 * EDGE - 2 * GAP
-        left = (view.width - width - 2 * GAP) / 2
-        columns = []
-        for share in (0.28, 0.455, 0.265):
-            columns.append(pygame.FRect(left, TOP, width * share, view.height - TOP - FOOT))
-            left += width * share + GAP
-        return columns
-
-    def _area(self, column: pygame.FRect) -> ScrollArea:
-        inner = pygame.FRect(column.x + 4, column.y + HEAD, column.width - 12, column.height - HEAD - 12)
-        area = ScrollArea(self.ctx, inner)
+    def _column(self, room: pygame.FRect, heading: str, corner: Item = None) -> tuple[Panel, ScrollArea]:
+        """A panel with a part that scrolls below its heading, and something in its right corner."""
+        panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
+        at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
+        Layers(panel, Inset(area, 4, HEAD, 8, 12), at_corner).place(room)
         self.areas.append(area)
-        return area
+        return panel, area
 
-    def _editions(self, column: pygame.FRect) -> list[Widget]:
-        area, tile = self._area(column), TILE * (1 + self.ctx.type.growth * 0.6)
-        place = pygame.FRect(area.rect.x + 14, area.rect.y + 6, area.rect.width - 32, tile - 8)
-        tiles = [
-            EditionTile(self.ctx, known.id, known.id == self.choice.edition, self._set_edition,
-                        place.move(0, number * tile))
-            for number, known in enumerate(EDITIONS)
-        ]
-        book = IconButton(self.ctx, "", self._read, icon="book", hint=self.ctx.texts("rulebook.open"),
-                          rect=pygame.FRect(column.right - 62, column.y + 10, 44, 44))
-        return [Panel(self.ctx, column, self.ctx.texts("setup.edition")), book, area,
-                *(area.add(tile) for tile in tiles)]
+    def _editions(self, room: pygame.FRect) -> list[Widget]:
+        ctx, t = self.ctx, self.ctx.texts
+        book = IconButton(ctx, "", self._read, icon="book", hint=t("rulebook.open"))
+        panel, area = self._column(room, t("setup.edition"), book)
+        tiles = [EditionTile(ctx, known.id, known.id == self.choice.edition, self._set_edition) for known in EDITIONS]
+        high = TILE * (1 + ctx.type.growth * 0.6) - 8
+        Inset(Column(*(fixed(high, tile) for tile in tiles), gap=8), 14, 6, 18, 0).place(area.rect)
+        return [panel, book, area, *(area.add(tile) for tile in tiles)]
 
     def _read(self) -> None:
         self.ctx.open(Rulebook(edition=self.choice.edition))
 
-    def _seats(self, column: pygame.FRect) -> list[Widget]:
-        area = self._area(column)
+    def _seats(self, room: pygame.FRect) -> list[Widget]:
+        panel, area = self._column(room, self.ctx.texts.n("setup.seats", len(self.choice.seats)))
         rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats, len(self.waiting))
-        count = self.ctx.texts.n("setup.seats", len(self.choice.seats))
-        return [Panel(self.ctx, column, count), area, *rows.build(area)]
+        return [panel, area, *rows.build(area)]
 
-    def _match(self, column: pygame.FRect) -> list[Widget]:
+    def _match_and_rules(self, room: pygame.FRect) -> list[Widget]:
+        above, below = Slot(), Slot()
+        Column(fixed(self._match_height, above), GAP, flexible(below)).place(room)
+        return [*self._match(above.rect), *self._rules(below.rect)]
+
+    def _match(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        box = pygame.FRect(column.x, column.y, column.width, self._match_height)
-        inner = box.inflate(-2 * SPACE.l, 0)
+        panel = Panel(ctx, heading=t("setup.match"))
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
-        choice = Cycler(ctx, formats, self.choice.format, self._set_format,
-                        pygame.FRect(inner.x, box.y + HEAD, inner.width, 44), label=t("setup.match"))
-        number = self._number(pygame.FRect(inner.x, box.y + HEAD + 56, inner.width, 44))
-        words = t(f"format.{self.choice.format}.text")
-        text_top = box.y + HEAD + (112 if number else 62)
-        return [Panel(ctx, box, t("setup.match")), choice, *number,
-                Label(ctx, words, pygame.FRect(inner.x, text_top, inner.width, box.bottom - text_top - 16),
-                      size=15, wrap=True, muted=True)]
+        choice = Cycler(ctx, formats, self.choice.format, self._set_format, label=t("setup.match"))
+        number = self._number()
+        words = Label(ctx, t(f"format.{self.choice.format}.text"), size=15, wrap=True, muted=True)
+        between = [12, *(fixed(44, one) for one in number), 12] if number else [18]
+        column = Column(HEAD, fixed(44, choice), *between, flexible(words), 16)
+        Layers(panel, Inset(column, SPACE.l, 0)).place(room)
+        return [panel, choice, *number, words]
 
     @property
     def _match_height(self) -> float:
         """Larger letters tell longer what a match is; the house rules have the rest of the column."""
         return 258 + 150 * self.ctx.type.growth
 
-    def _number(self, place: pygame.FRect) -> list[Widget]:
+    def _number(self) -> list[Widget]:
+        """The choice of how many rounds or points, where the way to score asks for one."""
         t = self.ctx.texts
         if self.choice.format == "japanese":
             rounds = [(str(n), t.n("format.rounds", n)) for n in range(ROUNDS[0], ROUNDS[1] + 1)]
-            return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds, place)]
+            return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds)]
         if self.choice.format in ("international", "penalty"):
             points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, STEP)]
-            return [Cycler(self.ctx, points, str(self.choice.target), self._set_target, place)]
+            return [Cycler(self.ctx, points, str(self.choice.target), self._set_target)]
         return []
 
-    def _rules(self, column: pygame.FRect) -> list[Widget]:
-        above = self._match_height + GAP
-        box = pygame.FRect(column.x, column.y + above, column.width, column.height - above)
-        ctx, t, inner = self.ctx, self.ctx.texts, box.inflate(-2 * SPACE.l, 0)
+    def _rules(self, room: pygame.FRect) -> list[Widget]:
+        ctx, t = self.ctx, self.ctx.texts
         now = preset_of(self.choice)
         names = [(preset.id, t(f"preset.{preset.id}.name")) for preset in PRESETS]
         names += [(OWN, t("preset.own"))] if now == OWN else []
-        presets = Cycler(ctx, names, now, self._set_preset,
-                         pygame.FRect(inner.x, box.y + HEAD - 4, inner.width, 44))
-        room = pygame.FRect(inner.x, box.y + HEAD + 50, inner.width, box.height - HEAD - 122)
-        words = in_force(ctx, self.choice, room)
-        more = Button(ctx, t("setup.rules.more"), self._choose_rules, icon="settings", size=16,
-                      rect=pygame.FRect(inner.x, box.bottom - 62, inner.width, 46))
-        return [Panel(ctx, box, t("setup.rules")), presets,
-                Label(ctx, words, room, size=14, wrap=True, muted=True), more]
+        panel, presets = Panel(ctx, heading=t("setup.rules")), Cycler(ctx, names, now, self._set_preset)
+        words = Label(ctx, "", size=14, wrap=True, muted=True)
+        more = Button(ctx, t("setup.rules.more"), self._choose_rules, icon="settings", size=16)
+        column = Column(HEAD - 4, fixed(44, presets), 10, flexible(words), 10, fixed(46, more), 16)
+        Layers(panel, Inset(column, SPACE.l, 0)).place(room)
+        words.words = in_force(ctx, self.choice, words.rect)
+        return [panel, presets, words, more]
 
     def _choose_rules(self) -> None:
         self.ctx.stack.push(RulesScene(self.ctx, self.choice, self.choose))
@@ -168,22 +161,17 @@ class NewGameScene(PageScene):
         if name != OWN:
             self.choose(with_preset(self.choice, name))
 
-    def _foot(self) -> list[Widget]:
-        view, t = self.ctx.view, self.ctx.texts
-        right = self._columns()[2].right
-        start = Button(self.ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24,
-                       rect=pygame.FRect(right - 280, view.height - 82, 280, 64))
-        left = self._columns()[0].x
-        blanks = blanks_of(self.choice)
-        room = right - 320 - left - (270 if blanks else 0)
-        hint = pygame.FRect(left, view.height - 74, room, 48)
+    def _foot(self, room: pygame.FRect) -> list[Widget]:
+        ctx, t = self.ctx, self.ctx.texts
+        start = Button(ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24)
         words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
-        more = [self._blanks(pygame.FRect(right - 560, view.height - 76, 256, 52))] if blanks else []
-        return [Label(self.ctx, words, hint, size=16, on_cloth=True), *more, start]
-
-    def _blanks(self, place: pygame.FRect) -> Button:
-        return Button(self.ctx, self.ctx.texts("blank.open"), self._write_blanks, icon="pencil", size=17,
-                      rect=place)
+        hint = Label(ctx, words, size=16, on_cloth=True)
+        blanks: list[Widget] = []
+        if blanks_of(self.choice):
+            blanks = [Button(ctx, t("blank.open"), self._write_blanks, icon="pencil", size=17)]
+        between = [30, *(fixed(256, Column(20, fixed(52, one))) for one in blanks), 24] if blanks else [40]
+        Row(flexible(Column(22, fixed(48, hint))), *between, fixed(280, Column(14, fixed(64, start)))).place(room)
+        return [hint, *blanks, start]
 
     def _write_blanks(self) -> None:
         self.ctx.stack.push(BlankWildsScene(self.ctx, self.choice, self.choose))
@@ -192,7 +180,7 @@ class NewGameScene(PageScene):
         return sum(seat.kind == "person" for seat in self.choice.seats)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Enter before anything has been chosen deals."""
+        """Deal on Enter, as long as no widget has the keyboard."""
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.page.focus is None:
             self._start()

@@ -9,20 +9,21 @@ import pygame
 
 from game.storage.settings import SeatChoice
 from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Item, Pinned, Row, fixed, flexible
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.new_game.choices import free_avatar, seat_limits, seat_name
 from scenes.new_game.repair import LEVELS
 
-ROW = 60.0
+HIGH, GAP = 48.0, 12.0
 Seats = tuple[SeatChoice, ...]
 
 
 class FaceButton(Pressable):
     """A seat's face; press it for another one."""
 
-    def __init__(self, ctx: Context, number: int, on_press: Callable[[], None], rect: pygame.FRect) -> None:
-        super().__init__(ctx, on_press, rect)
+    def __init__(self, ctx: Context, number: int, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
         self.number = number
 
     @property
@@ -59,40 +60,37 @@ class SeatRows:
     def build(self, area: ScrollArea) -> list[Widget]:
         """The widgets of all rows, and a button for one more."""
         widgets: list[Widget] = []
-        place = pygame.FRect(area.rect.x + 18, area.rect.y + 6, area.rect.width - 46, ROW - 12)
+        rows: list[Item] = []
         for number in range(len(self.seats)):
-            widgets += self._row(number, place.move(0, number * ROW))
-        below = place.move(0, len(self.seats) * ROW)
+            face, name, kind, level, away = made = self._row(number)
+            widgets += made
+            rows.append(Row(fixed(48, face), flexible(Inset(name, 0, 2)), fixed(92, Inset(kind, 0, 2)),
+                            fixed(146, Inset(level, 0, 2)), fixed(38, Inset(away, 0, 5)), gap=10))
         most = seat_limits(self.edition)[1]
         if len(self.seats) >= most:
             words = self.ctx.texts("setup.most", most=most)
             if self.waiting:
                 words += " " + self.ctx.texts.n("setup.waiting", self.waiting)
-            widgets.append(Label(self.ctx, words, below, size=15, muted=True, wrap=True))
+            widgets.append(Label(self.ctx, words, size=15, muted=True, wrap=True))
+            rows.append(widgets[-1])
         else:
-            below.width = 220
-            widgets.append(Button(self.ctx, self.ctx.texts("setup.add"), self._add, icon="plus", size=16,
-                                  rect=below))
+            widgets.append(Button(self.ctx, self.ctx.texts("setup.add"), self._add, icon="plus", size=16))
+            rows.append(Pinned(widgets[-1], 220, x=0))
+        Inset(Column(*(fixed(HIGH, row) for row in rows), gap=GAP), 18, 6, 28, 0).place(area.rect)
         return [area.add(widget) for widget in widgets]
 
-    def _row(self, number: int, place: pygame.FRect) -> list[Widget]:
+    def _row(self, number: int) -> list[Widget]:
         ctx, t, seat = self.ctx, self.ctx.texts, self.seats[number]
-        name_width = place.width - 48 - 10 - 10 - 92 - 10 - 146 - 10 - 38
-        left, top = place.x, place.y
-        face = FaceButton(ctx, seat.avatar, lambda: self._next_face(number), pygame.FRect(left, top, 48, 48))
+        face = FaceButton(ctx, seat.avatar, lambda: self._next_face(number))
         name = TextField(ctx, seat.name, lambda text: self._set(number, name=text), size=17,
-                         placeholder=seat_name(t, _unnamed(self.seats, number), number),
-                         rect=pygame.FRect(left + 58, top + 2, name_width, 44))
-        left += 58 + name_width + 10
+                         placeholder=seat_name(t, _unnamed(self.seats, number), number))
         kind = Choice(ctx, (("person", "icon:person"), ("cpu", "icon:robot")), seat.kind,
-                      lambda value: self._set(number, rebuild=True, kind=value),
-                      pygame.FRect(left, top + 2, 92, 44), label=t("setup.kind"))
+                      lambda value: self._set(number, rebuild=True, kind=value), label=t("setup.kind"))
         level = Cycler(ctx, [(level, t(f"level.{level}")) for level in LEVELS], seat.level,
-                       lambda value: self._set(number, level=value),
-                       pygame.FRect(left + 102, top + 2, 146, 44), label=t("setup.level"))
+                       lambda value: self._set(number, level=value), label=t("setup.level"))
         level.visible = seat.kind == "cpu"
         away = IconButton(ctx, "", lambda: self._remove(number), icon="close",
-                          rect=pygame.FRect(place.right - 38, top + 5, 38, 38), hint=t("setup.remove"))
+                          hint=t("setup.remove"))
         if len(self.seats) <= seat_limits(self.edition)[0]:
             away.reason = t("setup.fewest")
         return [face, name, kind, level, away]

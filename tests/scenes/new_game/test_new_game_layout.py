@@ -155,7 +155,9 @@ def test_larger_letters_are_larger_wherever_something_is_told(make_ctx, language
 def test_all_editions_are_told_in_letters_of_one_size(make_ctx, language, factor):
     ctx = make_ctx(language)
     ctx.change(text_size=factor)
-    tiles = [EditionTile(ctx, one.id, False, print, pygame.FRect(0, 0, 288, 84)) for one in EDITIONS]
+    tiles = [EditionTile(ctx, one.id, False, print) for one in EDITIONS]
+    for tile in tiles:
+        tile.rect = pygame.FRect(0, 0, 288, 84)
     seen = {"text": set(), "paragraph": set()}
     ctx.type.text = lambda surface, words, pos, size, *args, **given: seen["text"].add(size)
     ctx.type.paragraph = lambda surface, words, room, size, *args, **given: seen["paragraph"].add(size)
