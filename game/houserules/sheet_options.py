@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.rule import Rule
@@ -142,17 +142,41 @@ def rules(edition: Edition, said: Said) -> tuple[Rule, ...]:
     return tuple(found)
 
 
+def hold_rule(edition: Edition, rule: Rule) -> None:
+    """Raise ValueError, which says what would be allowed, for a rule with numbers that nobody could agree on."""
+    printed = next(own for own in edition.rules if type(own) is type(rule))
+    possible = [printed]
+    for point in POINTS:
+        if point.kind is type(rule):
+            possible += [replace(printed, **values) for values in point.words.values()]
+    if rule in possible:
+        return
+    for name in [one.name for one in fields(rule)]:
+        allowed = dict.fromkeys(getattr(one, name) for one in possible)
+        if getattr(rule, name) not in allowed:
+            raise ValueError(f"{name} is {' or '.join(map(str, allowed))}, not {getattr(rule, name)}")
+    raise ValueError(f"the numbers are those of {' or '.join(map(str, possible))}, not of {rule}")
+
+
+def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
+    """The same agreed for another match: without what only a match from an old record has."""
+    return rules(edition, differing(edition, sheet))
+
+
 def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
     """What was agreed, read back from rules of a sheet: the points that are not as printed, with their words.
 
-    Numbers that no word stands for (in a record of somebody else's) are told as if nothing was agreed.
+    Numbers that no word stands for (those that only old records have) are told as if nothing was agreed.
     """
     found: dict[str, str] = {}
     for point in fitting(edition):
         printed = point.printed(edition)
         assert printed is not None
         now = next((rule for rule in sheet if type(rule) is point.kind), printed)
-        words = [word for word, values in point.words.items() if replace(printed, **values) == now]
-        if words and now != printed:
+        touched = {name for values in point.words.values() for name in values}
+        agreed_on = {name: getattr(now, name) for name in touched}
+        words = [word for word, values in point.words.items()
+                 if all(values.get(name, getattr(printed, name)) == value for name, value in agreed_on.items())]
+        if words and words[0] != point.usual:
             found[point.id] = words[0]
     return found

@@ -96,14 +96,15 @@ class Single(Scoring):
 @dataclass(frozen=True, slots=True)
 class PenaltyPoints(Scoring):
     """Whoever is caught is written down the points of his hand, at the target he leaves; nothing else
-    counts, and the last one wins (R7.5). After so many `rounds` the fewest points win.
+    counts, and the last one wins (R7.5). Only if a number of `rounds` was chosen does the match end after
+    them, and the fewest points win; 0 is no limit.
     """
 
     rule = "R7.5"
     counts_hands = False
     least_wins = True
     target: int = 500
-    rounds: int = 50
+    rounds: int = 0
 
     def rules(self) -> tuple[Rule, ...]:
         return (Blame(),)
@@ -121,7 +122,7 @@ class PenaltyPoints(Scoring):
         return playing
 
     def over(self, totals: tuple[int, ...], rounds: int) -> bool:
-        return rounds >= self.rounds
+        return 0 < self.rounds <= rounds
 
     def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         least = min(totals)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.rule import Rule
+from game.editions import edition
+from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
@@ -38,6 +40,10 @@ class Setup:
     seed: int = 0
     sheet: tuple[Rule, ...] = ()
     blanks: tuple[Inscription, ...] = ()
+
+    def again(self, seed: int) -> Setup:
+        """What was agreed, for another match with its own seed; by today's rules, if this one is an old match."""
+        return replace(self, seed=seed, sheet=today(edition(self.edition), self.sheet))
 
     def __len__(self) -> int:
         return len(self.seats)

@@ -24,19 +24,23 @@ class Bluff(Rule):
     `guilty`: what follows for a bluffer (R5.3): `color` he plays a card of that colour (S1),
     `correct` he plays a correct card (S0), `ends` his turn is over (S2 S3 S4), `stays` the card stays
     and he draws in the challenger's place (international). `penalty` cards for a bluffer,
-    `surcharge` more for a wrong doubt (R5.4).
+    `surcharge` more for a wrong doubt (R5.4). `amends`: whether the card of that colour must be one that
+    the bluffer `held` when he bluffed, or may be `any` one, just drawn as the penalty: so were matches
+    played that are recorded in version 1 or 2.
     """
 
     legal: Literal["color", "playable"] = "playable"
     guilty: Literal["color", "correct", "ends", "stays"] = "ends"
     penalty: int = 4
     surcharge: int = 2
+    amends: Literal["held", "any"] = "held"
 
     def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
             return said
         terms = ChallengeTerms(self.legal, self.penalty, self.surcharge, self.guilty == "stays")
-        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards, terms)
+        held = tuple(table.hands[laid.seat])
+        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards, terms, held)
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in said)
 
     def allowed(self, table: Table, laid: Laid) -> bool:
@@ -91,7 +95,10 @@ class Judgement(Effect):
         pays = DrawCards(bluffer, sheet.penalty + self.aim.stacked, "R5.3", Cause.BLUFF)
         if sheet.guilty == "ends" or self.aim.stacked:
             return (pays,)
-        return (pays, Amends(bluffer, sheet.guilty == "color"))
+        if sheet.guilty == "correct":
+            return (pays, Amends(bluffer))
+        held = suspicion.held if sheet.amends == "held" else None
+        return (pays, Amends(bluffer, True, held))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,19 +106,24 @@ class Amends(Effect):
     """The bluffer plays a card as he should have, if he has one (R5.3)."""
 
     seat: int
-    of_color: bool
+    of_color: bool = False
+    held: tuple[int, ...] | None = None
 
     def resolve(self, table: Table) -> None:
-        choice = AmendsChoice(self.seat, self.of_color)
+        choice = AmendsChoice(self.seat, self.of_color, self.held)
         if choice.options(table):
             table.push(choice)
 
 
 @dataclass(frozen=True, slots=True)
 class AmendsChoice(Question):
-    """Which correct card to play after a bluff was found (R5.3)."""
+    """Which correct card to play after a bluff was found (R5.3).
+
+    `of_color`: only one of the colour in play; `held`: only one of these cards, None if any of the hand.
+    """
 
     of_color: bool
+    held: tuple[int, ...] | None = None
 
     def asked(self, table: Table) -> Asked:
         return AmendsAsked(self.seat, table.color if self.of_color else None)
@@ -121,6 +133,8 @@ class AmendsChoice(Question):
         plays = [a for a in table.rules.legal_in_turn(table, self.seat) if isinstance(a, Play)]
         if self.of_color:
             plays = [a for a in plays if faces[a.cards[0]].color == table.color]
+        if self.held is not None:
+            plays = [a for a in plays if {*a.cards} <= {*self.held}]
         return tuple(a for a in plays if DOUBTFUL not in faces[a.cards[0]].tags)
 
     def answer(self, table: Table, action: Action) -> None:

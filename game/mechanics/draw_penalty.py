@@ -50,12 +50,16 @@ class DrawUntil(Effect):
 @quick
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1)."""
+    """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1).
+
+    `held` is the hand that was left then.
+    """
 
     guilty: bool
     color: Color | None
     cards: tuple[int, ...]
     terms: ChallengeTerms
+    held: tuple[int, ...]
 
 
 @quick

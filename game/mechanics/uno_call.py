@@ -34,7 +34,9 @@ class UnoCall(Rule):
     `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on
     (`turn`: S1). `closes`: until the next card is played (`card`), or played or drawn (`act`: S1).
     `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3). The word is owed with
-    `at` cards left; who comes from more to fewer at once, or in one turn, owes it too (R11).
+    `at` cards left; who comes from more to fewer at once, or in one turn, owes it too (R11). A call said
+    with more cards `lasts` for the next `play` only, whoever plays it; in matches recorded in version 1 or 2
+    it lasted until the caller's next `turn`.
     """
 
     opens: Literal["card", "turn"] = "card"
@@ -42,6 +44,7 @@ class UnoCall(Rule):
     penalty: int = 2
     laughed: int = 0
     at: int = 1
+    lasts: Literal["play", "turn"] = "play"
 
     def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
         notes = table.notes
@@ -119,6 +122,8 @@ class UnoCall(Rule):
 
     def laid(self, table: Table, laid: Laid) -> None:
         left = len(table.hands[laid.seat])
+        if CALLED in table.notes and self.lasts == "play":
+            self._void(table)
         if DOWN in table.notes or SOON in table.notes:
             self._close(table, laid.seat if left else NOBODY)
         if 0 < left <= self.at < left + len(laid.cards):
@@ -166,6 +171,13 @@ class UnoCall(Rule):
             seats = table.note(key) & {laying}
             if seats != table.note(key):
                 table.emit(events.Noted(key, seats))
+
+    def _void(self, table: Table) -> None:
+        """A call was for the play that has just been made: who holds more cards than it is for has none (R6.1)."""
+        called = table.note(CALLED)
+        seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
+        if seats != called:
+            table.emit(events.Noted(CALLED, seats))
 
     def _forget(self, table: Table, key: str, seat: int) -> None:
         seats = table.note(key)

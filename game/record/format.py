@@ -14,6 +14,7 @@ from game.core.layout import Layout
 from game.core.rule import Rule
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES
+from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
 from game.match.setup import Seat, Setup
@@ -26,6 +27,11 @@ VERSION = 2
 """The version of the format; it changes when a program for the old one would misread the new one."""
 READABLE = (1, VERSION)
 """The versions that are read: only the matches of a centre row (`fit`) were written in another way in 1."""
+
+THEN: dict[str, dict[str, Any]] = {
+    "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
+}  # fmt: skip
+"""How matches were scored and what rules did, by their ids, when records had no field for it yet."""
 
 Object = dict[str, Any]
 Value = TypeVar("Value")
@@ -90,13 +96,31 @@ def setup_of(header: Header) -> Setup:
     scoring = _made(SCORINGS, said.pop("id", None), said, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
-    kinds = tuple(type(rule) for rule in printed)
-    sheet = tuple(rule for said in header.sheet if (rule := decode_rule(said, kinds)) not in printed)
+    sheet = tuple(rule for rule in sheet_of(header) if rule not in printed)
     try:
         blanks = tuple(map(inscription.read, header.blanks))
     except inscription.BadInscription as error:
         raise Mismatch(f"blank: {error}") from None
     return Setup(header.edition, header.seats, scoring, house, header.seed, sheet, blanks)
+
+
+def completed(header: Header) -> Header:
+    """A first line held against what its edition's sheet can have, and with what old ones did not say."""
+    for rule in sheet_of(header):
+        try:
+            hold_rule(edition(header.edition), rule)
+        except ValueError as error:
+            raise Mismatch(f"{rule_id(type(rule))}: {error}") from None
+    scoring = {"id": header.scoring.get("id")} | THEN.get(str(header.scoring.get("id")), {}) | header.scoring
+    sheet = tuple({"rule": said.get("rule")} | THEN.get(str(said.get("rule")), {}) | said for said in header.sheet)
+    return msgspec.structs.replace(header, scoring=scoring, sheet=sheet)
+
+
+def sheet_of(header: Header) -> tuple[Rule, ...]:
+    """The rules of the sheet, read back from a first line."""
+    printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
+    kinds = tuple(type(rule) for rule in printed)
+    return tuple(decode_rule(said, kinds) for said in header.sheet)
 
 
 def encode_rule(rule: Rule) -> Object:

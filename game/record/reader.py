@@ -7,7 +7,8 @@ one **action** with all that happened because of it. A line is complete when its
 line without one was cut off by a crash and does not count. A header among the lines begins another match.
 
 Header: `ichimai` the version (2) · `edition` · `seed` (what our generator began with; nobody else needs
-it, since every order is written down) · `scoring` its `id` and numbers (R7) · `seats` clockwise, with
+it, since every order is written down) · `scoring` its `id` and numbers (R7: `target` points, `rounds` after which the
+match ends; 0 with R7.5: no limit) · `seats` clockwise, with
 `name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
 rules of the printed sheet and the house rules that are on, by `rule` with their options · `blanks` what
 is written on blank wilds (R8): on the blanks in `cards` one after another, but for those of the `kind`
@@ -22,9 +23,11 @@ creeper, target2 (Targeted Draw Two), swap, hash (#), dos (Wild DOS).
 
 Rules of a sheet: uno_call (R6; a catch `opens` with the "card" or the next "turn" and `closes` with the next
 "card" played or with any "act" of playing or drawing; cards of `penalty` and when `laughed` at; owed `at` so
-many cards) · bluff (R5; `legal` without a card of the "color" or without one that is "playable"; who is
+many cards; a call said with more `lasts` for the next "play" of a card only, or until the caller's next "turn")
+· bluff (R5; `legal` without a card of the "color" or without one that is "playable"; who is
 `guilty` plays a "correct" card or one of the "color", or his turn "ends", or the card "stays"; `penalty`,
-and `surcharge` for a wrong doubt) · manners (cards for a `wrong` card and a `comment`, 0 for cannot be) ·
+`surcharge` for a wrong doubt; a card of the colour makes `amends` if "held" at the bluff, or "any" does) ·
+manners (cards for a `wrong` card and a `comment`, 0 for cannot be) ·
 worth (`points` of `symbols`, R7.2) · doubles (R11) · written_cards (R8).
 
 Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`, the last on
@@ -85,7 +88,18 @@ from game.core.events import Event
 from game.core.layout import Layout
 from game.match.match import Match
 from game.match.setup import Setup
-from game.record.format import READABLE, Header, Line, Mismatch, Version, decode_action, header, line, setup_of
+from game.record.format import (
+    READABLE,
+    Header,
+    Line,
+    Mismatch,
+    Version,
+    completed,
+    decode_action,
+    header,
+    line,
+    setup_of,
+)  # fmt: skip
 from game.record.plain import encode_event
 from game.record.writer import Recorder
 
@@ -254,6 +268,7 @@ def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
         raise BadRecord(first, f"version {version} is not known here")
     head = _decoded(rows[0], Header, first)
     try:
+        head = completed(head)
         setup = setup_of(head)
     except Mismatch as error:
         raise BadRecord(first, str(error)) from None

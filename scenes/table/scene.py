@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -152,7 +151,7 @@ class TableScene(Scene):
 
     def rematch(self) -> None:
         """The same again, from another shuffle."""
-        self.ctx.go(NewMatch(replace(self.setup, seed=self.ctx.new_seed())))
+        self.ctx.go(NewMatch(self.setup.again(self.ctx.new_seed())))
 
     def _news(self, action: Action, news: list[Event]) -> None:
         self.asking.drop()

@@ -6,6 +6,9 @@ from game.core.actions import CallUno, Catch, IllegalAction, Play
 from game.core.events import Played
 from game.houserules.jump_in import JumpIn
 from game.houserules.stacking import Stacking
+from game.houserules.two_cards import TwoCards
+from game.mechanics.challenge import Bluff
+from game.mechanics.uno_call import UnoCall
 from tests.game.houserules.table import cards, position, why
 
 RULE = JumpIn()
@@ -100,3 +103,30 @@ def test_r3_2_who_thinks_over_his_drawn_card_cannot_jump_in_with_another():
     assert at.asked.task == "drawn" and jumps(at, 1) == ["red-8"]
     with pytest.raises(IllegalAction):
         at.play(1, "red-5")
+
+
+def test_r6_1_a_call_with_three_cards_does_not_protect_a_jump_in_with_the_second():
+    """Two equal cards could be laid together, so the word may be said; but then just one of them is laid."""
+    at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")))
+    at.say(CallUno(0)).play(0, "red-5").play(0, "red-5")
+    assert at.hand(0) == ["red-1"] and Catch(1, 0) in at.round.options(1)
+    assert len(at.catch(1, 0).hand(0)) == 3
+
+
+def test_r6_1_the_call_for_both_of_them_holds():
+    at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")))
+    at.say(CallUno(0)).say(Play(0, cards(at, 0, "red-5", "red-5")))
+    assert at.hand(0) == ["red-1"] and Catch(1, 0) not in at.round.options(1)
+
+
+def test_r6_1_a_call_is_void_when_another_card_is_thrown_in_before_the_play():
+    at = position("red-2 red-1", "red-3 red-4", "red-9 red-7 red-8", "red-5 red-6", house=(RULE,))
+    at.say(CallUno(0)).play(2, "red-9")
+    assert at.turn == 3 and not at.table.note("uno.called")
+
+
+def test_r6_1_in_old_matches_a_call_lasted_until_the_next_turn():
+    old = (UnoCall(lasts="turn"), Bluff())
+    at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")), sheet=old)
+    at.say(CallUno(0)).play(0, "red-5").play(0, "red-5")
+    assert Catch(1, 0) not in at.round.options(1)

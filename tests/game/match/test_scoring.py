@@ -186,3 +186,12 @@ def test_r7_5_only_what_was_written_down_counts_and_the_fewest_points_lead():
     scoring = PenaltyPoints()
     assert scoring.points((0,), (0, 70, 80), ((1, 20), (2, 5), (1, 30))) == (0, 50, 5)
     assert scoring.leaders((50, 5, 5)) == (1, 2)
+
+
+def test_r7_5_a_penalty_match_has_no_limit_of_rounds_unless_one_was_chosen():
+    assert not any(PenaltyPoints().over((499, 0), rounds) for rounds in (1, 50, 1000))
+    limited = PenaltyPoints(rounds=3)
+    assert [limited.over((499, 0), rounds) for rounds in (2, 3, 4)] == [False, True, True]
+    match = play_out(match_of(3, limited, 1))
+    assert len(match.sheet) == 3
+    assert match.winners == tuple(seat for seat in range(3) if match.totals[seat] == min(match.totals))

@@ -8,20 +8,22 @@ from game.core import events
 from game.core.actions import Challenge, IllegalAction, Take
 from game.core.cards import HIDDEN
 from game.core.view import redact
+from game.mechanics.challenge import Bluff
+from game.mechanics.uno_call import UnoCall
 from tests.game.positions import INTERNATIONAL, S0, S1, S2, S3, S4, Position
 
 DRAWN = "green-1 green-2 green-3 green-4 green-5 green-6"
 SHEETS = {"S0": S0, "S1": S1, "S2": S2, "S3": S3, "S4": S4, "international": INTERNATIONAL}
 
 
-def doubted(hand, sheet=S1, up="red-9", **given):
+def doubted(hand, sheet=S1, up="red-9", stock=DRAWN, **given):
     """Seat 0 of three plays a Wild Draw Four from a hand, names blue; seat 1 doubts it."""
     at = Position(
         f"wild4 {hand}".strip(),
         "yellow-2 yellow-3",
         "yellow-4 yellow-5",
         up=up,
-        stock=DRAWN,
+        stock=stock,
         sheet=sheet,
         **given,
     )
@@ -114,6 +116,24 @@ def test_r5_3_s1_the_card_goes_back_4_are_drawn_and_a_card_of_the_colour_is_play
     assert (at.asked.seat, at.asked.task) == (0, "amends") and at.can(0) == {"red-1"}
     at.play(0, "red-1")
     assert at.turn == 1 and at.color == "red" and at.hand(1) == ["yellow-2", "yellow-3"]
+
+
+def test_r5_3_s1_amends_are_made_with_a_card_that_he_held_never_with_one_just_drawn():
+    at = doubted("red-1 blue-2", S1, stock="red-2 red-3 green-3 green-4")
+    assert "red-2" in at.hand(0) and at.can(0) == {"red-1"}
+
+
+def test_r5_3_s1_nor_with_one_drawn_for_a_forgotten_word_before_the_challenge():
+    sheet = (UnoCall(), Bluff("color", "color"))
+    at = Position("wild4 red-1", "yellow-2", "yellow-4", up="red-9", stock="red-2 red-3", sheet=sheet)
+    at.play(0, "wild4").color_named(0, "blue").catch(2, 0).challenge(1)
+    assert {"red-2", "red-3"} <= {*at.hand(0)} and at.can(0) == {"red-1"}
+
+
+def test_r5_3_s1_in_old_matches_with_one_just_drawn_too():
+    old = (S1[0], replace(S1[1], amends="any"))
+    at = doubted("red-1 blue-2", old, stock="red-2 red-3 green-3 green-4")
+    assert at.can(0) == {"red-1", "red-2", "red-3"}
 
 
 def test_r5_3_s0_he_plays_a_correct_card():

@@ -14,6 +14,8 @@ from game.houserules import HOUSE_RULES, options
 from game.match.match import Match
 from game.match.scoring import International, Japanese, Single
 from game.match.setup import Seat
+from game.mechanics.challenge import Bluff
+from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
 from game.record.format import decode_rule, encode_rule
 from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
@@ -207,9 +209,25 @@ def test_every_house_rule_comes_back_with_every_option(path, kind):
 
 
 def test_a_sheet_with_other_numbers_than_printed_comes_back(path):
-    setup = replace(agreed(3, 1), sheet=(UnoCall(opens="card", closes="card", penalty=4),))
+    setup = replace(agreed(3, 1), sheet=(UnoCall("turn", "act", laughed=2), Bluff("color", "stays")))
     match, _ = recorded(path, setup)
     assert read(path).setup == setup and same(replay(read(path)), match)
+
+
+@pytest.mark.parametrize(("rule", "reason"), [
+    (UnoCall(), "uno_call: opens is turn, not card"), (UnoCall("turn", "act", 4), "uno_call: penalty is 2, not 4"),
+    (UnoCall("turn", "act", laughed=3), "uno_call: laughed is 0 or 2, not 3"),
+    (Bluff("color", "color", amends="any"), "bluff: amends is held, not any"),
+    (Bluff("color", "ends"), "bluff: guilty is color or stays, not ends"),
+], ids=range(5))  # fmt: skip
+def test_a_sheet_with_numbers_that_its_edition_cannot_have_is_refused(path, rule, reason):
+    recorded(path, replace(agreed(3, 1), sheet=(rule,)), actions=3)
+    assert refused(path, 1) == reason
+
+
+def test_table_manners_are_off_wholly_or_not_at_all(path):
+    recorded(path, replace(agreed(3, 1, edition="flip"), sheet=(Manners(0, 2),)), actions=3)
+    assert refused(path, 1).startswith("manners: the numbers are those of Manners(wrong=2, comment=2) or")
 
 
 @dataclass(frozen=True, slots=True)
