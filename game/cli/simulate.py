@@ -19,11 +19,11 @@ from game.cli.simulation.work import parts
 
 
 def main(args: argparse.Namespace) -> int:
-    """Do what the command line says (`scenes.cli` has its options); return the exit status."""
+    """Do what the command line says (`game.cli.arguments` has its options); return the exit status."""
     house = tuple(args.rule)
     kept = args.record is not None
     plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept,
-                tuple(args.sheet), args.blanks)
+                tuple(args.sheet), args.blanks, args.max_rounds)
     try:
         plan.check()
         with record_file(args.record) as file:

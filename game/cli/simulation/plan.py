@@ -26,7 +26,8 @@ class Plan:
 
     `format` is a way to score a match; without one a game is a single round. `house` are the house
     rules that are on, `sheet` the open points that were agreed on, by id with their words, `blanks` what is
-    written on blank wilds; `record` says whether the games are written down.
+    written on blank wilds; `record` says whether the games are written down. A match that is not decided after
+    `max_rounds` is cut off: its game is unfinished.
     """
 
     edition: str
@@ -38,6 +39,7 @@ class Plan:
     record: bool = False
     sheet: tuple[tuple[str, str], ...] = ()
     blanks: tuple[Inscription, ...] = ()
+    max_rounds: int = 1000
 
     def check(self) -> None:
         """Raise BadPlan if it cannot be played."""

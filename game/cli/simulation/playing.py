@@ -25,10 +25,12 @@ class Outcome(NamedTuple):
     decisions: int
 
 
-def play_out(match: Match, players: Sequence[Player], watch: Watch | None = None) -> Outcome:
-    """Let the players play a match to its end."""
+def play_out(
+    match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None
+) -> Outcome:
+    """Let the players play a match to its end, or until so many rounds are played."""
     decisions = 0
-    while match.dealing:
+    while match.dealing and (rounds is None or len(match.sheet) < rounds):
         action = Deal(match.dealer)
         news = match.play(action)
         if watch:

@@ -55,7 +55,7 @@ def play_share(plan: Plan, games: range) -> Part:
         setup = plan.setup(game)
         match = Match(setup)
         pen = Pen(setup, match) if plan.record else None
-        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None)
+        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds)
         tally.count(outcome, plan.turned(game))
         if pen:
             written += pen.text

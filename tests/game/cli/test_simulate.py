@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.simulation.intervals import mean, wilson
+from game.cli.arguments import REASONS
 from game.cli.simulation.plan import BadPlan, Plan
-from game.cli.simulation.tally import Tally
-from game.cli.simulation.work import parts
+from game.cli.simulation.tally import Tally, mean, wilson
+from game.cli.simulation.work import parts, play_share
 from game.match.scoring import International, Japanese, Single
 from game.record.reader import read_all, replay
+from scenes.kit.texts import Texts
 
 ROOT = Path(__file__).parents[3]
 LEVELS = ("normal", "easy", "random")
@@ -156,6 +157,38 @@ def test_simulating_needs_no_pygame() -> None:
     )
     done = ichimai(code=code)
     assert done.returncode == 0, done.stderr
+
+
+COMMANDS = [("simulate", "--games", "2"), ("rules",), ("editions",), ("dance",), ()]
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_the_commands_run_without_pygame_and_without_scenes(words: tuple[str, ...]) -> None:
+    """`python -m game.cli` says what `ichimai` says, and needs nothing that the window needs."""
+    code = (
+        "import runpy, sys\nfor name in ('pygame', 'scenes', 'platformdirs'): sys.modules[name] = None\n"
+        "runpy.run_module('game.cli', run_name='__main__', alter_sys=True)"
+    )
+    done = ichimai(*words, code=code)
+    if words and words != ("dance",):
+        assert done.returncode == 0 and done.stdout.splitlines()[0] == ichimai(*words).stdout.splitlines()[0]
+    else:
+        assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+
+
+def test_r7_5_what_is_cut_off_after_a_number_of_rounds_is_unfinished() -> None:
+    plan = Plan("classic", ("normal", "easy"), 4, format="penalty", max_rounds=2, record=True)
+    part = play_share(plan, range(4))
+    assert (part.tally.games, part.tally.unfinished, sum(part.tally.wins)) == (4, 4, 0)
+    assert part.records.count(b'"event":"round_began"') == 4 * 2
+    assert tally(Plan("classic", ("normal", "easy"), 2, format="penalty")).unfinished == 0
+    said = ichimai("simulate", "--format", "penalty", "--games", "2", "--max-rounds", "1", "--json")
+    assert json.loads(said.stdout)["unfinished"] == 2
+
+
+def test_what_is_wrong_with_a_blank_wild_is_said_as_in_the_game() -> None:
+    texts = Texts("en")
+    assert {reason: texts(reason, allowed="{allowed}") for reason in REASONS} == REASONS
 
 
 WORDS = [("simulate", "--games", "2"), ("simulate", "--help"), ("check", "\udcff")]

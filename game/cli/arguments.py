@@ -1,0 +1,155 @@
+"""The commands that need no window, as `ichimai` and `python -m game.cli` understand them."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from game.houserules import HouseRule
+    from game.mechanics.blank_wild import Inscription
+
+FORMATS = ("single", "japanese", "international", "penalty")
+SEATS = (2, 10)
+MOST_ROUNDS = 1000
+"""Rounds after which a simulated match is cut off: penalty points may never decide one (R7.5)."""
+REASONS = {
+    "blank.empty": "Write an effect or some words on it.",
+    "blank.not_effect": "Only a blank with an effect has steps and words.",
+    "blank.bad_kind": "Unknown kind of blank; there are: {allowed}.",
+    "blank.too_many": "At most {allowed} effects fit on one card.",
+    "blank.bad_words": "Own words are at most {allowed} ordinary characters.",
+    "blank.bad_step": "Unknown effect; there are: {allowed}.",
+    "blank.bad_amount": "The number must be {allowed}.",
+    "blank.bad_form": "This is no blank wild; one has: {allowed}.",
+    "blank.bad_file": "This is no file of blank wilds; one looks like {allowed}",
+    "blank.too_many_cards": "There are at most {allowed} blank wilds.",
+}
+"""What is wrong with a file of blank wilds, as the game's English catalog says it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, without the wall of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def add_commands(top: Parser) -> None:
+    """Let a parser understand all commands that need no window."""
+    commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
+    add_simulate(commands)
+    add_check(commands)
+    for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, open points")):
+        commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
+
+
+def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Let CPU players play one another."""
+    one = commands.add_parser(
+        "simulate", allow_abbrev=False, help="let CPU players play without a window and count who wins",
+        description="Let CPU players play without a window; print wins, points, rates (95 % intervals).",
+    )
+    one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
+    one.add_argument("--seats", type=seats, default=("normal", "easy"), metavar="LEVEL,LEVEL,…",
+                     help="a level for each of 2 to 10 seats: easy, normal, random (normal,easy)")
+    one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
+    one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
+    one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
+    one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
+                     help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
+    one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
+                     help="a point that the sheet leaves open, such as laughed=2; may be said again (as printed)")
+    one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
+                     help="what is written on the blank wilds, as saved by the game (nothing)")
+    one.add_argument("--max-rounds", type=positive, default=MOST_ROUNDS, metavar="N",
+                     help=f"rounds after which a match is cut off and counts as unfinished ({MOST_ROUNDS})")
+    one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
+    one.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes at the same time (1)")
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Replay records."""
+    one = commands.add_parser(
+        "check", allow_abbrev=False, help="replay records of matches and say whether they hold",
+        description="Replay records of matches, and say whether they hold; exit code 1 if one does not.",
+    )
+    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of matches")
+
+
+def seed(text: str) -> int:
+    """A number from 0 to 2**63 - 1."""
+    if not re.fullmatch(r"\d{1,19}", text) or int(text) >= 2**63:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2**63 - 1")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 to 999,999,999."""
+    if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999,999,999")
+    return int(text)
+
+
+def edition(text: str) -> str:
+    """The id of an edition there is."""
+    from game.editions import EDITIONS
+
+    known = [one.id for one in EDITIONS]
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"there is no edition {text!r}; there is {', '.join(known)}")
+    return text
+
+
+def rule(text: str) -> HouseRule:
+    """A house rule with its options."""
+    from game.houserules.parse import parse
+
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def sheet(text: str) -> tuple[str, str]:
+    """A point that the sheet leaves open, and what was agreed."""
+    from game.houserules.sheet_options import parse
+
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def blanks(text: str) -> tuple[Inscription, ...]:
+    """What a file says is written on blank wilds."""
+    from game.editions import EDITIONS
+    from game.mechanics.blank_wild import BadInscription
+    from game.storage.blank_wild_file import read_blanks
+
+    try:
+        return read_blanks(Path(text), max(one.blanks for one in EDITIONS))
+    except BadInscription as bad:
+        reason = REASONS[bad.reason].format(allowed=bad.allowed)
+    except OSError as error:
+        reason = error.strerror or str(error)
+    raise argparse.ArgumentTypeError(f"{text}: {reason}")
+
+
+def seats(text: str) -> tuple[str, ...]:
+    """Levels of CPU players, one for each seat."""
+    from game.players import LEVELS
+
+    levels = tuple(text.split(","))
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown:
+        raise argparse.ArgumentTypeError(f"there is no level {unknown[0]!r}; there is {', '.join(LEVELS)}")
+    if not SEATS[0] <= len(levels) <= SEATS[1]:
+        raise argparse.ArgumentTypeError(f"{len(levels)} seats; there can be {SEATS[0]} to {SEATS[1]}")
+    return levels

@@ -1,0 +1,60 @@
+"""Runs a command that needs no window, and ends quietly when nobody reads what it prints."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from io import TextIOWrapper
+
+
+def run(said: argparse.Namespace) -> int:
+    """Do what a command says; the exit code. Only what the command needs is imported."""
+    match said.command:
+        case "simulate":
+            from game.cli import simulate
+
+            return simulate.main(said)
+        case "check":
+            from game.cli import check
+
+            return check.main(said)
+        case "editions":
+            from game.cli import listing
+
+            return listing.editions()
+    from game.cli import listing
+
+    return listing.rules()
+
+
+def guarded(said: argparse.Namespace, run: Callable[[argparse.Namespace], int]) -> int:
+    """The exit code of a run, also of one that is broken off or cannot print."""
+    try:
+        code = run(said)
+        print(end="", flush=True)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever reads, as `head` does, has heard enough
+        _mute()
+        return 141
+    except OSError as error:
+        if not said.command:
+            raise
+        _mute()
+        print(f"ichimai {said.command}: cannot print: {error.strerror or error}", file=sys.stderr)
+        return 2
+    return code
+
+
+def bear_old_terminals() -> None:
+    """A terminal that lacks a sign shows a question mark; a program with a window may have none at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _mute() -> None:
+    """Let nothing that is still to be printed make trouble when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
