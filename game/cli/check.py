@@ -42,12 +42,13 @@ class Found(NamedTuple):
     rounds: int
     winners: tuple[str, ...]
     cut: bool
+    warnings: tuple[str, ...] = ()
 
 
 def _found(record: Record) -> Found:
     match = replay(record)
     winners = tuple(match.setup.seats[seat].name for seat in match.winners)
-    return Found(len(record.lines), len(match.sheet), winners, record.cut)
+    return Found(len(record.lines), len(match.sheet), winners, record.cut, record.warnings)
 
 
 def _summary(matches: list[Found]) -> str:
@@ -56,6 +57,7 @@ def _summary(matches: list[Found]) -> str:
     said = [_count(actions, "action"), _count(rounds, "finished round"), _standing(matches)]
     if any(match.cut for match in matches):
         said.append("the last line is cut off and does not count")
+    said += [warning for match in matches for warning in match.warnings]
     return ", ".join(said)
 
 

@@ -28,8 +28,8 @@ class Asked:
 
     @property
     def short(self) -> tuple[int, str, int]:
-        """The seat, the task and the amount: all that records before version 3 told of a question."""
-        return self.seat, self.task, self.amount
+        """The seat, the task and a penalty's amount: all that records before version 3 told of a question."""
+        return self.seat, self.task, self.amount if self.task == "penalty" else 0
 
     def seen_by(self, seat: int) -> Asked:
         """The question as a seat may know it."""

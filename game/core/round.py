@@ -93,7 +93,7 @@ class Round:
             head = agenda[-1]
             if isinstance(head, Question):
                 asked = head.asked(table)
-                if asked is not table.asked and asked.short != table.asked.short:
+                if asked is not table.asked and asked != table.asked:
                     table.emit(events.AskedFor(asked))
                 return
             agenda.pop()

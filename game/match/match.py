@@ -166,7 +166,7 @@ class Match:
         table.agenda = []
         table.emit(events.RoundBegan(len(self.sheet) + 1, self.playing))
         dealer = self.dealer if self.sheet else draw_for_deal(table)
-        table.emit(events.DealerChosen(dealer))
+        table.emit(events.DealerChosen(dealer, "R2.4" if self.sheet else "R2.1"))
         self.dealer = dealer
         deal(table, self.edition.hand)
         self.round = Round(table)
@@ -205,7 +205,8 @@ class Match:
             won = tuple(seat for seat in range(len(self.setup)) if {*self._team(seat)} & {*out})
             self.winners = scoring.first(won, self.totals)
         if self.winners:
-            self.table.emit(events.MatchEnded(self.winners))
+            tied = len({self.teams[seat] for seat in self.winners}) > 1
+            self.table.emit(events.MatchEnded(self.winners, "R7.7" if tied else scoring.rule))
 
     def _team(self, seat: int) -> tuple[int, ...]:
         return self.table.rules.team(self.table, seat, (seat,))

@@ -10,6 +10,9 @@ from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
+AVATARS = 16
+"""How many pictures of players there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:

@@ -13,8 +13,10 @@ from game.players.player import Player
 KINDS: dict[str, Callable[[Random], Player]] = {"random": Aimless, "easy": Easy, "normal": Normal}
 LEVELS = tuple(KINDS)
 """The levels from weakest to strongest; "random" is for measuring only."""
+USUAL = "normal"
+"""The level that plays where another one is not known."""
 
-__all__ = ["LEVELS", "Player", "make"]
+__all__ = ["LEVELS", "USUAL", "Player", "make"]
 
 
 def make(level: str, rng: Random) -> Player:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,27 +11,30 @@ from game.core.actions import ACTIONS, Action
 from game.core.cards import Deck, Face
 from game.core.events import Event
 from game.core.layout import Layout
+from game.core.questions import NOTHING, Asked
 from game.core.rule import Rule
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
-from game.match.setup import Seat, Setup
+from game.match.setup import AVATARS, Seat, Setup
 from game.mechanics import blank_wild as inscription
+from game.players import LEVELS, USUAL
 from game.record.notation import kind
+from game.record.older import new_action, old_asked, old_events
 from game.record.plain import encode_event, names, parts
-from game.record.questions import short_asked
+from game.record.questions import encode_asked
 
-VERSION = 2
+VERSION = 3
 """The version of the format; it changes when a program for the old one would misread the new one."""
-READABLE = (1, VERSION)
-"""The versions that are read: only the matches of a centre row (`fit`) were written in another way in 1."""
+READABLE = (1, 2, VERSION)
+"""The versions that are read; `game.record.older` says how the older ones differ."""
 
 THEN: dict[str, dict[str, Any]] = {
     "penalty": {"rounds": 50}, "bluff": {"amends": "any"}, "uno_call": {"lasts": "turn"},
 }  # fmt: skip
-"""How matches were scored and what rules did, by their ids, when records had no field for it yet."""
+"""How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
 
 Object = dict[str, Any]
 Value = TypeVar("Value")
@@ -101,7 +104,32 @@ def setup_of(header: Header) -> Setup:
         blanks = tuple(map(inscription.read, header.blanks))
     except inscription.BadInscription as error:
         raise Mismatch(f"blank: {error}") from None
-    return Setup(header.edition, header.seats, scoring, house, header.seed, sheet, blanks)
+    seats = tuple(_known_seat(seat) for seat in header.seats)
+    return Setup(header.edition, seats, scoring, house, header.seed, sheet, blanks)
+
+
+def sheet_of(header: Header) -> tuple[Rule, ...]:
+    """All rules of the sheet that a first line tells."""
+    printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
+    kinds = tuple(type(rule) for rule in printed)
+    return tuple(decode_rule(said, kinds) for said in header.sheet)
+
+
+def strange(header: Header) -> tuple[str, ...]:
+    """What a first line says that is not known here, and what is taken instead; one sentence each."""
+    found = []
+    for number, (said, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
+        if said.player != taken.player:
+            found.append(f"seat {number}: there is no player {said.player!r}, {taken.player} plays instead")
+        if said.avatar != taken.avatar:
+            found.append(f"seat {number}: there is no avatar {said.avatar}, {taken.avatar} is shown instead")
+    return tuple(found)
+
+
+def _known_seat(seat: Seat) -> Seat:
+    """A seat with the nearest player and picture that there are."""
+    player = seat.player if seat.person or seat.player in LEVELS else USUAL
+    return Seat(seat.name, player, seat.avatar % AVATARS)
 
 
 def completed(header: Header) -> Header:
@@ -111,16 +139,10 @@ def completed(header: Header) -> Header:
             hold_rule(edition(header.edition), rule)
         except ValueError as error:
             raise Mismatch(f"{rule_id(type(rule))}: {error}") from None
-    scoring = {"id": header.scoring.get("id")} | THEN.get(str(header.scoring.get("id")), {}) | header.scoring
-    sheet = tuple({"rule": said.get("rule")} | THEN.get(str(said.get("rule")), {}) | said for said in header.sheet)
+    then = THEN if header.ichimai < VERSION else {}
+    scoring = {"id": header.scoring.get("id")} | then.get(str(header.scoring.get("id")), {}) | header.scoring
+    sheet = tuple({"rule": said.get("rule")} | then.get(str(said.get("rule")), {}) | said for said in header.sheet)
     return msgspec.structs.replace(header, scoring=scoring, sheet=sheet)
-
-
-def sheet_of(header: Header) -> tuple[Rule, ...]:
-    """The rules of the sheet, read back from a first line."""
-    printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
-    kinds = tuple(type(rule) for rule in printed)
-    return tuple(decode_rule(said, kinds) for said in header.sheet)
 
 
 def encode_rule(rule: Rule) -> Object:
@@ -155,27 +177,31 @@ def encode_action(action: Action) -> Object:
     return {"do": kind(type(action)), **parts(action)}
 
 
-def decode_action(said: Object) -> Action:
-    """An action read back."""
-    values = dict(said)
+def decode_action(said: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
+    """An action read back; older versions need the deck that is played with."""
+    values = dict(new_action(said, version, deck) if deck else said)
     return _made({kind(action): action for action in ACTIONS}, values.pop("do", None), values, "action")
 
 
-def line(number: int, action: Action, events: Sequence[Event], layout: Layout) -> Line:
-    """The line for the action of a number; `layout` is the table after it."""
-    return Line(
-        n=number,
-        action=encode_action(action),
-        events=tuple(encode_event(event) for event in events),
-        after=after(layout),
-    )
+def line(
+    number: int, action: Action, events: Sequence[Event], layout: Layout,
+    version: int = VERSION, before: Asked = NOTHING,
+) -> Line:  # fmt: skip
+    """The line for the action of a number; `layout` is the table after it.
+
+    For an older `version` the question that stood `before` it is needed too.
+    """
+    told: Iterable[Object] = map(encode_event, events)
+    if version < VERSION:
+        told = old_events(events, before, version, row=bool(layout.row))
+    return Line(n=number, action=encode_action(action), events=tuple(told), after=after(layout, version))
 
 
-def after(layout: Layout) -> Object:
+def after(layout: Layout, version: int = VERSION) -> Object:
     """How the table stands: who is asked what, colour, direction, side, and how many cards lie where."""
     return {
         "seat": layout.seat,
-        "asked": short_asked(layout.asked),
+        "asked": encode_asked(layout.asked) if version >= VERSION else old_asked(layout.asked),
         "color": layout.color,
         "direction": layout.direction,
         "side": layout.side,

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.events import AskedFor, Event
 from game.core.layout import ASIDE, PILE, ROW, STOCK, Move
 from game.record.notation import kind
-from game.record.questions import short_asked
+from game.record.questions import encode_asked
 
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
 
@@ -57,9 +57,8 @@ def encode_event(event: Event) -> dict[str, Any]:
     """An event with its kind, the rule that struck, its fields and the moves of cards in it."""
     said: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
     if isinstance(event, AskedFor):
-        return said | {"asked": short_asked(event.asked), "private": event.asked.private}
+        return said | {"asked": encode_asked(event.asked), "private": event.asked.private}
     said.update(parts(event))
-    said.pop("cause", None)
     if moves := event.moves:
         said["moves"] = [encode_move(move) for move in moves]
     return said

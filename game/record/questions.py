@@ -7,12 +7,18 @@ from typing import Any
 
 import msgspec
 
-from game.core.questions import QUESTIONS, Asked
+from game.core.questions import QUESTIONS, Asked, ChallengeTerms
 
 
 def encode_asked(asked: Asked) -> dict[str, Any]:
     """A question by its task, with all its facts."""
-    return {"task": asked.task, **msgspec.to_builtins({f.name: getattr(asked, f.name) for f in fields(asked)})}
+    return {"task": asked.task} | {field.name: _plain(getattr(asked, field.name)) for field in fields(asked)}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return list(value)
+    return msgspec.to_builtins(value) if isinstance(value, ChallengeTerms) else value
 
 
 def decode_asked(said: object) -> Asked:
@@ -25,8 +31,3 @@ def decode_asked(said: object) -> Asked:
     if task not in kinds or set(values) - {field.name for field in fields(kinds[task])}:
         raise ValueError(f"no question: {said!r}")
     return msgspec.convert(values, kinds[task])
-
-
-def short_asked(asked: Asked) -> dict[str, Any]:
-    """A question as records before version 3 told it."""
-    return dict(zip(("seat", "task", "amount"), asked.short, strict=True))

@@ -1,78 +1,6 @@
 """Record: every match as a text file that anybody can referee, read and play back.
 
-The format, version 2
----------------------
-A record is UTF-8 text, one JSON object a line. The first line is the **header**, every line after it is
-one **action** with all that happened because of it. A line is complete when its newline is there; a last
-line without one was cut off by a crash and does not count. A header among the lines begins another match.
-
-Header: `ichimai` the version (2) · `edition` · `seed` (what our generator began with; nobody else needs
-it, since every order is written down) · `scoring` its `id` and numbers (R7: `target` points, `rounds` after which the
-match ends; 0 with R7.5: no limit) · `seats` clockwise, with
-`name`, `player` ("person" or a level) and `avatar`; seats are numbered from 0 · `sheet` and `house` the
-rules of the printed sheet and the house rules that are on, by `rule` with their options · `blanks` what
-is written on blank wilds (R8): on the blanks in `cards` one after another, but for those of the `kind`
-"out", which are not there; none at all means ordinary wilds. The `steps` are done in their order, then the
-`words` are read out · `faces` every printed face: `symbol`, `color` (null for wilds), `points`, `number`
-(null for action cards) · `cards` every physical card: the places in `faces` of its faces, the light side
-first. A card's id is its place in `cards`.
-
-Symbols: a number, draw1 draw2 draw4 draw5 (what the next one draws), reverse, skip, skip2, skip_all, flip,
-wild, wild2 and wild4 (with drawing), wild_color (Wild Draw Color), shuffle, blank, snorlax, greninja,
-creeper, target2 (Targeted Draw Two), swap, hash (#), dos (Wild DOS).
-
-Rules of a sheet: uno_call (R6; a catch `opens` with the "card" or the next "turn" and `closes` with the next
-"card" played or with any "act" of playing or drawing; cards of `penalty` and when `laughed` at; owed `at` so
-many cards; a call said with more `lasts` for the next "play" of a card only, or until the caller's next "turn")
-· bluff (R5; `legal` without a card of the "color" or without one that is "playable"; who is
-`guilty` plays a "correct" card or one of the "color", or his turn "ends", or the card "stays"; `penalty`,
-`surcharge` for a wrong doubt; a card of the colour makes `amends` if "held" at the bluff, or "any" does) ·
-manners (cards for a `wrong` card and a `comment`, 0 for cannot be) ·
-worth (`points` of `symbols`, R7.2) · doubles (R11) · written_cards (R8).
-
-Action line: `n` counts from 1 · `action` has `do`, `seat` and what was said: deal; play `cards`, the last on
-top; draw; keep; pass; name_color `color`; take; challenge; shield; call_uno, or grunt where that is the word;
-catch or choose_seat `target`; choose_card `card` to give away; misplay a wrong `card`; accept that it stands;
-point_out or comment `target`; fit the centre card `at` with `cards`, what it counts as (`number`) and what a
-Wild DOS among them is named (`color`, else null; in version 1 it was the colour in which all agreed); place
-`card`; end_turn · `events` what happened, in order · `after` how the table then stands: `seat` whose turn it
-is or was, `asked` whom the table waits for and why (below), `color` in play, `direction` (1 clockwise), `side`
-in play, number of cards in `hands`, `stock`, `pile`, and the centre `row`.
-
-`asked` has `seat`, `amount` and `task`: turn; drawn (lay the drawn card or keep it); color; seat; penalty (draw
-`amount`, doubt, answer); amends (the card that a bluffer lays instead); stand (let a card stand); discard; in
-DOS match and place; nothing, of seat -1, when a round is over. Calls, catches, remarks and cards laid out of
-turn may come before the answer.
-
-Event: `event` its kind · `rule` the sentence that made it happen · fields of its own · `moves` every card
-that went somewhere, in order: [card, from, to], where a number is a seat's hand and "stock", "pile", "aside"
-and "row:0" are places on the table. Cards in a hand, in the stock and in the pile lie in the order in which
-they came; the last of the stock is the next to be drawn, the last of the pile is the up card. Of `played`,
-`discarded`, `fitted` and `placed` cards the places in the hand are told, each when those before it are gone.
-What is not said by moves: `round_began` gathers all cards; `shuffled` and `put_back` give the whole stock in
-its new `order`; `reshuffled` makes all of the pile but the last `kept` the stock in this `order`, after
-`cut_by` cut it: the up card stays, and below it what it may leave again (R3.4, R5); `flipped` turns every card
-and gives `pile`, `stock` and `hands` anew; `hands_moved` (`sources`: whose hand each seat has now) and
-`hands_shuffled` (`order`: of the seats) give all `hands` anew too; `color_named` and `took_back` say the
-colour, `reversed` the direction; `fitted` says the `number`, the `color` in which all agree and what its
-wilds count as (`named`; a Wild DOS in the centre has no colour where none could make all agree);
-`drew_for_deal` has `draws` of [seat, card], which stay in the stock (where no card has a number the points
-count); `round_ended` shows all hands, `blocked` if nobody could play or draw: then the lightest hand wins, of
-several the next in turn; `scored` has the `points` of the round, the points `left` in each hand and the
-`totals`: partners have one score, several who are out at once share the sum, rounded down, and what was
-`written` before counts here (R7.5); `match_ended` the winners.
-
-No card moves and nothing else changes with these: dealer_chosen, dealer_leads, turn_began, asked_for (`private`
-to a seat), kept, passed, skipped, exploded, uno_called and pointed_out (`due`, or the table laughs), caught,
-false_catch, commented, challenged, hand_shown, challenge_ended, shielded, words_read, seat_left, top_seen (the
-back of the next card, as a `slot`). The others are dealt, turned_up, drew, row_filled and row_cleared.
-
-`noted` is what a rule remembers in public: uno.soon and uno.down, who came down and can be caught from the next
-turn on or now, unless in uno.called, who said the word; uno.word if it is another; written.factor what a Draw
-Two counts for; written.shields their seats; manners.wrong [seat, card, colour before it]; manners.drew who drew.
-
-What is decided where the printed sheets are silent is told by the rulebook in the game: by the paragraphs of
-the catalogs `rules` and `house` in assets/texts.
+`docs/record-format.md` tells the format in full.
 """
 
 from __future__ import annotations
@@ -99,6 +27,8 @@ from game.record.format import (
     header,
     line,
     setup_of,
+    sheet_of,
+    strange,
 )  # fmt: skip
 from game.record.plain import encode_event
 from game.record.writer import Recorder
@@ -135,7 +65,8 @@ class Record(NamedTuple):
     """A match as it was read: nothing but its form is checked yet; `replay` checks the rest.
 
     `first` is the number of the header's line, `size` how many bytes of the file are whole lines, `cut`
-    whether a last line was not.
+    whether a last line was not. `warnings` tell what the header says that is not known here, such as a
+    player's level, and what was taken instead.
     """
 
     setup: Setup
@@ -144,6 +75,12 @@ class Record(NamedTuple):
     first: int
     size: int
     cut: bool
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def version(self) -> int:
+        """The version of the format that it is written in."""
+        return self.header.ichimai
 
 
 class Step(NamedTuple):
@@ -189,10 +126,11 @@ def steps(record: Record) -> Iterator[Step]:
         at = record.first + number
         if said.n != number:
             raise BadRecord(at, f"action {said.n} stands where action {number} should")
-        action, events = _played(match, said, at)
+        before = layout.asked
+        action, events = _played(match, said, at, record.version)
         for event in events:
             event.apply(layout)
-        if difference := _difference(said, line(number, action, events, layout)):
+        if difference := _difference(said, line(number, action, events, layout, record.version, before)):
             raise BadRecord(at, difference)
         yield Step(match, action, events)
 
@@ -218,7 +156,7 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
         watch(step)
         for event in step.events:
             event.apply(layout)
-    return match, Recorder.resumed(path, layout, len(record.lines), record.size)
+    return match, Recorder.resumed(path, layout, len(record.lines), record.size, record.version)
 
 
 def _begun(record: Record) -> Match:
@@ -228,17 +166,19 @@ def _begun(record: Record) -> Match:
         ours = header(record.setup)
     except (KeyError, ValueError) as error:
         raise BadRecord(record.first, f"no such match can be played: {error}") from None
-    for part in ("faces", "cards", "sheet", "house"):
+    for part in ("faces", "cards"):
         if getattr(ours, part) != getattr(record.header, part):
             raise BadRecord(record.first, f"the {part} are not those of {record.setup.edition}")
+    if sheet_of(record.header) != match.edition.rules:
+        raise BadRecord(record.first, f"the sheet is not that of {record.setup.edition}")
     return match
 
 
-def _played(match: Match, said: Line, at: int) -> tuple[Action, list[Event]]:
+def _played(match: Match, said: Line, at: int, version: int) -> tuple[Action, list[Event]]:
     if match.over:
         raise BadRecord(at, "the match is over already")
     try:
-        action = decode_action(said.action)
+        action = decode_action(said.action, version, match.deck)
         return action, match.play(action)
     except Mismatch as error:
         raise BadRecord(at, str(error)) from None
@@ -273,7 +213,7 @@ def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
     except Mismatch as error:
         raise BadRecord(first, str(error)) from None
     lines = tuple(_decoded(row, Line, first + i) for i, row in enumerate(rows[1:], 1))
-    return Record(setup, head, lines, first, size, cut)
+    return Record(setup, head, lines, first, size, cut, strange(head))
 
 
 def _decoded(row: bytes, form: type[Form], number: int) -> Form:

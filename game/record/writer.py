@@ -15,19 +15,20 @@ from game.core.events import Event
 from game.core.layout import Layout
 from game.match.match import Match
 from game.match.setup import Setup
-from game.record.format import header, line
+from game.record.format import VERSION, header, line
 
 
 class Recorder:
     """Writes a match down as it goes. Nothing here raises because of the disk.
 
     `trouble` says what is wrong with the disk, None while all is well; what could not be written is
-    kept and tried again with the next action.
+    kept and tried again with the next action. A record that is taken up again goes on in its `version`.
     """
 
     def __init__(self, path: Path, setup: Setup) -> None:
         self.path = path
         self.trouble: str | None = None
+        self.version = VERSION
         self.count = 0
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self._waiting = msgspec.json.encode(header(setup)) + b"\n"
@@ -35,11 +36,11 @@ class Recorder:
         self._write()
 
     @classmethod
-    def resumed(cls, path: Path, layout: Layout, count: int, size: int) -> Recorder:
+    def resumed(cls, path: Path, layout: Layout, count: int, size: int, version: int = VERSION) -> Recorder:
         """Go on after so many actions, on a table that stands so; only `size` bytes of the file count."""
         pen = cls.__new__(cls)
         pen.path, pen.trouble, pen.layout, pen.count = path, None, layout, count
-        pen._waiting, pen._size = b"", size
+        pen._waiting, pen._size, pen.version = b"", size, version
         try:
             os.truncate(path, size)
         except OSError as error:
@@ -51,10 +52,12 @@ class Recorder:
 
         The line is with the operating system on return.
         """
+        before = self.layout.asked
         for event in events:
             event.apply(self.layout)
         self.count += 1
-        self._waiting += msgspec.json.encode(line(self.count, action, events, self.layout)) + b"\n"
+        row = line(self.count, action, events, self.layout, self.version, before)
+        self._waiting += msgspec.json.encode(row) + b"\n"
         self._write()
         return self.trouble
 

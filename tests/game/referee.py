@@ -5,8 +5,11 @@ It knows the rules of `classic` (S1) and the format's one page, and imports noth
 
 import json
 
-OWED = {"R4.1": 2, "R4.5": 4, "R5.4": 6, "R5.3": 4, "R6.2": 2, "R3.1": 1}
-"""Cards that each rule makes somebody draw."""
+OWED = {"turn": 1, "challenge": 6, "bluff": 4, "catch": 2}
+"""Cards that each cause makes somebody draw."""
+CARDS = {"draw2": (2, "R4.1"), "wild4": (4, "R4.5")}
+"""Cards that draw cards make somebody draw, and their rules."""
+NOTHING, TERMS = {"task": "nothing", "seat": -1}, {"legal": "color", "penalty": 4, "surcharge": 2, "stays": False}
 
 
 class Foul(Exception):  # noqa: N818
@@ -22,7 +25,7 @@ class Referee:
     """Lays the cards out on a table of its own and moves them as the record says."""
 
     def __init__(self, header):
-        need(header["ichimai"] in (1, 2) and header["edition"] == "classic", "not a record I can judge")
+        need(header["ichimai"] == 3 and header["edition"] == "classic", "not a record I can judge")
         self.faces = [header["faces"][sides[0]] for sides in header["cards"]]
         self.scoring = header["scoring"]
         self.seats = len(header["seats"])
@@ -30,6 +33,7 @@ class Referee:
         self.hands, self.stock, self.pile = [[] for _ in range(self.seats)], [], []
         self.color, self.way, self.seat, self.dealer, self.totals = None, 1, 0, None, [0] * self.seats
         self.rounds, self.out, self.owed, self.over = 0, (), {}, False
+        self.asked, self.before = NOTHING, None
 
     def line(self, said):
         need(not self.over, "the match is over")
@@ -42,6 +46,7 @@ class Referee:
         need((after["stock"], after["pile"]) == (len(self.stock), len(self.pile)), "piles of other sizes")
         need((after["color"], after["direction"]) == (self.color, self.way), "another colour or direction")
         need(after["seat"] == self.seat, "somebody else's turn")
+        need(after["asked"] == self.asked, f"the question is {self.asked}")
         cards = sorted(card for cards in (*self.hands, self.stock, self.pile) for card in cards)
         need(cards == self.everything or not self.rounds, "cards were lost or found")
 
@@ -76,6 +81,7 @@ class Referee:
         need(event["number"] == self.rounds, "rounds out of order")
         self.hands, self.stock, self.pile = [[] for _ in range(self.seats)], [], []
         self.color, self.way, self.draws = None, 1, []
+        self.asked = NOTHING
 
     def drew_for_deal(self, event):
         self.draws.append(event["draws"])
@@ -84,6 +90,7 @@ class Referee:
 
     def dealer_chosen(self, event):
         need([event["seat"]] == self.dealer, "another one deals")
+        need(event["rule"] == ("R2.1" if self.rounds == 1 else "R2.4"), "another rule about the dealer")
         self.seat = event["seat"]
 
     def shuffled(self, event):
@@ -119,6 +126,29 @@ class Referee:
     def turn_began(self, event):
         need(event["seat"] == self.following(self.seat), "not the next seat's turn")
         self.seat = event["seat"]
+        self.asked = {"task": "turn", "seat": self.seat}
+
+    def asked_for(self, event):
+        """The question must have all its facts, and be another one than stands already."""
+        asked, up = event["asked"], self.pile[-1]
+        need(asked != self.asked, "told twice")
+        known = {"task": asked["task"], "seat": asked["seat"]}
+        match asked["task"]:
+            case "drawn":
+                known |= {"card": self.hands[asked["seat"]][-1]}
+                rule = "R3.2"
+            case "color":
+                rule = "R2.3" if len(self.pile) == 1 else "R4.5" if self.face(up)["symbol"] == "wild4" else "R4.4"
+                known |= {"rule": rule}
+            case "penalty":
+                amount, rule = CARDS[self.face(up)["symbol"]]
+                known |= {"amount": amount, "stacked": 0, "until": False, "by": self.seat, "cards": [up],
+                          "color_before": self.before, "challenge": TERMS, "rule": rule}  # fmt: skip
+            case "amends":
+                known, rule = known | {"of_color": self.color}, "R5.3"
+        need(asked == known and event["rule"] == rule, f"the question should be {known} by {rule}")
+        need(event["private"] == (asked["task"] == "drawn"), "everybody knows, or nobody")
+        self.asked = asked
 
     def played(self, event):
         (card,) = event["cards"]
@@ -132,14 +162,17 @@ class Referee:
 
     def drew(self, event):
         self.move(event)
-        key = event["seat"], event["rule"]
+        cause, up = event["cause"], self.face(self.pile[-1])["symbol"]
+        owed, rule = CARDS[up] if cause == "penalty" else (OWED[cause], event["rule"])
+        need(event["rule"] == rule, "another rule made him draw")
+        key = event["seat"], cause, owed
         self.owed[key] = self.owed.get(key, 0) + len(event["cards"])
 
     def settle(self):
         """All that was drawn for one reason must be what the rule says, unless no card was left."""
-        for (seat, rule), drawn in self.owed.items():
+        for (seat, cause, owed), drawn in self.owed.items():
             short = not self.stock and len(self.pile) == 1
-            need(drawn == OWED[rule] or (drawn < OWED[rule] and short), f"{seat} draws {drawn} for {rule}")
+            need(drawn == owed or (drawn < owed and short), f"{seat} draws {drawn} for {cause}")
         self.owed = {}
 
     def dealer_leads(self, event):
@@ -172,7 +205,8 @@ class Referee:
 
     def round_ended(self, event):
         need(event["hands"] == self.hands, "other hands at the end")
-        self.out = event["winners"]
+        self.out, self.asked = event["winners"], NOTHING
+        need(event["rule"] == ("R2.5" if event["blocked"] else "R7.1"), "it ended otherwise")
         need(event["blocked"] or all(not self.hands[seat] for seat in self.out), "the winner holds cards")
 
     def scored(self, event):
@@ -197,6 +231,8 @@ class Referee:
         best = [seat for seat, total in enumerate(self.totals) if total == max(self.totals)]
         first = self.out if self.scoring["id"] == "single" else best
         need(event["winners"] == first, "somebody else leads")
+        rules = {"single": "R7.6", "japanese": "R7.3", "international": "R7.4"}
+        need(event["rule"] == (rules[self.scoring["id"]] if len(first) == 1 else "R7.7"), "decided by another rule")
         self.over = True
 
 

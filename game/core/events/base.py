@@ -15,9 +15,13 @@ Hands = tuple[tuple[int, ...], ...]
 class Event:
     """One thing that happened. `rule` is the id of the sentence that made it happen."""
 
-    rule = "R0"
     stirs = False
     """Whether it changes the draw pile, and so which back is on top of it (R4.8)."""
+
+    @property
+    def rule(self) -> str:
+        """The sentence that made it happen; a citation, nothing is decided by it."""
+        return "R0"
 
     def apply(self, layout: Layout) -> None:
         """Change a layout as the event says; a view's layout takes the redacted event."""

@@ -13,9 +13,13 @@ from game.core.layout import PILE, Layout, Move
 class UnoCalled(Event):
     """A seat said the word; `due` is False when nobody needed it and the table laughs (R6.1, R6.3)."""
 
-    rule = "R6.1"
     seat: int
     due: bool = True
+
+    @property
+    def rule(self) -> str:
+        """A call that was owed, or a false one."""
+        return "R6.1" if self.due else "R6.3"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,14 @@ from game.core.questions import NOTHING
 class RoundEnded(Event):
     """A seat is out, or nobody can move any more (`blocked`); the hands lie open (R7.1)."""
 
-    rule = "R7.1"
     winners: tuple[int, ...]
     hands: Hands
     blocked: bool = False
+
+    @property
+    def rule(self) -> str:
+        """Somebody is out (R7.1), or nobody can play or draw any more (R2.5)."""
+        return "R2.5" if self.blocked else "R7.1"
 
     def apply(self, layout: Layout) -> None:
         layout.hands = [list(hand) for hand in self.hands]
@@ -35,7 +39,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is decided; `winners` share first place (R7.7)."""
+    """The match is decided by the rule of its scoring; several `winners` who are no team share it (R7.7)."""
 
-    rule = "R7.7"
     winners: tuple[int, ...]
+    rule: str

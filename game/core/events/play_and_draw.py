@@ -30,8 +30,12 @@ class TurnBegan(Event):
 class AskedFor(Event):
     """The table waits for a seat's answer to a question."""
 
-    rule = "R3.1"
     asked: Asked
+
+    @property
+    def rule(self) -> str:
+        """The sentence that makes the table ask."""
+        return self.asked.rule
 
     def apply(self, layout: Layout) -> None:
         layout.asked = self.asked

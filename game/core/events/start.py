@@ -39,8 +39,8 @@ class DrewForDeal(Event):
 class DealerChosen(Event):
     """Who deals the round (R2.1, R2.4)."""
 
-    rule = "R2.1"
     seat: int
+    rule: str = "R2.1"
 
     def apply(self, layout: Layout) -> None:
         layout.dealer = layout.seat = self.seat

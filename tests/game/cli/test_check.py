@@ -19,7 +19,7 @@ FOREIGN = {
     "list": b"[1]\n",
     "binary": bytes(range(256)) + b"\n",
     "deep": b"[" * 100_000 + b"\n",
-    "later": b'{"ichimai":2,"edition":"classic"}\n',
+    "later": b'{"ichimai":3,"edition":"classic"}\n',
     "half": b'{"ichimai":1}\n',
     "cut": b'{"ichimai":1}',
 }

@@ -4,9 +4,12 @@ import json
 
 import pytest
 
+from game.cli.check import verdict
 from game.match.scoring import Japanese
+from game.match.setup import AVATARS, Seat
+from game.record.reader import read, replay
 from tests.game.fuzz import agreed
-from tests.game.recordings import changed, recorded, refused, rows
+from tests.game.recordings import changed, recorded, refused, rows, same
 
 
 @pytest.fixture
@@ -15,7 +18,7 @@ def path(tmp_path):
 
 
 HEADER_CHANGES = {
-    "version": lambda h: h.update(ichimai=3),
+    "version": lambda h: h.update(ichimai=4),
     "edition": lambda h: h.update(edition="chess"),
     "seats": lambda h: h.update(seats=h["seats"][:1]),
     "scoring": lambda h: h.update(scoring={"id": "golf"}),
@@ -37,6 +40,18 @@ def test_a_header_that_cannot_be_is_refused(path, change):
     recorded(path, agreed(3, 1, Japanese(2)), actions=3)
     changed(path, 1, change)
     assert refused(path, 1)
+
+
+def test_an_unknown_player_and_picture_are_told_and_the_nearest_taken(path, capsys):
+    match, _ = recorded(path, agreed(3, 1), actions=3)
+    changed(path, 1, lambda header: header["seats"][1].update(player="genius", avatar=35))
+    record = read(path)
+    assert record.setup.seats[1] == Seat("P1", "normal", 35 % AVATARS) and record.setup.seats[0] == match.setup.seats[0]
+    player, avatar = record.warnings
+    assert "seat 2" in player and "'genius'" in player and "normal" in player
+    assert "seat 2" in avatar and "35" in avatar and "3 is shown" in avatar
+    assert same(replay(record), match), "the match is the same, whoever plays it"
+    assert verdict(path)[0] and player in verdict(path)[1]
 
 
 def test_another_seed_is_found_out(path):

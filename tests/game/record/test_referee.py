@@ -79,10 +79,24 @@ def next_seat(event, rng):
     event["seat"] += 1
 
 
+def other_cause(event, rng):
+    event["cause"] = "catch" if event["cause"] != "catch" else "turn"
+
+
+def other_rule(event, rng):
+    event["rule"] = "R9.9"
+
+
+def other_facts(event, rng):
+    event["asked"] |= {"seat": event["asked"]["seat"] + 1}
+
+
 CHANGES = (
     ("played", another_card), ("drew", another_card), ("drew", one_card_less), ("shuffled", swapped_order),
     ("shuffled", doubled_order), ("reshuffled", doubled_order), ("scored", one_point), ("scored", other_sums),
     ("challenge_ended", other_judgement), ("reversed", same_way), ("turn_began", next_seat),
+    ("drew", other_cause), ("dealer_chosen", other_rule), ("match_ended", other_rule), ("asked_for", other_rule),
+    ("asked_for", other_facts),
 )  # fmt: skip
 
 

@@ -1,0 +1,85 @@
+"""Older records: what versions 1 and 2 told in another way than the version that is written now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.cards import LIGHT, Deck
+from game.core.cause import Cause
+from game.core.events import (
+    AskedFor,
+    DealerChosen,
+    Drew,
+    Event,
+    MatchEnded,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+    UnoCalled,
+)
+from game.core.questions import NOTHING, Asked, turn_asked
+from game.record.plain import encode_event
+
+NAMELESS = 1
+"""The version that told neither what the wilds of a match count as nor how they were named (R11)."""
+RULES: dict[type[Event], str] = {
+    AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", RoundEnded: "R7.1", UnoCalled: "R6.1",
+}  # fmt: skip
+"""Events that cited the same rule whatever had happened."""
+
+
+def old_asked(asked: Asked) -> dict[str, Any]:
+    """A question by its seat, its task and an amount alone."""
+    return dict(zip(("seat", "task", "amount"), asked.short, strict=True))
+
+
+def old_events(events: Sequence[Event], asked: Asked, version: int, *, row: bool) -> Iterator[dict[str, Any]]:
+    """Events without their causes; `asked` is the question that stood before them, `row` whether it is DOS.
+
+    A question was not told again that differed from the one before only in facts that were not told.
+    """
+    for event in events:
+        if isinstance(event, AskedFor) and event.asked.short == asked.short:
+            continue
+        asked = _asked_after(event, asked)
+        said = _old_event(event, version)
+        if row and version <= NAMELESS and isinstance(event, Drew) and event.cause is Cause.TURN:
+            said["rule"] = "R11"
+        yield said
+
+
+def _asked_after(event: Event, asked: Asked) -> Asked:
+    match event:
+        case AskedFor(asked=new):
+            return new
+        case TurnBegan(seat):
+            return turn_asked(seat)
+        case RoundBegan() | RoundEnded():
+            return NOTHING
+    return asked
+
+
+def _old_event(event: Event, version: int) -> dict[str, Any]:
+    said = encode_event(event)
+    said.pop("cause", None)
+    if type(event) in RULES:
+        said["rule"] = RULES[type(event)]
+    if isinstance(event, AskedFor):
+        said["asked"] = old_asked(event.asked)
+    if version <= NAMELESS:
+        said.pop("named", None)
+    return said
+
+
+def new_action(said: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
+    """An action as it is told now.
+
+    Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among
+    those that were played is named, and null where there is none.
+    """
+    if version > NAMELESS or said.get("do") != "fit" or not isinstance(cards := said.get("cards"), list):
+        return said
+    known = [card for card in cards if isinstance(card, int) and 0 <= card < len(deck)]
+    wild = any(deck.faces[0][card].symbol == "dos" for card in known)
+    return said | {"color": (said.get("color") or LIGHT[0]) if wild else None}

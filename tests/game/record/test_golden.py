@@ -1,0 +1,99 @@
+"""Records of every version and edition, written by the programs of their time, are read to the same events."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.core.layout import Layout
+from game.editions import EDITIONS
+from game.match.match import Match
+from game.record.format import READABLE, VERSION
+from game.record.reader import BadRecord, read, replay, resume, steps
+from game.record.timeline import Timeline
+
+GOLDEN = Path(__file__).parent / "golden"
+FILES = sorted(GOLDEN.glob("*.jsonl"))
+each = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+
+
+def rows(path):
+    return [json.loads(line) for line in path.read_bytes().splitlines()]
+
+
+def test_there_is_one_of_every_version_and_edition():
+    names = {f"version{version}-{edition.id}" for version in READABLE for edition in EDITIONS}
+    assert {path.stem for path in FILES} == names and VERSION == max(READABLE) == 3
+
+
+@each
+def test_it_is_replayed_to_the_same_events(path):
+    """`replay` compares every event and the table after every line."""
+    record = read(path)
+    match = replay(record)
+    assert match.over and not record.cut and not record.warnings
+    assert f"version{record.version}" in path.stem and record.setup.edition in path.stem
+    last = rows(path)[-1]["events"]
+    assert last[-1]["winners"] == list(match.winners) and last[-2]["totals"] == list(match.totals)
+
+
+@each
+def test_it_can_be_stepped_through(path):
+    timeline = Timeline.read(path)
+    timeline.seek(len(timeline) // 2)
+    timeline.seek(len(timeline))
+    assert timeline.layout.state() == replay(read(path)).table.state()
+
+
+@each
+def test_it_is_taken_up_again_in_the_version_it_was_begun_in(path, tmp_path):
+    """What was written before must not be told in one way and what comes in another."""
+    whole = path.read_bytes()
+    copy = tmp_path / "match.jsonl"
+    lines = whole.splitlines(keepends=True)
+    half = len(lines) // 2
+    copy.write_bytes(b"".join(lines[:half]) + lines[half][:7])
+    _, pen = resume(copy)
+    later = list(steps(read(path)))[half - 1 :]
+    for step in later:
+        assert pen.wrote(step.action, step.events) is None
+    written = [json.loads(line) for line in copy.read_bytes().splitlines()]
+    for ours, theirs in zip(written[half:], rows(path)[half:], strict=True):
+        assert (ours["events"], ours["after"]) == (theirs["events"], theirs["after"])
+    assert replay(read(copy)).over
+
+
+@each
+def test_a_changed_event_is_found_out(path, tmp_path):
+    copy, lines = tmp_path / "match.jsonl", rows(path)
+    drawn = next(event for line in lines[1:] for event in line["events"] if event["event"] == "drew")
+    drawn["rule"] = "R9.9"
+    copy.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    with pytest.raises(BadRecord):
+        replay(read(copy))
+
+
+def test_version_1_named_a_wild_dos_by_the_colour_in_which_all_agreed():
+    lines = rows(GOLDEN / "version1-dos.jsonl")
+    said = [line["action"]["color"] for line in lines[1:] if line["action"]["do"] == "fit"]
+    read_now = [step.action.color for step in steps(read(GOLDEN / "version1-dos.jsonl")) if hasattr(step.action, "at")]
+    assert len(said) == len(read_now) and any(said) and said != read_now
+
+
+def test_only_version_3_tells_causes_and_the_facts_of_questions():
+    for path in FILES:
+        events = [event for line in rows(path)[1:] for event in line["events"]]
+        tells = [event for event in events if "cause" in event or "card" in event.get("asked", {})]
+        assert bool(tells) == ("version3" in path.stem)
+        asked = {event["rule"] for event in events if event["event"] == "asked_for"}
+        assert (asked == {"R3.1"}) == ("version3" not in path.stem)
+
+
+def test_the_table_is_the_same_whatever_the_version():
+    for path in FILES:
+        record = read(path)
+        layout = Layout(Match(record.setup).deck, len(record.setup))
+        for step in steps(record):
+            for event in step.events:
+                event.apply(layout)
+            assert layout.state() == step.match.table.state()
