@@ -86,18 +86,26 @@ class Column(Box):
         along, across = self._measures(room)
         spare = max(0.0, along - self.length(across))
         shares = sum(part.share for part in self.parts)
-        at = 0.0
+        at = self._start(room)
         for part in self.parts:
             length = part.measure(across) + (spare * part.share / shares if part.share else 0.0)
-            put(part.item, self._piece(room, at, length))
-            at += length + self.gap
+            piece = self._piece(room, at, length)
+            put(part.item, piece)
+            # A rectangle rounds its numbers: what follows a measured item begins exactly where that one ends.
+            at = (self._end(piece) if callable(part.length) else at + length) + self.gap
 
     def _measures(self, room: pygame.FRect) -> tuple[float, float]:
         """Length and width of a room, as seen from here."""
         return room.height, room.width
 
+    def _start(self, room: pygame.FRect) -> float:
+        return room.top
+
+    def _end(self, piece: pygame.FRect) -> float:
+        return piece.bottom
+
     def _piece(self, room: pygame.FRect, at: float, length: float) -> pygame.FRect:
-        return pygame.FRect(room.x, room.y + at, room.width, length)
+        return pygame.FRect(room.x, at, room.width, length)
 
 
 class Row(Column):
@@ -106,8 +114,14 @@ class Row(Column):
     def _measures(self, room: pygame.FRect) -> tuple[float, float]:
         return room.width, room.height
 
+    def _start(self, room: pygame.FRect) -> float:
+        return room.left
+
+    def _end(self, piece: pygame.FRect) -> float:
+        return piece.right
+
     def _piece(self, room: pygame.FRect, at: float, length: float) -> pygame.FRect:
-        return pygame.FRect(room.x + at, room.y, length, room.height)
+        return pygame.FRect(at, room.y, length, room.height)
 
 
 class Grid(Box):

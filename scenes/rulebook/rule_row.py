@@ -22,10 +22,9 @@ class RuleRow(Widget):
     ctx: Context
     focusable = False
 
-    def __init__(self, ctx: Context, entry: Entry, place: pygame.FRect, *, lit: bool = False) -> None:
-        super().__init__(ctx, place)
+    def __init__(self, ctx: Context, entry: Entry, *, lit: bool = False) -> None:
+        super().__init__(ctx)
         self.entry, self.lit = entry, lit
-        self.rect.height = self._height()
 
     @property
     def label(self) -> str:
@@ -58,7 +57,7 @@ class RuleRow(Widget):
         surface.blit(image, self.ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _words(self, surface: pygame.Surface) -> None:
-        theme, setter, place = self.ctx.theme, self.ctx.type, self._room()
+        theme, setter, place = self.ctx.theme, self.ctx.type, self._room(self.rect)
         for words, size, weight, ours in self._parts():
             color = mix(theme.ink, theme.muted, 0.5) if ours else theme.ink
             inner = self._inside(place, ours)
@@ -76,15 +75,17 @@ class RuleRow(Widget):
                  (ours, SMALL, "medium", True))
         return [part for part in parts if part[0]]
 
-    def _room(self) -> pygame.FRect:
-        left = self.rect.x + TAG + 12 + (2 * CARD + GAP + SPACE.m if self.entry.cards else 0)
-        return pygame.FRect(left, self.rect.y + PAD, self.rect.right - PAD - left, 10)
+    def _room(self, row: pygame.FRect) -> pygame.FRect:
+        """Where the words of a row begin, and how wide they may be."""
+        left = row.x + TAG + 12 + (2 * CARD + GAP + SPACE.m if self.entry.cards else 0)
+        return pygame.FRect(left, row.y + PAD, row.right - PAD - left, 10)
 
     def _inside(self, place: pygame.FRect, ours: bool) -> pygame.FRect:
         return pygame.FRect(place.x + 14, place.y, place.width - 14, 10) if ours else place
 
-    def _height(self) -> float:
-        setter, place = self.ctx.type, self._room()
+    def natural_height(self, width: float) -> float:
+        """How high it is where it is so wide."""
+        setter, place = self.ctx.type, self._room(pygame.FRect(0, 0, width, 1))
         words = sum(
             setter.paragraph_height(said, self._inside(place, ours).width, size, weight) + 4
             for said, size, weight, ours in self._parts()

@@ -9,13 +9,14 @@ import pygame
 from game.editions import EDITIONS, edition
 from game.match.setup import Setup
 from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Section, sections
 
-TOP, EDGE = 92.0, 28.0
+EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections."""
 HEAD = 50.0
@@ -33,7 +34,7 @@ class RulebookScene(PageScene):
         self.match = match
         self.book = Book.of(match) if match else Book(edition(known or EDITIONS[0].id))
         self.rule = rule
-        self.area = ScrollArea(ctx, pygame.FRect(0, 0, 0, 0))
+        self.area = ScrollArea(ctx)
         self.opened = False
         """Whether it stands at the rule that was asked for, or where somebody has scrolled since."""
         self.marks: list[tuple[Button, float]] = []
@@ -42,53 +43,60 @@ class RulebookScene(PageScene):
     def build(self) -> list[Widget]:
         """Tabs above, sections at the left, rules at the right."""
         ctx, view = self.ctx, self.ctx.view
-        width = min(view.width - 2 * EDGE, 1240.0)
-        left = view.cx - width / 2
-        sheet = pygame.FRect(left + LIST, TOP, width - LIST, view.height - TOP - 28)
+        panel, slot, tabs = Panel(ctx), Slot(), self._tabs()
         offset, found = self.area.offset, sections(ctx.texts, self.book)
-        self.area = area = ScrollArea(ctx, sheet.inflate(-2 * SPACE.m, -2 * SPACE.m))
+        self.area = area = ScrollArea(ctx)
+        reading = Row(fixed(LIST - 18, slot), 18, flexible(Layers(panel, Inset(area, SPACE.m))))
+        page = Column(24, fixed(48, Row(LIST + 70, flexible(tabs))), 20, flexible(reading), 28)
+        Pinned(page, min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
         rows = [area.add(widget) for widget in self._rows(area.rect, found)]
-        self._list(pygame.FRect(left, TOP, LIST - 18, 46), found, rows)
+        self._list(slot.rect, found, rows)
         area.start_at(offset if self.opened else self._asked_for(rows))
         self.opened = True
         self._mark()
-        return [*self._head(left, width), *(button for button, _ in self.marks), Panel(ctx, sheet), area, *rows]
+        buttons = [button for button, _ in self.marks]
+        return [*self._head(), *([tabs] if tabs else []), *buttons, panel, area, *rows]
 
-    def _head(self, left: float, width: float) -> list[Widget]:
+    def _head(self) -> list[Widget]:
         t = self.ctx.texts
         if self.match:
-            name = t(f"edition.{self.book.edition.id}.name")
-            return self.heading(f"{t('rulebook.match')} – {name}", 760)
+            return self.heading(f"{t('rulebook.match')} – {t(f'edition.{self.book.edition.id}.name')}", 760)
+        return self.heading(t("rulebook.title"), 190)
+
+    def _tabs(self) -> Choice | None:
+        """The editions to choose from; none where the rules are those of a match."""
+        t = self.ctx.texts
+        if self.match:
+            return None
         names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
-        place = pygame.FRect(left + LIST + 70, 24, width - LIST - 70, 48)
-        tabs = Choice(self.ctx, names, self.book.edition.id, self._choose, place, size=15, label=t("setup.edition"))
-        return [*self.heading(t("rulebook.title"), 190), tabs]
+        return Choice(self.ctx, names, self.book.edition.id, self._choose, size=15, label=t("setup.edition"))
 
     def _choose(self, known: str) -> None:
         self.book, self.rule, self.opened = Book(edition(known)), "", False
         self.arrange()
 
     def _rows(self, room: pygame.FRect, found: list[Section]) -> list[Widget]:
-        top, width = room.y, room.width - 26
         rows: list[Widget] = []
+        parts: list[Part | float] = []
         for section in found:
-            place = pygame.FRect(room.x + 10, top + 8, width - 10, HEAD - 14)
-            rows.append(Label(self.ctx, self.ctx.texts(f"section.{section.id}"), place, size=22, weight="bold"))
-            top += HEAD
-            for entry in section.entries:
-                lit = bool(self.rule) and entry.rule == self.rule
-                rows.append(RuleRow(self.ctx, entry, pygame.FRect(room.x, top, width, 1), lit=lit))
-                top = rows[-1].rect.bottom + 2
-            top += 12
+            head = Label(self.ctx, self.ctx.texts(f"section.{section.id}"), size=22, weight="bold")
+            entries = [RuleRow(self.ctx, entry, lit=bool(self.rule) and entry.rule == self.rule)
+                       for entry in section.entries]
+            rows += [head, *entries]
+            parts.append(fixed(HEAD, Inset(head, 10, 8, 0, 6)))
+            for row in entries:
+                parts += [natural(row.natural_height, row), 2.0]
+            parts.append(12.0)
+        Inset(Column(*parts), 0, 0, 26, 0).place(room)
         return rows
 
-    def _list(self, place: pygame.FRect, found: list[Section], rows: list[Widget]) -> None:
+    def _list(self, room: pygame.FRect, found: list[Section], rows: list[Widget]) -> None:
         tops = [row.rect.y - self.area.rect.y - 8 for row in rows if isinstance(row, Label)]
         self.marks = [
-            (Button(self.ctx, self.ctx.texts(f"section.{section.id}"), partial(self._go, top), size=16,
-                    rect=place.move(0, number * 54)), top)
-            for number, (section, top) in enumerate(zip(found, tops, strict=True))
-        ]  # fmt: skip
+            (Button(self.ctx, self.ctx.texts(f"section.{section.id}"), partial(self._go, top), size=16), top)
+            for section, top in zip(found, tops, strict=True)
+        ]
+        Column(*(fixed(46, button) for button, _ in self.marks), gap=8).place(room)
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""

@@ -7,6 +7,7 @@ import math
 import pygame
 
 from scenes.context import Context
+from scenes.kit.layout import Inset, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.theme import SPACE, Rgb, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar
@@ -63,12 +64,13 @@ class Chart:
         self.shown.update(dt)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Where it lies."""
+        """Lie there."""
         self.rect = rect
         left = max(self.ctx.type.width(str(tick), 13, "numerals") for tick in self.ticks) + SPACE.m + 10
         top = 30 * self.ctx.type.factor + 24
-        self.plot = pygame.FRect(rect.left + left, rect.top + top, rect.width - left - FACE * 1.5 - 20,
-                                 rect.height - top - 24 - 14 * self.ctx.type.factor)
+        plot = Slot()
+        Inset(plot, left, top, FACE * 1.5 + 20, 24 + 14 * self.ctx.type.factor).place(rect)
+        self.plot = plot.rect
         self._lines = None
 
     def point(self, number: float, total: float) -> tuple[float, float]:
@@ -168,11 +170,13 @@ class Chart:
 def place_papers(area: pygame.FRect, sheet: ScoreSheet, chart: Chart) -> None:
     """Sheet and chart beside one another; the sheet alone after the first round."""
     seats, grown = len(sheet.sums.seats), max(1.0, sheet.ctx.type.factor)
+    left, right = Slot(), Slot()
     if len(sheet.sums.sheet) < 2:
-        wide = min(area.width, max(560.0, 92 + seats * 150 * grown))
-        sheet.place(pygame.FRect(area.centerx - wide / 2, area.top, wide, area.height))
+        Pinned(left, min(area.width, max(560.0, 92 + seats * 150 * grown))).place(area)
+        sheet.place(left.rect)
         return
     wide = min(area.width * 0.6, max(area.width * 0.42, 92 + seats * 104 * grown))
-    sheet.place(pygame.FRect(area.left, area.top, wide, area.height))
-    left, high = area.left + wide + SPACE.l, min(area.height, max(420.0, sheet.rect.height))
-    chart.place(pygame.FRect(left, area.centery - high / 2, area.right - left, high))
+    Row(fixed(wide, left), SPACE.l, flexible(right)).place(area)
+    sheet.place(left.rect)
+    Pinned(right, None, min(area.height, max(420.0, sheet.rect.height))).place(right.rect)
+    chart.place(right.rect)

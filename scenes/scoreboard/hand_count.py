@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.context import Context
+from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.theme import SPACE, Rgb, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
@@ -24,7 +25,7 @@ POINTS = 92.0
 
 
 @dataclass(frozen=True)
-class Row:
+class SeatRow:
     """Where a seat's hand lies."""
 
     seat: int
@@ -40,7 +41,7 @@ class Count:
         self.at = 0
         """How many cards are counted."""
         self._wait = 0.5
-        self.rows: list[Row] = []
+        self.rows: list[SeatRow] = []
         self.bump = Approach(0.0, 12)
         if not self.order:
             self._wait = 0.0
@@ -95,13 +96,12 @@ class Count:
         columns = 1 if seats <= 5 else 2
         lines = -(-seats // columns)
         high = min(HIGHEST, (area.height - GAP * (lines - 1)) / lines)
-        wide = (area.width - GAP * 2 * (columns - 1)) / columns
-        top = area.top + (area.height - lines * high - (lines - 1) * GAP) / 2
-        self.rows = [
-            Row(seat, pygame.FRect(area.left + (i // lines) * (wide + 2 * GAP),
-                                   top + (i % lines) * (high + GAP), wide, high))
-            for i, seat in enumerate(self._seating())
-        ]
+        slots = [Slot() for _ in range(seats)]
+        stacks = [Column(*(fixed(high, slot) for slot in slots[first : first + lines]), gap=GAP)
+                  for first in range(0, seats, lines)]
+        block = lines * high + (lines - 1) * GAP
+        Row(*(flexible(Pinned(stack, None, block)) for stack in stacks), gap=2 * GAP).place(area)
+        self.rows = [SeatRow(seat, slot.rect) for seat, slot in zip(self._seating(), slots, strict=True)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """All rows."""
@@ -125,7 +125,7 @@ class Count:
         self.bump.value = 1.0
         self.ctx.sounds.play("count_done")
 
-    def _row(self, surface: pygame.Surface, row: Row) -> None:
+    def _row(self, surface: pygame.Surface, row: SeatRow) -> None:
         theme, paint, box = self.ctx.theme, self.ctx.paint, row.rect
         won = row.seat in self.sums.winners
         paint.shadow(surface, box, theme.shadow, 20, 8, 3, 0.8)
@@ -143,13 +143,13 @@ class Count:
     def _name_room(self, box: pygame.FRect) -> float:
         return min(190.0, box.width * 0.24)
 
-    def _name(self, surface: pygame.Surface, row: Row, left: float) -> None:
+    def _name(self, surface: pygame.Surface, row: SeatRow, left: float) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         name = self.sums.seats[row.seat].name
         setter.text(surface, name, (left, row.rect.centery), 18, theme.ink, "bold",
                     width=self._name_room(row.rect))
 
-    def _cards(self, surface: pygame.Surface, row: Row) -> None:
+    def _cards(self, surface: pygame.Surface, row: SeatRow) -> None:
         hand, box = self.sums.hands[row.seat], row.rect
         left = box.left + 12 + min(62.0, box.height - 16) + 12 + self._name_room(box) + 12
         if not hand:
@@ -170,8 +170,8 @@ class Count:
     def _grown(self) -> float:
         return max(1.0, self.ctx.type.factor)
 
-    def _points(self, surface: pygame.Surface, row: Row) -> None:
-        words, tone = self._told(row.seat)
+    def _points(self, surface: pygame.Surface, row: SeatRow) -> None:
+        words, tone = self._shown_points(row.seat)
         last = self.order[self.at - 1][0] if 0 < self.at <= len(self.order) else -1
         moving = row.seat == last or row.seat in self.sums.winners
         size = 27 * (1 + (0.12 * round(self.bump.value * 3) / 3 if moving else 0))
@@ -179,7 +179,7 @@ class Count:
         self.ctx.type.text(surface, words, place, size, tone, "numerals", align="right",
                            width=POINTS * self._grown)
 
-    def _told(self, seat: int) -> tuple[str, Rgb]:
+    def _shown_points(self, seat: int) -> tuple[str, Rgb]:
         """The number at the end of a row: what has been counted, in the end what it was worth."""
         theme, points = self.ctx.theme, self.sums.points[seat]
         if self.done and self.sums.counts:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
+from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -44,7 +45,7 @@ class MatchOver(Scene):
         self.happy = happy
         """Whether a person has won: paper rains."""
         self.podium = Podium(ctx, sums, winners)
-        self.sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
+        self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
         self.shows_sheet = False
         self.age = 0.0
         self.page = Page()
@@ -60,32 +61,42 @@ class MatchOver(Scene):
         return self.happy and self.age < FALL and not self.ctx.settings.reduced_motion
 
     def enter(self) -> None:
-        """Music for the winners."""
+        """Play the fanfare for the winners."""
         self.ctx.sounds.play("match_win")
         if self.ctx.settings.reduced_motion:
             self.podium.finish()
 
     def arrange(self) -> None:
         """Lay everything out."""
-        view = self.ctx.view
+        view, area = self.ctx.view, Slot()
+        self.foot = Slot()
         wide = min(view.width - 2 * EDGE, 1320.0)
-        self.area = pygame.FRect(view.cx - wide / 2, HEAD, wide, view.height - HEAD - FOOT)
+        Pinned(Column(HEAD, flexible(area), fixed(FOOT, self.foot)), wide).place(view.frame)
+        self.area = area.rect
         self.awards = awards(self.tally, self.sums, self.ctx.texts)
-        left = wide * 0.54 if self.awards else wide
-        podium = pygame.FRect(self.area.left, self.area.top, min(left, 720.0), self.area.height)
-        if not self.awards:
-            podium.centerx = self.area.centerx
-        self.podium.place(podium)
-        place_papers(self.area, self.sheet, self.chart)
+        self._place_awards(wide)
+        place_papers(self.area, self.score_sheet, self.chart)
         self._place_buttons()
         self.dirty = True
+
+    def _place_awards(self, wide: float) -> None:
+        """The podium at the left and the awards beside it; the podium alone in the middle."""
+        self._award_slots = [Slot() for _ in self.awards]
+        if not self.awards:
+            Pinned(self.podium, min(wide, 720.0)).place(self.area)
+            return
+        count = len(self.awards)
+        high = min(92.0, (self.area.height - 10 * (count - 1)) / count)
+        column = Column(*(fixed(high, slot) for slot in self._award_slots), gap=10)
+        Row(fixed(min(wide * 0.54, 720.0), self.podium), SPACE.xl,
+            flexible(Pinned(column, None, column.length(0)))).place(self.area)
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; a click hurries the podium."""
         if self.age < PATIENCE and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return True
         if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
-            self.dirty = self.sheet.scroll(-event.y) or self.dirty
+            self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.on_title()
@@ -112,12 +123,12 @@ class MatchOver(Scene):
         self.ctx.paint.ground(surface, self.ctx.theme)
         self._heading(surface)
         if self.shows_sheet:
-            self.sheet.draw(surface)
+            self.score_sheet.draw(surface)
             self.chart.draw(surface)
         else:
             self.podium.draw(surface)
             for number, award in enumerate(self.awards):
-                self._award(surface, number, award)
+                self._award(surface, self._award_slots[number].rect, award)
         if self._rains:
             self._paper(surface)
         self.page.draw(surface)
@@ -128,14 +139,13 @@ class MatchOver(Scene):
         self._place_buttons()
 
     def _place_buttons(self) -> None:
-        t, ctx, y = self.ctx.texts, self.ctx, self.ctx.view.height - 82
-        again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21,
-                       rect=pygame.FRect(self.area.right - 240, y, 240, 58))
-        title = Button(ctx, t("score.title"), self.on_title, icon="exit",
-                       rect=pygame.FRect(self.area.right - 440, y + 2, 184, 54))
+        t, ctx = self.ctx.texts, self.ctx
+        again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21)
+        title = Button(ctx, t("score.title"), self.on_title, icon="exit")
         words = t("score.podium" if self.shows_sheet else "score.sheet")
-        leaf = Button(ctx, words, self._leaf, icon="trophy" if self.shows_sheet else "chart",
-                      rect=pygame.FRect(self.area.left, y + 2, 210, 54))
+        leaf = Button(ctx, words, self._leaf, icon="trophy" if self.shows_sheet else "chart")
+        Row(fixed(210, Column(16, fixed(54, leaf))), flexible(), fixed(184, Column(16, fixed(54, title))), 16,
+            fixed(240, Column(14, fixed(58, again)))).place(self.foot.rect)
         self.page.set(again, title, leaf)
         self.page.focus = again
 
@@ -148,13 +158,9 @@ class MatchOver(Scene):
         setter.text(surface, words, (self.ctx.view.cx, HEAD / 2 + 4), 38, theme.on_cloth, "bold",
                     align="center", width=self.area.width)
 
-    def _award(self, surface: pygame.Surface, number: int, award: Award) -> None:
+    def _award(self, surface: pygame.Surface, box: pygame.FRect, award: Award) -> None:
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
-        left = self.podium.rect.right + SPACE.xl
-        high = min(92.0, (self.area.height - 10 * (len(self.awards) - 1)) / len(self.awards))
-        block = len(self.awards) * (high + 10) - 10
-        top = self.area.centery - block / 2 + number * (high + 10)
-        box = pygame.FRect(left, top, self.area.right - left, high)
+        high = box.height
         paint.shadow(surface, box, theme.shadow, 20, 8, 3, 0.8)
         paint.box(surface, box, theme.panel, 20, border=theme.line, line=1.5)
         face = min(60.0, high - 16)

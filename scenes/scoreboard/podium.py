@@ -60,10 +60,6 @@ class Podium:
         """Stand there at once."""
         self.age = RISE * 4
 
-    def place(self, rect: pygame.FRect) -> None:
-        """Where it lies."""
-        self.rect = rect
-
     def draw(self, surface: pygame.Surface) -> None:
         """Steps, then the others."""
         for rank in reversed(range(min(3, len(self.order)))):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Page
@@ -35,7 +36,7 @@ class RoundOver(Scene):
         self.sums = sums
         self.on_next, self.on_menu = on_next, on_menu
         self.count = Count(ctx, self.sums)
-        self.sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
+        self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
         self.shows_sheet = not self.sums.counts
         self._left = LINGER
         self.page = Page()
@@ -53,18 +54,20 @@ class RoundOver(Scene):
 
     def arrange(self) -> None:
         """Lay everything out."""
-        view = self.ctx.view
-        wide = min(view.width - 2 * EDGE, 1380.0)
-        self.area = pygame.FRect(view.cx - wide / 2, HEAD, wide, view.height - HEAD - FOOT)
+        view, area = self.ctx.view, Slot()
+        self.foot = Slot()
+        page = Column(HEAD, flexible(area), fixed(FOOT, self.foot))
+        Pinned(page, min(view.width - 2 * EDGE, 1380.0)).place(view.frame)
+        self.area = area.rect
         self.count.place(self.area)
-        place_papers(self.area, self.sheet, self.chart)
+        place_papers(self.area, self.score_sheet, self.chart)
         self._place_buttons()
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons; else any click or key goes on."""
         if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
-            self.dirty = self.sheet.scroll(-event.y) or self.dirty
+            self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -103,7 +106,7 @@ class RoundOver(Scene):
         self.ctx.paint.ground(surface, self.ctx.theme)
         self._heading(surface)
         if self.shows_sheet:
-            self.sheet.draw(surface)
+            self.score_sheet.draw(surface)
             self.chart.draw(surface)
         else:
             self.count.draw(surface)
@@ -115,7 +118,7 @@ class RoundOver(Scene):
         elif event.key == pygame.K_ESCAPE and self.on_menu:
             self.on_menu()
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.shows_sheet:
-            self.dirty = self.sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
+            self.dirty = self.score_sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._turn(event.key == pygame.K_RIGHT)
         else:
@@ -133,13 +136,13 @@ class RoundOver(Scene):
         self._place_buttons()
 
     def _place_buttons(self) -> None:
-        t, view = self.ctx.texts, self.ctx.view
+        t = self.ctx.texts
         last = "score.finish" if self.sums.over else "score.next"
         go = Button(self.ctx, t(last if self.shows_sheet else "score.to_sheet"), self._press, kind="primary",
-                    icon="next", size=21,
-                    rect=pygame.FRect(self.area.right - 270, view.height - 78, 270, 56))
-        back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards",
-                      rect=pygame.FRect(self.area.left, view.height - 76, 170, 52))
+                    icon="next", size=21)
+        back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards")
+        Row(fixed(170, Column(16, fixed(52, back))), flexible(), fixed(270, Column(14, fixed(56, go)))).place(
+            self.foot.rect)
         back.visible = self.shows_sheet and self.sums.counts
         self.page.set(go, back)
         self.page.focus = go

@@ -250,7 +250,7 @@ class Player:
             self.program.shot(f"{name}-hands")
         while not scores.shows_sheet:
             scores.update(0.1)
-        wait_for(lambda: self.shows(scores, scores.sheet.rect.inflate(-40, -40)), 40, "sheet")
+        wait_for(lambda: self.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), 40, "sheet")
         if name:
             self.program.settle()
             self.program.shot(f"{name}-sheet")

@@ -139,9 +139,9 @@ def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
     scene.advance()
     scene.advance()
     scene.draw(surface)
-    assert scene.sheet.rect.bottom <= foot
+    assert scene.score_sheet.rect.bottom <= foot
     if rounds > 1:
-        assert not scene.sheet.rect.colliderect(scene.chart.rect)
+        assert not scene.score_sheet.rect.colliderect(scene.chart.rect)
         assert window.contains(scene.chart.rect)
     over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
     over.arrange()
