@@ -33,6 +33,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     seats: Annotated[tuple[SeatChoice, ...], msgspec.Meta(max_length=10)] = ()
     format: Annotated[str, msgspec.Meta(max_length=20)] = "japanese"
     rounds: Annotated[int, msgspec.Meta(ge=1, le=99)] = 5
+    limit: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
     target: Annotated[int, msgspec.Meta(ge=50, le=5000)] = 500
     rules: dict[str, dict[str, dict[str, str | int | bool]]] = msgspec.field(default_factory=dict)
     """House rules with their options, remembered for each edition."""

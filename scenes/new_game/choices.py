@@ -91,7 +91,7 @@ def scoring_of(choice: GameChoice) -> Scoring:
         case "international":
             return International(choice.target)
         case "penalty":
-            return PenaltyPoints(choice.target)
+            return PenaltyPoints(choice.target, choice.limit)
         case "single":
             return Single()
     return Japanese(choice.rounds)

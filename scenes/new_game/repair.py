@@ -19,6 +19,9 @@ LEVELS = ("easy", "normal")
 """Levels of CPU players that are offered; `random` is for measuring only."""
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
+LIMITS = (0, 50)
+"""Rounds after which a match about penalty points ends; 0 is no limit (R7.5)."""
+LIMIT_STEP = 5
 TARGETS = (100, 1000)
 STEP = 50
 """Points between two targets that are offered."""
@@ -36,6 +39,7 @@ class Known:
             edition=edition,
             format=self._one_of("format", choice.format, FORMATS),
             rounds=self._within("rounds", choice.rounds, *ROUNDS, 1),
+            limit=self._within("limit", choice.limit, *LIMITS, LIMIT_STEP),
             target=self._within("target", choice.target, *TARGETS, STEP),
             seats=tuple(self._seat(number, seat) for number, seat in enumerate(choice.seats, 1)),
             rules=self._rules(choice.rules), sheet=self._sheet(choice.sheet),

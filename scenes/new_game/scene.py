@@ -16,7 +16,7 @@ from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollA
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, with_preset
 from scenes.new_game.edition_tile import EditionTile
-from scenes.new_game.repair import FORMATS, ROUNDS, STEP, TARGETS
+from scenes.new_game.repair import FORMATS, LIMIT_STEP, LIMITS, ROUNDS, STEP, TARGETS
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
@@ -119,8 +119,10 @@ class NewGameScene(PageScene):
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
         choice = Cycler(ctx, formats, self.choice.format, self._set_format, label=t("setup.match"))
         number = self._number()
-        words = Label(ctx, t(f"format.{self.choice.format}.text"), size=15, wrap=True, muted=True)
-        between = [12, *(fixed(44, one) for one in number), 12] if number else [18]
+        name = self.choice.format + (".limited" if self.choice.format == "penalty" and self.choice.limit else "")
+        words = Label(ctx, t(f"format.{name}.text"), size=15, wrap=True, muted=True)
+        gap, high = (8, 38) if len(number) > 1 else (12, 44)
+        between = [part for one in number for part in (gap, fixed(high, one))] + [12 if number else 18]
         column = Column(HEAD, fixed(44, choice), *between, flexible(words), 16)
         Layers(panel, Inset(column, SPACE.l, 0)).place(room)
         return [panel, choice, *number, words]
@@ -128,7 +130,8 @@ class NewGameScene(PageScene):
     @property
     def _match_height(self) -> float:
         """Larger letters tell longer what a match is; the house rules have the rest of the column."""
-        return 258 + 150 * self.ctx.type.growth
+        more = 150 * self.ctx.type.growth
+        return 258 + (max(26, more) if self.choice.format == "penalty" else more)
 
     def _number(self) -> list[Widget]:
         """The choice of how many rounds or points, where the way to score asks for one."""
@@ -138,8 +141,16 @@ class NewGameScene(PageScene):
             return [Cycler(self.ctx, rounds, str(self.choice.rounds), self._set_rounds)]
         if self.choice.format in ("international", "penalty"):
             points = [(str(n), t.n("format.points", n)) for n in range(TARGETS[0], TARGETS[1] + 1, STEP)]
-            return [Cycler(self.ctx, points, str(self.choice.target), self._set_target)]
+            target = Cycler(self.ctx, points, str(self.choice.target), self._set_target)
+            return [target, self._limit()] if self.choice.format == "penalty" else [target]
         return []
+
+    def _limit(self) -> Cycler:
+        """After how many rounds a match about penalty points ends, if nobody has won it by then (R7.5)."""
+        t = self.ctx.texts
+        limits = [("0", t("format.no_limit"))]
+        limits += [(str(n), t.n("format.limit", n)) for n in range(LIMIT_STEP, LIMITS[1] + 1, LIMIT_STEP)]
+        return Cycler(self.ctx, limits, str(self.choice.limit), self._set_limit, label=t("setup.limit"))
 
     def _rules(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
@@ -208,6 +219,9 @@ class NewGameScene(PageScene):
 
     def _set_format(self, name: str) -> None:
         self.choose(msgspec.structs.replace(self.choice, format=name))
+
+    def _set_limit(self, number: str) -> None:
+        self.choose(msgspec.structs.replace(self.choice, limit=int(number)))
 
     def _set_rounds(self, number: str) -> None:
         self.choice = msgspec.structs.replace(self.choice, rounds=int(number))

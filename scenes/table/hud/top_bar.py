@@ -63,7 +63,10 @@ class TopBar:
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
         """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
         t = self.ctx.texts
-        key = "table.round_to" if target else "table.round_of" if rounds > 1 else "table.round"
+        if target:
+            key = "table.round_limit" if rounds else "table.round_to"
+        else:
+            key = "table.round_of" if rounds > 1 else "table.round"
         self.round = t(key, number=number, rounds=rounds, target=target)
         place = 1 + sum(total > totals[me] for total in totals)
         self.standing = t("table.standing", points=points(t, totals[me]), place=place) if any(totals) else ""

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.match.scoring import International
+from game.match.scoring import International, PenaltyPoints
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
@@ -82,6 +82,21 @@ def test_the_match_is_what_was_chosen(scene, started):
     click(scene, (target.rect.right - 9, target.rect.centery))
     press(scene, "setup.start")
     assert started[0].scoring == International(550)
+
+
+def test_r7_5_a_limit_of_rounds_is_a_choice_and_none_by_default(scene, started):
+    formats = next(w for w in scene.page.widgets if w.label == "Match")
+    for _ in range(2):
+        click(scene, formats.rect.center)
+        formats = next(w for w in scene.page.widgets if w.label == "Match")
+    press(scene, "setup.start")
+    limit = next(w for w in scene.page.widgets if w.label == "Limit of rounds")
+    assert limit.options[limit.index][1] == "No round limit"
+    click(scene, (limit.rect.right - 9, limit.rect.centery))
+    limit = next(w for w in scene.page.widgets if w.label == "Limit of rounds")
+    assert limit.options[limit.index][1] == "Up to 5 rounds"
+    press(scene, "setup.start")
+    assert [setup.scoring for setup in started] == [PenaltyPoints(500), PenaltyPoints(500, 5)]
 
 
 def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):

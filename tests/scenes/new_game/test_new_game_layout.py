@@ -24,11 +24,20 @@ from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
 from tests.scenes.hands import settle
 
+
+def chosen(ctx, **fields):
+    """The page for a new game after some choices."""
+    scene = NewGameScene(ctx)
+    scene.choice = structs.replace(scene.choice, **fields)
+    return scene
+
+
 BLANKS = (Inscription(), Inscription("out"),
           Inscription("effect", tuple(Step(name, 2) for name in ("next_draws", "shield")), "Sing!"))
 SCREENS = {
     "title": TitleScene,
     "setup": NewGameScene,
+    "penalty": lambda ctx: chosen(ctx, format="penalty", limit=50),
     "party": lambda ctx: NewGameScene(ctx, party=True),
     "rules": lambda ctx: RulesScene(ctx, remembered(ctx, party=False), print),
     **{f"rules {name}": lambda ctx, name=name: RulesScene(

@@ -23,6 +23,7 @@ STRANGE = {
     "edition: \"gone\"": {"edition": "gone"},
     "format: \"odd\"": {"format": "odd"},
     "rounds: 77": {"rounds": 77},
+    "limit: 7": {"limit": 7},
     "target: 475": {"target": 475},
     "target: 5000": {"target": 5000},
     "seats 1 level: \"genius\"": {"seats": (SeatChoice(level="genius"),) * 1 + (SeatChoice(),) * 2},

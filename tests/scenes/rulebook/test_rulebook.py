@@ -35,6 +35,8 @@ DECIDED = [
     ("R4.9", "classic112"), ("R4.11", "pokemon"), ("R4.13", "minecraft"), ("R5.1", "classic112"),
     ("R5.3", "pokemon"), ("R5.3", "flip"), ("R5.3", "minecraft"), ("R5.5", "classic"), ("R6.3", "classic"),
     ("R7.2", "pokemon"), ("R7.2", "minecraft"), ("R7.7", "classic"),
+    ("R4.3", "classic"), ("R4.8", "flip"), ("R4.10", "classic112"), ("R5.3", "classic"), ("R5.3", "classic112"),
+    ("R6.1", "classic"), ("R6.1", "dos"), ("R6.2", "classic"), ("R7.5", "pokemon"),
 ]  # fmt: skip
 
 

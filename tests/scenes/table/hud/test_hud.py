@@ -99,8 +99,17 @@ def test_the_bar_tells_round_and_place(make_ctx, surface, language):
     assert "3" in bar.round and "5" in bar.round
     assert "2" in bar.standing
     bar.set(1, (0, 0, 0), 0, target=500)
-    assert bar.standing == ""
+    assert bar.standing == "" and "500" in bar.round
     bar.draw(surface)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_r7_5_the_bar_tells_a_limit_of_rounds_that_was_chosen_and_no_other(make_ctx, language):
+    bar = TopBar(make_ctx(language), lambda: None)
+    bar.set(3, (0, 0), 0, rounds=20, target=450)
+    assert all(number in bar.round for number in ("3", "20", "450"))
+    bar.set(3, (0, 0), 0, rounds=0, target=450)
+    assert "450" in bar.round and "20" not in bar.round
 
 
 @pytest.mark.parametrize("others", [5, 9])
