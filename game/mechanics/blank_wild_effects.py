@@ -96,7 +96,7 @@ class NoteDown(ByActor):
         known = table.notes.get(self.key)
         if isinstance(known, int) and isinstance(self.value, int) and known >= self.value:
             return
-        table.emit(events.Noted(self.key, self.value))
+        table.emit(events.Noted(self.key, self.value, "R8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class HoldShield(ByActor):
     amount: int = 1
 
     def act(self, table: Table) -> None:
-        table.emit(events.Noted(SHIELDS, shields(table) + (self.actor,) * self.amount))
+        table.emit(events.Noted(SHIELDS, shields(table) + (self.actor,) * self.amount, "R8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class WrittenCards(Rule):
             left = list(shields(table))
             left.remove(action.seat)
             table.emit(events.Shielded(action.seat))
-            table.emit(events.Noted(SHIELDS, tuple(left)))
+            table.emit(events.Noted(SHIELDS, tuple(left), "R8"))
         return said
 
 

@@ -20,14 +20,14 @@ WRONG = "manners.wrong"
 """The seat that laid a wrong card, the card and the colour before it, until the next card is played."""
 DREW = "manners.drew"
 """The seat that drew last instead of playing."""
-NOBODY_DREW = events.Noted(DREW, frozenset())
+NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
 """What is noted when a card is laid."""
 
 
 @cache
 def somebody_drew(seat: int) -> events.Noted:
     """What is noted of a seat that draws, made once."""
-    return events.Noted(DREW, frozenset({seat}))
+    return events.Noted(DREW, frozenset({seat}), "R3.3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Manners(Rule):
         if isinstance(table.agenda[-1], Standing):
             table.agenda.pop()
         table.emit(events.TookBack(target, (fault[1],), fault[2], "R3.4"))
-        table.emit(events.Noted(WRONG, None))
+        table.emit(events.Noted(WRONG, None, "R3.4"))
         table.rules.changed(table, (target,), True)
         return (DrawCards(target, self.wrong, "R3.4", Cause.WRONG_CARD),)
 
@@ -93,7 +93,7 @@ class Manners(Rule):
     def laid(self, table: Table, laid: Laid) -> None:
         notes = table.notes
         if notes.get(WRONG):
-            table.emit(events.Noted(WRONG, None))
+            table.emit(events.Noted(WRONG, None, "R3.4"))
         if self.comment and DREW in notes:
             table.emit(NOBODY_DREW)
 
@@ -139,7 +139,7 @@ class LayWrong(Effect):
         if pending or not table.hands[self.seat]:
             del table.agenda[depth:]
             table.push(Standing(table.next_seat(self.seat), pending, self.seat, self.card))
-        table.emit(events.Noted(WRONG, (self.seat, self.card, color)))
+        table.emit(events.Noted(WRONG, (self.seat, self.card, color), "R3.4"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,5 +161,5 @@ class Standing(Question):
         return (Accept(self.seat),)
 
     def answer(self, table: Table, action: Action) -> None:
-        table.emit(events.Noted(WRONG, None))
+        table.emit(events.Noted(WRONG, None, "R3.4"))
         table.agenda.extend(self.pending)

@@ -27,6 +27,11 @@ SOON = "uno.soon"
 """Seats that came down and can be pointed at once the next turn begins (S1)."""
 
 
+def noted(key: str, seats: frozenset[int]) -> events.Noted:
+    """What is noted of who has called (R6.1), or of who can be caught (R6.2)."""
+    return events.Noted(key, seats, "R6.1" if key == CALLED else "R6.2")
+
+
 @dataclass(frozen=True, slots=True)
 class UnoCall(Rule):
     """A sheet's own way with the word.
@@ -95,7 +100,7 @@ class UnoCall(Rule):
         due = known and self._may_call(table, seat)
         table.emit(events.UnoCalled(seat, due))
         if due:
-            table.emit(events.Noted(CALLED, table.note(CALLED) | {seat}))
+            table.emit(noted(CALLED, table.note(CALLED) | {seat}))
             return ()
         return self._laugh(seat)
 
@@ -115,8 +120,8 @@ class UnoCall(Rule):
         notes = table.notes
         if SOON in notes:
             soon = table.note(SOON)
-            table.emit(events.Noted(SOON, frozenset()))
-            table.emit(events.Noted(DOWN, table.note(DOWN) | soon))
+            table.emit(noted(SOON, frozenset()))
+            table.emit(noted(DOWN, table.note(DOWN) | soon))
         if CALLED in notes and len(table.hands[seat]) > self.at:
             self._forget(table, CALLED, seat)
 
@@ -143,7 +148,7 @@ class UnoCall(Rule):
         for key in (CALLED, DOWN, SOON):
             seats = frozenset(seat for seat, source in enumerate(sources) if source in table.note(key))
             if seats != table.note(key):
-                table.emit(events.Noted(key, seats))
+                table.emit(noted(key, seats))
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
         """Who got another hand owes the word for that one, whatever was said before."""
@@ -163,23 +168,23 @@ class UnoCall(Rule):
 
     def _come_down(self, table: Table, seat: int) -> None:
         key = DOWN if self.opens == "card" else SOON
-        table.emit(events.Noted(key, table.note(key) | {seat}))
+        table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, laying: int = NOBODY) -> None:
         """Nobody can be caught any more, but who is still laying: his own cards do not save him (R11)."""
         for key in (DOWN, SOON):
             seats = table.note(key) & {laying}
             if seats != table.note(key):
-                table.emit(events.Noted(key, seats))
+                table.emit(noted(key, seats))
 
     def _void(self, table: Table) -> None:
         """A call was for the play that has just been made: who holds more cards than it is for has none (R6.1)."""
         called = table.note(CALLED)
         seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
         if seats != called:
-            table.emit(events.Noted(CALLED, seats))
+            table.emit(noted(CALLED, seats))
 
     def _forget(self, table: Table, key: str, seat: int) -> None:
         seats = table.note(key)
         if seat in seats:
-            table.emit(events.Noted(key, seats - {seat}))
+            table.emit(noted(key, seats - {seat}))

@@ -13,6 +13,7 @@ from game.core.events import (
     Drew,
     Event,
     MatchEnded,
+    Noted,
     RoundBegan,
     RoundEnded,
     TurnBegan,
@@ -24,7 +25,8 @@ from game.record.plain import encode_event
 NAMELESS = 1
 """The version that told neither what the wilds of a match count as nor how they were named (R11)."""
 RULES: dict[type[Event], str] = {
-    AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", RoundEnded: "R7.1", UnoCalled: "R6.1",
+    AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", Noted: "R0", RoundEnded: "R7.1",
+    UnoCalled: "R6.1",
 }  # fmt: skip
 """Events that cited the same rule whatever had happened."""
 

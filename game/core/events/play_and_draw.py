@@ -191,6 +191,7 @@ class Noted(Event):
 
     key: str
     value: object
+    rule: str = "R0"
 
     def apply(self, layout: Layout) -> None:
         if isinstance(self.value, frozenset) and not self.value:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.core.actions import Catch, Draw, Take
+from game.core.actions import Catch, Draw, Misplay, Take
 from game.core.cause import Cause
-from game.core.events import Drew, Played, Skipped
+from game.core.events import Drew, Noted, Played, Skipped
 from game.houserules.draw_to_match import DrawToMatch
 from game.houserules.jump_in import JumpIn
 from game.houserules.stacking import Stacking
@@ -95,3 +95,12 @@ def test_r4_6_drawing_until_a_colour_comes():
     game.play(0, "wild_color")
     game.say(next(option for option in game.options(0) if getattr(option, "color", "") == "pink"))
     assert why(game.say(Take(1)), Drew) == [(Cause.UNTIL_COLOR, "R4.6")]
+
+
+def test_what_is_noted_cites_the_rule_that_remembers_it():
+    at = Position("red-1 red-2", "blue-3 blue-4", "green-4", up="red-9").uno(0).play(0, "red-1")
+    assert [(event.key, event.rule) for event in at.happened(Noted)] == [("uno.soon", "R6.2"), ("uno.soon", "R6.2"),
+                                                                         ("uno.down", "R6.2")]  # fmt: skip
+    game = Scene("classic112", [["blue-1", "red-1"], ["red-2"], ["red-3"]], "red-9")
+    wrong = game.say(Misplay(0, game.held(0, "blue-1")))
+    assert ("manners.wrong", "R3.4") in [(event.key, event.rule) for event in wrong if isinstance(event, Noted)]

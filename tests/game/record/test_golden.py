@@ -97,3 +97,11 @@ def test_the_table_is_the_same_whatever_the_version():
             for event in step.events:
                 event.apply(layout)
             assert layout.state() == step.match.table.state()
+
+
+def test_every_event_of_version_3_cites_a_sentence_of_the_rules():
+    for path in GOLDEN.glob("version3-*.jsonl"):
+        cited = {(event["event"], event["rule"]) for line in rows(path)[1:] for event in line["events"]}
+        assert not [kind for kind, rule in cited if rule == "R0"]
+        assert {rule for kind, rule in cited if kind == "dealer_chosen"} == {"R2.1", "R2.4"}
+        assert {rule for kind, rule in cited if kind == "match_ended"} == {"R7.3"}

@@ -11,7 +11,7 @@ from game.core.actions import ACTIONS
 from game.core.cause import Cause
 from game.core.questions import QUESTIONS, ChallengeTerms
 from game.editions import EDITIONS
-from game.houserules import HOUSE_RULES
+from game.houserules import HOUSE_RULES, options
 from game.match.match import Match
 from game.match.scoring import SCORINGS
 from game.match.setup import Seat, Setup
@@ -84,7 +84,9 @@ def test_the_header_and_the_lines_are_told():
     assert after(match.table).keys() <= MARKED
     assert all(f'"{id}"' in header_rows["scoring"] for id in SCORINGS)
     assert all(f"`{field.name}`" in header_rows["scoring"] for one in SCORINGS.values() for field in fields(one))
-    assert {rule.id for rule in HOUSE_RULES} <= set(WORD.findall(header_rows["house"]))
+    told = set(WORD.findall(header_rows["house"]))
+    for rule in HOUSE_RULES:
+        assert {rule.id, *options(rule), *(word for words in options(rule).values() for word in words)} <= told
     assert f"version {VERSION}\n" in PAGE and f"format, {VERSION} |" in PAGE
     older = PAGE.split("## Older versions")[1]
     assert all(f"Version {version} " in older for version in READABLE[:-1])
