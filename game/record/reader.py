@@ -146,7 +146,7 @@ def replay(record: Record) -> Match:
 def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
     """The match of a file and a recorder that goes on writing it; a last line cut off is removed.
 
-    `watch` sees every action that is played back.
+    `watch` sees every action that is played back. The recorder's `warnings` are those of the record.
     """
     record = read(path)
     match = _begun(record)
@@ -156,7 +156,8 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
         watch(step)
         for event in step.events:
             event.apply(layout)
-    return match, Recorder.resumed(path, layout, len(record.lines), record.size, record.version)
+    pen = Recorder.resumed(path, layout, len(record.lines), record.size, record.version, record.warnings)
+    return match, pen
 
 
 def _begun(record: Record) -> Match:

@@ -22,13 +22,15 @@ class Recorder:
     """Writes a match down as it goes. Nothing here raises because of the disk.
 
     `trouble` says what is wrong with the disk, None while all is well; what could not be written is
-    kept and tried again with the next action. A record that is taken up again goes on in its `version`.
+    kept and tried again with the next action. A record that is taken up again goes on in its `version`;
+    `warnings` tell what it says that is not known here, and what was taken instead.
     """
 
     def __init__(self, path: Path, setup: Setup) -> None:
         self.path = path
         self.trouble: str | None = None
         self.version = VERSION
+        self.warnings: tuple[str, ...] = ()
         self.count = 0
         self.layout = Layout(Match(setup).table.deck, len(setup))
         self._waiting = msgspec.json.encode(header(setup)) + b"\n"
@@ -36,11 +38,14 @@ class Recorder:
         self._write()
 
     @classmethod
-    def resumed(cls, path: Path, layout: Layout, count: int, size: int, version: int = VERSION) -> Recorder:
+    def resumed(
+        cls, path: Path, layout: Layout, count: int, size: int,
+        version: int = VERSION, warnings: tuple[str, ...] = (),
+    ) -> Recorder:  # fmt: skip
         """Go on after so many actions, on a table that stands so; only `size` bytes of the file count."""
         pen = cls.__new__(cls)
         pen.path, pen.trouble, pen.layout, pen.count = path, None, layout, count
-        pen._waiting, pen._size, pen.version = b"", size, version
+        pen._waiting, pen._size, pen.version, pen.warnings = b"", size, version, warnings
         try:
             os.truncate(path, size)
         except OSError as error:

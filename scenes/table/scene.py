@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 
 import pygame
@@ -49,6 +50,8 @@ from scenes.table.stage.stage import Moment, Stage
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
+LOG = logging.getLogger("ichimai")
+
 
 class TableScene(Scene):
     """A match on the screen. `me` is the seat that looks, NOBODY while nobody may; `bottom` sits below."""
@@ -74,6 +77,8 @@ class TableScene(Scene):
         """The match of a record goes on; raises BadRecord or OSError."""
         past = Past()
         match, pen = resume(path, watch=past.note)
+        for words in pen.warnings:
+            LOG.warning("%s: %s", path.name, words)
         table = cls(ctx, match.setup, match, pen)
         past.tell(table)
         return table
