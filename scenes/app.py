@@ -61,7 +61,7 @@ class App:
         self.running = False
 
     def follow_settings(self) -> None:
-        """What the window and the sounds have to know of the settings."""
+        """Bring window and sounds in line with the settings."""
         full = bool(self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen))
         if full != self.window.fullscreen:
             self.window.set_fullscreen(full)
@@ -86,7 +86,7 @@ class App:
             self._excuse()
 
     def frame(self) -> None:
-        """One turn of the loop."""
+        """Run one turn of the loop: time, events, drawing."""
         dt = self._tick()
         self._settle()
         self.ctx.stack.update(dt)
@@ -107,7 +107,7 @@ class App:
         return self.stale or self.old is not None or self.ctx.stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
-        """Let one event do what it does."""
+        """React to one event, or hand it to the top scene."""
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in SIZES:
@@ -206,8 +206,8 @@ class App:
 
     def _say_notice(self) -> None:
         store = self.ctx.store
-        if store.notice and not store.told:
-            store.told = True
+        if store.notice and not store.notice_shown:
+            store.notice_shown = True
             self.toast.tell(self.ctx.settings_notice(store.notice, store.troubles))
 
     def _excuse(self) -> None:

@@ -49,7 +49,7 @@ def _saved(ctx: Context) -> Scene:
 
 
 def _aside(ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys | routes.About) -> Scene:
-    """A page to look at, from which one comes back."""
+    """The scene of a page that is opened on top of another."""
     match route:
         case routes.Rulebook(match, rule, edition):
             from scenes.rulebook.scene import RulebookScene

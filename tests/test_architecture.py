@@ -175,6 +175,12 @@ def test_no_file_is_long_and_each_opens_with_a_sentence(path):
         assert opening.endswith((".", ":"))
 
 
+def test_three_files_of_one_folder_that_share_a_prefix_are_a_folder_of_their_own():
+    for folder in {path.parent for path in GAME + SCENES}:
+        prefixes = [path.stem.split("_")[0] for path in folder.glob("*.py") if not path.stem.startswith("_")]
+        assert not {prefix for prefix in prefixes if prefixes.count(prefix) > 2}, folder
+
+
 def test_no_names_that_say_nothing():
     words = ("Manager", "Handler", "Helper", "Utils", "Util")
     for path in GAME + SCENES:

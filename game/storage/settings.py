@@ -114,7 +114,7 @@ class Store:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.now, self.notice, self.troubles = look(folder)
-        self.told = False
+        self.notice_shown = False
         """Whether the player has seen the notice."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
         """False when a file lies there that must not be overwritten."""

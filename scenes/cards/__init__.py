@@ -1,1 +1,1 @@
-"""How cards look: colours, faces, backs, and what is written on blank wilds."""
+"""How cards look and sound: colours, faces, backs, what is written on blank wilds, a row of style for each."""

@@ -30,7 +30,7 @@ Size = tuple[int, int]
 
 def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
          ) -> Points:
-    """A curve between an ellipse and a box."""
+    """The points of a curve between an ellipse and a box."""
     (x, y), (wide, high) = center, half
     return [(x + wide * cos, y + high * sin) for cos, sin in _unit_oval(power, steps)]
 
@@ -70,14 +70,14 @@ class Curve:
 
 
 def flat(size: Size, color: Rgb) -> pygame.Surface:
-    """A surface of one colour."""
+    """A new surface filled with one colour."""
     image = pygame.Surface(size, depth=32)
     image.fill(color)
     return image
 
 
 def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK) -> pygame.Surface:
-    """A shape of one colour on another."""
+    """A new surface with a polygon of one colour on another."""
     image = flat(size, outside)
     pygame.draw.polygon(image, inside, points)
     return image
@@ -100,7 +100,7 @@ class Stencil:
         return self._stamp(image, self._quarter, BLACK)
 
     def outside(self, image: pygame.Surface) -> pygame.Surface:
-        """The other way round."""
+        """Paint the image black inside of the curve, white outside."""
         return self._stamp(image, pygame.transform.invert(self._quarter), WHITE)
 
     def _stamp(self, image: pygame.Surface, quarter: pygame.Surface, ground: Rgb) -> pygame.Surface:
@@ -120,7 +120,7 @@ class Stencil:
 
 
 def small(size: Size) -> Size:
-    """The size for soft things."""
+    """The size at which blurred things are painted before they are enlarged."""
     return -(-size[0] // COARSE), -(-size[1] // COARSE)
 
 
@@ -133,7 +133,7 @@ class Sheet:
         self.view = self._whole if self._whole.size == size else self._whole.subsurface((0, 0, *size))
 
     def enlarge(self, image: pygame.Surface) -> pygame.Surface:
-        """A soft picture at its full size."""
+        """Enlarge a small blurred picture to the size of the window."""
         pygame.transform.smoothscale(image, self._whole.size, self._whole)
         return self.view
 

@@ -19,13 +19,13 @@ class Loop(Protocol):
         """Whether it can begin at once; asking begins the reading."""
 
     def play(self) -> None:
-        """Begin, unheard."""
+        """Start playing at volume 0."""
 
     def hear(self, gain: float) -> None:
-        """Let it be heard, 0 to 1."""
+        """Set its volume, 0 to 1."""
 
     def stop(self) -> None:
-        """End it and give its memory back."""
+        """Stop playing and give the memory back."""
 
 
 class Stream:
@@ -37,11 +37,11 @@ class Stream:
         self._file = file
 
     def ready(self) -> bool:
-        """Nothing has to be read before."""
+        """Always True: a stream needs nothing to be read beforehand."""
         return True
 
     def play(self) -> None:
-        """Begin, unheard; a broken file stays silent."""
+        """Start playing at volume 0; a broken file stays silent."""
         try:
             pygame.mixer.music.load(self._file)
         except (pygame.error, OSError):
@@ -50,11 +50,11 @@ class Stream:
         pygame.mixer.music.play(loops=-1)
 
     def hear(self, gain: float) -> None:
-        """Let it be heard, 0 to 1."""
+        """Set its volume, 0 to 1."""
         pygame.mixer.music.set_volume(gain)
 
     def stop(self) -> None:
-        """End it and close its file."""
+        """Stop playing and close the file."""
         pygame.mixer.music.unload()
 
 
@@ -68,19 +68,19 @@ class Tape:
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
-        """Whether it has been read."""
+        """Whether the file has been decoded; the first call starts that."""
         if self._reader is None:
             self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
     def play(self) -> None:
-        """Begin, unheard; a broken file stays silent."""
+        """Start playing at volume 0; a broken file stays silent."""
         if self._sound is not None:
             pygame.mixer.Channel(self.slot).play(self._sound, loops=-1)
 
     def hear(self, gain: float) -> None:
-        """Let it be heard, 0 to 1."""
+        """Set its volume, 0 to 1."""
         if self._sound is not None:
             self._sound.set_volume(gain)
 

@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.base_context import BaseContext
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
-from scenes.kit.widgets import IconButton, Label, Page, Widget, sheet
+from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
 
 
 class PageScene(Scene):
@@ -41,15 +41,15 @@ class PageScene(Scene):
         self.dirty = True
 
     def leave(self) -> None:
-        """Let go of the keyboard."""
+        """Take the keyboard away from the widget that has it."""
         self.page.focus_on(None)
 
     def pause(self) -> None:
-        """Forget the mouse."""
+        """Tell all widgets that the mouse is elsewhere."""
         self.page.forget_mouse()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Widgets first, then Esc and the keys page."""
+        """Give the event to the widgets first, then go back on Esc, or open the keys page."""
         if self.page.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
@@ -58,16 +58,16 @@ class PageScene(Scene):
         return asks_for_keys(self.ctx, event)
 
     def back(self) -> None:
-        """What Esc does."""
+        """Go back to the scene below; Esc and the back button call it."""
         self.ctx.stack.pop()
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Move tweens and widgets on by `dt` seconds."""
         super().update(dt)
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw ground and page."""
+        """Draw the background and all widgets."""
         self.draw_ground(surface)
         self.page.draw(surface)
 
@@ -96,14 +96,14 @@ class DialogScene(PageScene):
 
     @property
     def box(self) -> pygame.FRect:
-        """The sheet."""
+        """Where the dialog lies, in design pixels."""
         view = self.ctx.view
         box = pygame.FRect(0, 0, min(self.width, view.width - 40), min(self.height, view.height - 40))
         box.center = view.cx, view.cy
         return box
 
     def enter(self) -> None:
-        """Fade in."""
+        """Start to fade in; at once with reduced motion."""
         if self.ctx.settings.reduced_motion:
             self.shown = 1.0
             return
@@ -114,10 +114,10 @@ class DialogScene(PageScene):
         self.tweens.add(Tween(0.18, appear, ease_out))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Veil, sheet, page."""
+        """Dim the scene below, then draw the dialog and its widgets."""
         self.ctx.paint.dim(surface, (30, 14, 20), 0.5 * self.shown)
         if self.shown > 0.3:
-            sheet(self.ctx, surface, self.box)
+            draw_panel(self.ctx, surface, self.box)
             self.page.draw(surface)
 
 

@@ -25,7 +25,7 @@ class Paint:
         self._kept = SurfaceCache(KEPT * view.area)
 
     def rescale(self, view: Viewport) -> None:
-        """The window has changed."""
+        """Draw for another window from now on; the cache is emptied."""
         if view != self.view:
             self.view, self._kept = view, SurfaceCache(KEPT * view.area)
 
@@ -51,7 +51,7 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, line: float = 3,
         alpha: float = 1.0,
     ) -> None:
-        """Only the edge of a rounded box."""
+        """Draw only the edge of a rounded box."""
         target = self.view.rect(rect)
         edge, corner = max(1, self.view.px(line)), self.view.px(radius)
         key = "ring", target.size, color, corner, edge
@@ -74,7 +74,7 @@ class Paint:
         self, surface: pygame.Surface, center: tuple[float, float], radius: float, color: Color,
         alpha: float = 1.0,
     ) -> None:
-        """A filled circle."""
+        """Draw a filled circle with a smooth edge."""
         corner = max(1, self.view.px(radius))
         image = self._cached(("disc", corner, color), lambda: _disc(corner, color))
         _blit(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
@@ -82,7 +82,7 @@ class Paint:
     def polygon(
         self, surface: pygame.Surface, points: list[tuple[float, float]], color: Color, alpha: float = 1.0
     ) -> None:
-        """A filled polygon with smooth edges."""
+        """Draw a filled polygon with smooth edges."""
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         rect = self.view.rect(pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
         scale = self.view.scale
@@ -93,7 +93,7 @@ class Paint:
         _blit(surface, image, rect, alpha)
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
-        """A veil over everything drawn so far."""
+        """Cover everything drawn so far with a colour that is seen through."""
         veil = self._cached(("veil", surface.size, color), lambda: _veil(surface.size, color))
         _blit(surface, veil, veil.get_rect(), alpha)
 

@@ -32,7 +32,7 @@ class Pictures:
 
     @property
     def weight(self) -> int:
-        """Bytes held at the moment."""
+        """How many bytes the cached surfaces take."""
         return self._cache.weight
 
     def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:

@@ -32,19 +32,19 @@ class Scene:
         return 60
 
     def enter(self) -> None:
-        """It is on the stack now."""
+        """Called once, when it has been put on the stack."""
 
     def leave(self) -> None:
-        """It is off the stack for good."""
+        """Called once, when it has been taken off the stack for good."""
 
     def pause(self) -> None:
-        """Another scene lies on top now."""
+        """Called when another scene has been put on top of it."""
 
     def resume(self) -> None:
-        """It is on top again."""
+        """Called when the scene above it has gone."""
 
     def rest(self) -> None:
-        """Nothing has moved for a while: let go of what is easily made again."""
+        """Called when nothing has moved for a while: free memory for what is easily made again."""
 
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
@@ -54,7 +54,7 @@ class Scene:
         return False
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Move everything on by `dt` seconds."""
         if self.tweens.busy:
             self.dirty = True
             self.tweens.update(dt)
@@ -96,27 +96,27 @@ class Stack:
 
     @property
     def changing(self) -> bool:
-        """Whether `settle` has something to do."""
+        """Whether changes wait for `settle`."""
         return bool(self._wishes)
 
     def push(self, scene: Scene) -> None:
-        """Ask for a scene on top."""
+        """Put a scene on top, at the next `settle`."""
         self._wishes.append(("push", scene))
 
     def pop(self) -> None:
-        """Ask for the top scene to go."""
+        """Remove the top scene, at the next `settle`."""
         self._wishes.append(("pop", None))
 
     def replace(self, scene: Scene) -> None:
-        """Ask for the top scene to go and another one to come."""
+        """Replace the top scene, at the next `settle`."""
         self._wishes.append(("replace", scene))
 
     def clear(self, scene: Scene | None = None) -> None:
-        """Ask for all scenes to go, and one to come."""
+        """Remove all scenes and put one there instead, at the next `settle`."""
         self._wishes.append(("clear", scene))
 
     def abandon(self) -> None:
-        """Forget all scenes without a word: one of them has failed."""
+        """Drop all scenes without calling `leave`: one of them has failed."""
         self._scenes.clear()
         self._wishes.clear()
 
@@ -129,21 +129,21 @@ class Stack:
         return changed
 
     def handle(self, event: pygame.Event) -> bool:
-        """The top scene gets the event."""
+        """Give the event to the top scene; True if it was used."""
         return bool(self.top and self.top.handle(event))
 
     def update(self, dt: float) -> None:
-        """Time passes for what can be seen."""
+        """Move all visible scenes on by `dt` seconds."""
         for scene in self.visible:
             scene.update(dt)
 
     def rest(self) -> None:
-        """Nothing has moved for a while."""
+        """Tell all scenes that nothing has moved for a while."""
         for scene in self._scenes:
             scene.rest()
 
     def arrange(self) -> None:
-        """Everything is laid out again."""
+        """Lay all scenes out again."""
         for scene in self._scenes:
             scene.arrange()
             scene.dirty = True

@@ -31,7 +31,7 @@ class SurfaceCache:
         return made
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop all surfaces."""
         self._kept.clear()
         self.weight = 0
 

@@ -29,7 +29,7 @@ SPACE = Space()
 
 @dataclass(frozen=True)
 class Table:
-    """What the table is made of."""
+    """The materials of a table look."""
 
     wood: Rgb
     """The frame around the cloth."""
@@ -139,12 +139,12 @@ def mix(a: Color, b: Color, share: float) -> Rgb:
 
 
 def darker(color: Color, share: float = 0.2) -> Rgb:
-    """The same colour in shade."""
+    """A darker tone of a colour."""
     return mix(color, (30, 10, 20), share)
 
 
 def lighter(color: Color, share: float = 0.2) -> Rgb:
-    """The same colour in light."""
+    """A lighter tone of a colour."""
     return mix(color, (255, 255, 255), share)
 
 

@@ -32,7 +32,7 @@ class Toast:
         self.waiting.append(words)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Move on by `dt` seconds: show the next notice, or let the present one go."""
         before = self.shown
         self.tweens.update(dt)
         if not self.words and self.waiting:
@@ -41,7 +41,7 @@ class Toast:
         self.moving = before != self.shown or (bool(self.words) and not self.tweens.busy)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it above everything."""
+        """Draw the notice, if there is one."""
         if not self.words or self.shown <= 0:
             return
         ctx, size = self.ctx, 17.0

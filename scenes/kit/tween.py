@@ -42,7 +42,7 @@ def shake(t: float) -> float:
 
 
 class Motion(Protocol):
-    """Something that takes time."""
+    """A motion: something that is moved on by seconds until it is done."""
 
     def advance(self, dt: float) -> float | None:
         """Go on by `dt` seconds; the seconds not needed when done, None while it goes on."""
@@ -98,7 +98,7 @@ class Tween:
 
 
 def wait(seconds: float) -> Tween:
-    """Nothing but time."""
+    """A motion that only takes so many seconds."""
     return Tween(seconds)
 
 
@@ -225,7 +225,7 @@ class Tweens:
                 motion.finish()
 
     def clear(self) -> None:
-        """Forget everything where it stands."""
+        """Drop all motions; what they move stays where it is."""
         self._motions.clear()
 
 

@@ -68,7 +68,7 @@ class Window:
         return pygame.display.get_surface() or surface
 
     def set_fullscreen(self, on: bool) -> None:
-        """Fill the screen, or be a window again."""
+        """Switch to full screen or back to a window."""
         if on != self.fullscreen:
             self.fullscreen, self._picture = on, None
             if on:

@@ -48,7 +48,7 @@ class BlankWildsScene(PageScene):
         return [trouble(self.ctx, blank) for blank in self.blanks]
 
     def build(self) -> list[Widget]:
-        """Three columns, a hint, the way back."""
+        """A column for each blank wild, a hint, and the button that leads back."""
         view, t = self.ctx.view, self.ctx.texts
         offsets = [area.offset for area in self.areas]
         self.areas, self.cards = [], []
@@ -194,7 +194,7 @@ class BlankCard(Widget):
         self.blank = blank
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """The mouse goes through it."""
+        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -52,7 +52,7 @@ class EditionTile(Pressable):
         return self.ctx.texts(f"edition.{self.edition}.name")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Tile, fan, words."""
+        """Draw the tile, the fan of cards and the words."""
         theme, paint, rect = self.ctx.theme, self.ctx.paint, self.rect
         face = mix(theme.sunken, theme.panel, 0.5 * self.hover.value)
         edge = theme.accent if self.chosen else theme.line

@@ -27,7 +27,7 @@ GAP = 14.0
 SIDE = 24.0
 """Room beside the tiles for their shadows, and for the bar of what scrolls."""
 OnChoice = Callable[[GameChoice, str], None]
-"""Is told the new choices, and the id of the rule or point that was touched."""
+"""Called with the new choices and the id of the rule or point that was touched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +52,13 @@ class Tiles:
         return (HIGH if choosy else LOW) + TALLER * self.ctx.type.growth
 
     def house(self, kind: Kind) -> Tile:
-        """A house rule: off by default."""
+        """The tile of a house rule, with its switch and choices."""
         t, choice = self.ctx.texts, self.choice
         reason = obstacle(t, choice, kind)
         on = is_on(choice, kind) and not reason
         switch = self._switch(t(f"house.{kind.id}.name"), on, kind.rule, reason,
                               lambda on: self.on_choice(switched(choice, kind, on), kind.id))
-        words = reason or self._told(kind, on)
+        words = reason or self._about_rule(kind, on)
         offered = options(kind) if on else {}
         rows = [self._option(kind, name, words) for name, words in offered.items()]
         return self._tile(switch, [switch], words, rows, tall=bool(options(kind)))
@@ -73,7 +73,7 @@ class Tiles:
         below = Column(flexible(), fixed(40, Layers(*rows)), 14)
         return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, said, *rows])
 
-    def _told(self, kind: Kind, on: bool) -> str:
+    def _about_rule(self, kind: Kind, on: bool) -> str:
         """What a rule says, and before it is switched on, what would go off."""
         t, choice = self.ctx.texts, self.choice
         words = t(f"house.{kind.id}.about")
@@ -82,7 +82,7 @@ class Tiles:
         return "\n".join(part for part in (words, more) if part)
 
     def point(self, point: OpenPoint) -> Tile:
-        """A point of the sheet: as printed by default."""
+        """The tile of a point that the sheet leaves open, with its switch or choice."""
         t, choice, known = self.ctx.texts, self.choice, edition(self.choice.edition)
         reason = why_not(t, choice, point)
         name = t(f"sheet.{point.id}.name", **point_facts(t, known))
@@ -102,7 +102,7 @@ class Tiles:
                             lambda value: self._say(point, on if value else off))
 
     def _pick(self, point: OpenPoint, name: str, reason: str) -> tuple[Heading, Choice]:
-        """A row of ways, dearest first as printed."""
+        """A name and the row of what can be agreed on."""
         row = Choice(self.ctx, [(said, said) for said in point.words], word(self.choice, point),
                      lambda said: self._say(point, said), label=name)
         row.reason = reason
@@ -112,11 +112,11 @@ class Tiles:
         self.on_choice(with_word(self.choice, point, said), point.id)
 
     def _about(self, point: OpenPoint) -> str:
-        t, told = self.ctx.texts, point_facts(self.ctx.texts, edition(self.choice.edition))
+        t, facts = self.ctx.texts, point_facts(self.ctx.texts, edition(self.choice.edition))
         if point.id != "manners":
-            return t(f"sheet.{point.id}.about", **told)
-        part = "both" if told["wrong"] and told["comment"] else "wrong" if told["wrong"] else "comment"
-        return t(f"sheet.manners.{part}", **told)
+            return t(f"sheet.{point.id}.about", **facts)
+        part = "both" if facts["wrong"] and facts["comment"] else "wrong" if facts["wrong"] else "comment"
+        return t(f"sheet.manners.{part}", **facts)
 
     def _switch(
         self, name: str, on: bool, note: str, reason: str, on_change: Callable[[bool], None]
@@ -140,7 +140,7 @@ class Heading(Label):
         self.note = note
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw both."""
+        """Draw the name and the note behind it."""
         theme, setter, left = self.ctx.theme, self.ctx.type, self.rect.midleft
         room = self.rect.width - setter.width(self.note, 13, "bold") - 10
         words = setter.text(surface, self.words, left, self.size, theme.ink, self.weight, width=room)

@@ -22,7 +22,7 @@ EDGE = 28.0
 
 
 class RulesScene(PageScene):
-    """All that a table can agree on; every change is told to `on_choice` at once."""
+    """All that a table can agree on; `on_choice` is called with every change."""
 
     ctx: Context
 
@@ -32,7 +32,7 @@ class RulesScene(PageScene):
         self.on_choice = on_choice
         self.area: ScrollArea | None = None
         self.note = ctx.texts("setup.rules.hint")
-        """What the last click has done besides, or else a hint."""
+        """What the last click has switched off besides, or else a hint."""
 
     def build(self) -> list[Widget]:
         """Presets above, tiles in two columns, a note and the way back below."""

@@ -44,7 +44,7 @@ class NewGameScene(PageScene):
         self.areas: list[ScrollArea] = []
 
     def leave(self) -> None:
-        """Remember the choices."""
+        """Save the choices."""
         super().leave()
         if self.party:
             self.ctx.store.change(party=self._all)
@@ -57,7 +57,7 @@ class NewGameScene(PageScene):
         return msgspec.structs.replace(self.choice, seats=(*self.choice.seats, *self.waiting))
 
     def build(self) -> list[Widget]:
-        """Three columns and the foot."""
+        """Editions, seats, and match with rules in three columns; hint and start below."""
         offsets = [area.offset for area in self.areas]
         self.areas = []
         one, two, three, foot = Slot(), Slot(), Slot(), Slot()

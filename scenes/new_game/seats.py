@@ -28,16 +28,16 @@ class FaceButton(Pressable):
 
     @property
     def label(self) -> str:
-        """What it does."""
+        """The name of what it does."""
         return self.ctx.texts("setup.face")
 
     @property
-    def told(self) -> str:
-        """What it does, for a face does not say."""
+    def tooltip(self) -> str:
+        """The name of what it does, for a face does not say."""
         return self.label
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face, a little larger under the mouse."""
+        """Draw the face, a little larger under the mouse."""
         size = self.rect.width - 2 + 4 * self.hover.value - 4 * self.press.value
         draw_avatar(self.ctx, surface, self.number, self.rect.center, size)
         self.draw_focus(surface, self.rect.width / 2)

@@ -1,1 +1,1 @@
-"""Single pages: title, settings, keys, about, pause, errors."""
+"""Pages that stand alone: the title with falling cards, settings, keys, about, the pause menu, the error page."""

@@ -13,7 +13,7 @@ PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts",
 
 
 class AboutScene(PageScene):
-    """One sheet to read."""
+    """A sheet of paragraphs that scrolls."""
 
     def build(self) -> list[Widget]:
         """Headings and paragraphs in a scrolling sheet."""
@@ -31,7 +31,7 @@ class AboutScene(PageScene):
         return [*self.heading(t("title.about")), panel, area, *words]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Wheel and arrows scroll from anywhere."""
+        """Scroll by wheel and arrows, wherever the mouse is."""
         steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 6, pygame.K_PAGEDOWN: -6}
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)

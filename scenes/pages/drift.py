@@ -1,4 +1,4 @@
-"""Cards that fall slowly behind the title, like leaves."""
+"""Cards that fall slowly behind the title."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Leaf:
     symbol: str
 
     def fall(self, dt: float) -> None:
-        """Sink a little."""
+        """Sink and turn for `dt` seconds."""
         self.y += dt * (0.016 + 0.030 * self.depth)
         self.turn += dt * self.spin
         self.sway += dt * 0.7
@@ -70,7 +70,7 @@ class Drift:
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
-        """Let all of them sink."""
+        """Let all cards sink for `dt` seconds."""
         for leaf in self.leaves:
             leaf.fall(dt)
 

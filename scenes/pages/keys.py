@@ -23,7 +23,7 @@ WORDS = 126.0
 
 
 class KeysScene(DialogScene):
-    """All keys at a glance."""
+    """A dialog that lists the keys of the table and of the menus."""
 
     width = 900.0
     height = 680.0
@@ -40,14 +40,14 @@ class KeysScene(DialogScene):
         return [*heads, close]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Any of the keys that open it close it too."""
+        """Close on any of the keys that open it."""
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_RETURN or means_keys(event)):
             self.back()
             return True
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and its rows."""
+        """Draw the dialog and its rows of keys."""
         super().draw(surface)
         if self.shown > 0.3:
             for column, rows in enumerate((TABLE, MENUS)):

@@ -1,4 +1,4 @@
-"""The menu over a running match."""
+"""The pause menu over a running match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PauseScene(DialogScene):
             self.height = 430.0
 
     def build(self) -> list[Widget]:
-        """The choices, one under the other."""
+        """The choices of the menu, one below the other."""
         ctx, t = self.ctx, self.ctx.texts
         choices = (
             ("pause.resume", self.back, "primary", "play"),

@@ -88,7 +88,7 @@ class TitleScene(PageScene):
         ]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Enter before anything has been chosen goes the shortest way to a hand of cards."""
+        """Press the first button on Enter, as long as no widget has the keyboard."""
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.page.focus is None:
             return self.page.widgets[0].handle(event)
@@ -98,13 +98,13 @@ class TitleScene(PageScene):
         """Esc does nothing here: closing by mistake would be a pity."""
 
     def update(self, dt: float) -> None:
-        """Let the cards fall."""
+        """Move buttons and falling cards on by `dt` seconds."""
         super().update(dt)
         if self.drifts:
             self.drift.update(dt)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Table, cards, logo."""
+        """Draw the background, the falling cards and the logo."""
         super().draw_ground(surface)
         self.drift.draw(surface)
         view = self.ctx.view

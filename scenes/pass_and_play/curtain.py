@@ -12,7 +12,7 @@ from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Page, Widget, sheet
+from scenes.kit.widgets import Button, Page, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.pass_and_play.curtain_cloth import cloth
 from scenes.table.hud.log import LogLine
@@ -127,7 +127,7 @@ class Curtain(Scene):
         if self._cloth is None or self._cloth.size != surface.size:
             self._cloth = cloth(surface.size, self.ctx.theme.dark)
         surface.blit(self._cloth, (0, 0))
-        sheet(self.ctx, surface, self.box)
+        draw_panel(self.ctx, surface, self.box)
         self._who(surface)
         self._story(surface)
         if self.page.widgets[1:]:

@@ -1,1 +1,1 @@
-"""The rulebook: the rules of every edition and of the match being played."""
+"""The rulebook: sections at the left, rules with their ids and cards at the right, of an edition or of a match."""

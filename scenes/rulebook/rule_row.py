@@ -32,7 +32,7 @@ class RuleRow(Widget):
         return self.entry.rule
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """The mouse goes through it."""
+        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -84,7 +84,7 @@ class RuleRow(Widget):
         return pygame.FRect(place.x + 14, place.y, place.width - 14, 10) if ours else place
 
     def natural_height(self, width: float) -> float:
-        """How high it is where it is so wide."""
+        """How high it is in a column of this width."""
         setter, place = self.ctx.type, self._room(pygame.FRect(0, 0, width, 1))
         words = sum(
             setter.paragraph_height(said, self._inside(place, ours).width, size, weight) + 4

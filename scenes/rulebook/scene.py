@@ -109,7 +109,7 @@ class RulebookScene(PageScene):
         self.area.go_to(offset)
 
     def _mark(self) -> None:
-        """The list shows which section is being read."""
+        """Mark the section that is being read in the list."""
         here = self.area.offset + 40
         at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]
@@ -120,12 +120,12 @@ class RulebookScene(PageScene):
             button.kind = kind
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Move on by `dt` seconds, and mark the section being read."""
         super().update(dt)
         self._mark()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Wheel and keys scroll from anywhere."""
+        """Scroll by wheel and keys, wherever the mouse is."""
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)
         if event.type == pygame.KEYDOWN and event.key in KEYS:

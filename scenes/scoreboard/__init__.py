@@ -1,1 +1,1 @@
-"""The scores after a round (`RoundOver`) and after a match (`MatchOver`)."""
+"""What is seen after a round (hands counted, score sheet, chart) and after a match (podium, awards)."""

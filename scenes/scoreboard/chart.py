@@ -50,21 +50,21 @@ class Chart:
         return self.shown.moving and len(self.sums.sheet) > 1
 
     def start(self) -> None:
-        """Draw the lines."""
+        """Start to draw the lines from the left; at once with reduced motion."""
         self.shown.target = 1.0
         if self.ctx.settings.reduced_motion:
             self.shown.value = 1.0
 
     def finish(self) -> None:
-        """All lines at once."""
+        """Show the whole lines at once."""
         self.shown.value = self.shown.target = 1.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let the lines grow for `dt` seconds."""
         self.shown.update(dt)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Lie there."""
+        """Take this place."""
         self.rect = rect
         left = max(self.ctx.type.width(str(tick), 13, "numerals") for tick in self.ticks) + SPACE.m + 10
         top = 30 * self.ctx.type.factor + 24
@@ -116,7 +116,7 @@ class Chart:
             setter.text(surface, str(number), place, 13, theme.muted, "numerals", align="center")
 
     def color(self, seat: int) -> Rgb:
-        """A seat's line."""
+        """The colour of a seat's line."""
         tone = COLORS[seat % len(COLORS)]
         return lighter(tone, 0.25) if self.ctx.theme.dark else tone
 

@@ -53,7 +53,7 @@ class Count:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether the next frame would look different."""
         return not self.done or self.bump.moving
 
     @property
@@ -77,7 +77,7 @@ class Count:
             self._end()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Count on for `dt` seconds."""
         self.bump.update(dt)
         if self.done:
             return
@@ -104,7 +104,7 @@ class Count:
         self.rows = [SeatRow(seat, slot.rect) for seat, slot in zip(self._seating(), slots, strict=True)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All rows."""
+        """Draw the rows of all seats."""
         for row in self.rows:
             self._row(surface, row)
 

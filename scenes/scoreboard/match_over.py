@@ -32,7 +32,7 @@ FALL = 4.5
 
 
 class MatchOver(Scene):
-    """Podium and awards; a second page has sheet and chart."""
+    """Podium and awards; a second page shows the score sheet and the chart."""
 
     def __init__(
         self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
@@ -110,7 +110,7 @@ class MatchOver(Scene):
         return asks_for_keys(self.ctx, event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Move everything on by `dt` seconds."""
         super().update(dt)
         self.age += dt
         self.podium.update(dt)

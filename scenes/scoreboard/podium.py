@@ -53,15 +53,15 @@ class Podium:
         return self.age < RISE * 4
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let the steps rise for `dt` seconds."""
         self.age = min(RISE * 4, self.age + dt)
 
     def finish(self) -> None:
-        """Stand there at once."""
+        """Show all steps at their full height at once."""
         self.age = RISE * 4
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Steps, then the others."""
+        """Draw the steps of the first three, then the list of the others."""
         for rank in reversed(range(min(3, len(self.order)))):
             self._step(surface, rank)
         for number, standing in enumerate(self.order[3:]):

@@ -48,7 +48,7 @@ class RoundOver(Scene):
         return super().wants_frame or parts or self.page.wants_frame
 
     def enter(self) -> None:
-        """A sheet that is shown at once draws its chart at once."""
+        """Start the chart, where the score sheet is shown first."""
         if self.shows_sheet:
             self.chart.start()
 
@@ -65,7 +65,7 @@ class RoundOver(Scene):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Buttons; else any click or key goes on."""
+        """Give the event to the buttons; any other click or key goes on."""
         if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
@@ -89,7 +89,7 @@ class RoundOver(Scene):
             self.on_next()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Move on by `dt` seconds: count, linger, then turn to the score sheet."""
         super().update(dt)
         self.page.update(dt)
         if self.shows_sheet:
@@ -102,7 +102,7 @@ class RoundOver(Scene):
                 self._turn(True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, heading, hands or sheet, buttons."""
+        """Draw heading, hands or score sheet, and buttons."""
         self.ctx.paint.ground(surface, self.ctx.theme)
         self._heading(surface)
         if self.shows_sheet:
@@ -126,7 +126,7 @@ class RoundOver(Scene):
         return True
 
     def _turn(self, to_sheet: bool) -> None:
-        """Leaf between the hands and the sheet."""
+        """Turn to the score sheet, or back to the hands."""
         if to_sheet == self.shows_sheet or (not to_sheet and not self.sums.counts):
             return
         self.count.skip()

@@ -70,7 +70,7 @@ class ScoreSheet:
         return max(0, len(self.sums.sheet) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Where it lies; the newest rounds come into sight."""
+        """Take this place, no higher than needed, and show the newest rounds."""
         self.rect = rect
         line = self._line
         high = 2 * PAD + self._head + self._foot + line * max(3, len(self.sums.sheet))
@@ -85,7 +85,7 @@ class ScoreSheet:
         return moved
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paper, names, rounds, totals."""
+        """Draw paper, names, rounds and totals."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 14, 5)
         paint.box(surface, self.rect, self._paper(), SPACE.radius, border=theme.line, line=1.5)

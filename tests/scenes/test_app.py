@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.app import RESTED, App
+from scenes.app import LONGEST, RESTED, App
 from scenes.kit.scene import Scene
 from scenes.kit.window import Window
 from scenes.pages.error import ErrorScene
@@ -52,6 +52,23 @@ def app(make_ctx):
 def post(app, kind, **values):
     pygame.event.post(pygame.Event(kind, **values))
     app.frame()
+
+
+class SlowClock:
+    """A clock that has always been away for five seconds."""
+
+    def tick(self, rate=0):
+        return 5000
+
+
+def test_a_frame_after_a_long_pause_counts_as_a_short_one(app):
+    app.clock, seconds = SlowClock(), []
+    app.scene.update = seconds.append
+    app.stale = True
+    app.frame()
+    assert not app.wants_frame
+    app.frame()
+    assert seconds == [LONGEST, LONGEST] and LONGEST <= 0.1
 
 
 def test_positions_arrive_in_design_pixels(app):
@@ -142,7 +159,7 @@ def test_a_notice_is_told_once(app):
     app.ctx.store.notice = "notice.unsaved"
     frames(app, 3)
     assert app.toast.words or app.toast.waiting
-    assert app.ctx.store.told
+    assert app.ctx.store.notice_shown
     app.toast.tweens.finish()
     frames(app, 3)
     assert not app.toast.words

@@ -64,8 +64,8 @@ class Widget:
         return ""
 
     @property
-    def told(self) -> str:
-        """What is said when the mouse rests on it; nothing where it says so itself."""
+    def tooltip(self) -> str:
+        """What is shown when the mouse rests on it; empty where its own words say enough."""
         return ""
 
     @property
@@ -110,12 +110,12 @@ class Widget:
         return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
-        """The keyboard has come or gone."""
+        """Take note that the keyboard has come or gone."""
         self.focused = focused
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Move hover, press and focus on by `dt` seconds."""
         self.glide(self.hover, float(self.hovered and self.enabled), dt)
         self.glide(self.press, float(self.pressed), dt)
         self.glide(self.focus, float(self.focused), dt)
@@ -131,10 +131,10 @@ class Widget:
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the widget."""
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
-        """The ring that shows where the keyboard is."""
+        """Draw the ring that shows where the keyboard is."""
         if self.focus.value > 0.02:
             grown = (rect or self.rect).inflate(10, 10)
             self.ctx.paint.ring(surface, grown, self.ctx.theme.focus, radius + 5, 3, self.focus.value)

@@ -46,7 +46,7 @@ class Button(Pressable):
         return mix(face, lighter(face, 0.25), self.hover.value), ink
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Shadow, lip, face, words."""
+        """Draw shadow, lip, face and words."""
         face, ink = self.colors()
         paint, down = self.ctx.paint, LIP * self.press.value
         radius = min(SPACE.round, self.rect.height / 2)
@@ -74,7 +74,7 @@ class IconButton(Button):
     """A round button with a picture; `hint` says in words what it does."""
 
     @property
-    def told(self) -> str:
+    def tooltip(self) -> str:
         """Why it cannot be used, or what it does."""
         return self.reason or self.hint
 

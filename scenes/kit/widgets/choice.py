@@ -42,24 +42,24 @@ class Choice(Widget):
         return self._label
 
     @property
-    def told(self) -> str:
-        """What pictures are about; words speak for themselves."""
+    def tooltip(self) -> str:
+        """What is chosen here, where the segments are pictures; words need no explanation."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
         return self.reason or (self.label if pictures else "")
 
     @property
     def keeps_arrows(self) -> bool:
-        """Left and right choose."""
+        """True: left and right choose."""
         return True
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Its marker too."""
+        """Hover, press, and the marker that slides."""
         return (*super().moving_parts, self.place)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the marker still slides."""
+        """Whether it would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     def handle(self, event: pygame.Event) -> bool:
@@ -87,12 +87,12 @@ class Choice(Widget):
             self.on_change(value)
 
     def update(self, dt: float) -> None:
-        """Let the marker slide."""
+        """Move the marker on by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.index), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Track, marker, words."""
+        """Draw track, marker and words."""
         theme, paint, step = self.ctx.theme, self.ctx.paint, self._step()
         radius = min(18.0, self.rect.height / 2)
         paint.box(surface, self.rect, theme.sunken, radius, border=theme.line, line=1.5)
@@ -146,7 +146,7 @@ class Cycler(Choice):
     """The same in little room: the value between two arrows; it goes round."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """The left third goes back, the rest goes on."""
+        """Go back on a click into the left third, forward on any other."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._turn(-1 if event.pos[0] < self.rect.left + self.rect.width / 3 else 1)
             return True
@@ -159,7 +159,7 @@ class Cycler(Choice):
         self._choose((self.index + step) % len(self.options))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Track, arrows, words."""
+        """Draw track, arrows and the chosen words."""
         theme, rect = self.ctx.theme, self.rect
         radius = min(18.0, rect.height / 2)
         face = mix(theme.sunken, theme.panel, 0.6 * self.hover.value)

@@ -31,21 +31,21 @@ class TextField(Widget):
 
     @property
     def label(self) -> str:
-        """What stands in it."""
+        """The text in it, or else the placeholder."""
         return self.text or self.placeholder
 
     @property
     def keeps_keys(self) -> bool:
-        """Typing goes here."""
+        """True: typing goes into it."""
         return True
 
     @property
     def keeps_arrows(self) -> bool:
-        """Left and right move the cursor."""
+        """True: left and right move the cursor."""
         return True
 
     def focus_changed(self, focused: bool) -> None:
-        """The input method follows the focus."""
+        """Switch text input on or off with the focus."""
         super().focus_changed(focused)
         self.cursor, self.composing = len(self.text), ""
         if focused:
@@ -103,7 +103,7 @@ class TextField(Widget):
         self.on_change(self.text)
 
     def update(self, dt: float) -> None:
-        """Let the cursor blink."""
+        """Make the cursor blink."""
         super().update(dt)
         if self.focused:
             was = self._seconds // BLINK
@@ -111,7 +111,7 @@ class TextField(Widget):
             self.dirty = self.dirty or was != self._seconds // BLINK
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Field, text, cursor."""
+        """Draw field, text and cursor."""
         theme, setter = self.ctx.theme, self.ctx.type
         self.ctx.paint.box(surface, self.rect, theme.sunken, 12, border=theme.line, line=1.5)
         left, room = self.rect.left + 12, self.rect.width - 24

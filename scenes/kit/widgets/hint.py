@@ -25,18 +25,18 @@ class Hint:
 
     @property
     def words(self) -> str:
-        """What it says at the moment."""
-        return self.over.told if self.over is not None and self.rested >= RESTED else ""
+        """The text shown at the moment; empty while the mouse has not rested long enough."""
+        return self.over.tooltip if self.over is not None and self.rested >= RESTED else ""
 
     def update(self, widgets: Iterable[Widget], dt: float) -> None:
-        """Let `dt` seconds pass over these widgets."""
-        over = next((one for one in widgets if one.hovered and one.visible and one.told), None)
+        """Count how long the mouse has rested on one of these widgets."""
+        over = next((one for one in widgets if one.hovered and one.visible and one.tooltip), None)
         self.rested = self.rested + dt if over is self.over else 0.0
         self.over = over
         self.dirty, self._drawn = self._drawn != self.words, self.words
 
     def hush(self) -> None:
-        """A button was pressed: silence until the mouse comes to another one."""
+        """Hide until the mouse comes to another widget: a button was pressed."""
         self.rested = NEVER
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -53,7 +53,7 @@ class Hint:
 
     def box(self, over: Widget) -> pygame.FRect:
         """Where it lies: inside the window."""
-        ctx, words = over.ctx, over.told
+        ctx, words = over.ctx, over.tooltip
         lines = ctx.type.wrap(words, SIZE, "bold", WIDEST)
         wide = max(ctx.type.width(line, SIZE, "bold") for line in lines) + 1
         high = ctx.type.paragraph_height(words, WIDEST, SIZE, "bold")

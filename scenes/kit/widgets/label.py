@@ -28,7 +28,7 @@ class Label(Widget):
         return self.ctx.type.paragraph_height(self.words, width, self.size, self.weight) + 6
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """The mouse goes through it."""
+        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -54,20 +54,20 @@ class Panel(Widget):
         self.heading = heading
 
     def contains(self, pos: tuple[float, float]) -> bool:
-        """The mouse goes through it."""
+        """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet."""
-        sheet(self.ctx, surface, self.rect)
+        draw_panel(self.ctx, surface, self.rect)
         if self.heading:
             place = self.rect.x + SPACE.l, self.rect.y + 32
             self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "bold",
                                width=self.rect.width - 2 * SPACE.l)
 
 
-def sheet(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
-    """Draw a panel."""
+def draw_panel(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, radius: float = SPACE.round) -> None:
+    """Draw a rounded sheet of paper with a soft shadow."""
     theme = ctx.theme
     ctx.paint.shadow(surface, rect, theme.shadow, radius, 22, 8)
     edge = theme.line if theme.dark or ctx.settings.high_contrast else None

@@ -34,7 +34,7 @@ class Page:
         return widget
 
     def set(self, *widgets: Widget, focus: Widget | None = None) -> None:
-        """Other widgets from now on."""
+        """Replace all widgets."""
         self.widgets = list(widgets)
         self.focus_on(focus)
 
@@ -49,7 +49,7 @@ class Page:
                 widget.area.reveal(widget)
 
     def forget_mouse(self) -> None:
-        """Nothing is hovered or held any more: another scene came on top."""
+        """Take hover and press away from all widgets: another scene came on top."""
         for widget in self.widgets:
             widget.hovered = widget.pressed = False
 
@@ -66,7 +66,7 @@ class Page:
         return bool(self.focus and self.focus.handle(event))
 
     def update(self, dt: float) -> None:
-        """Let time pass for all."""
+        """Move all widgets and the hint on by `dt` seconds."""
         for widget in self.widgets:
             widget.update(dt)
         self.hint.update(self.widgets, dt)
@@ -103,7 +103,7 @@ class Page:
                 widget.dirty = True
 
     def _quiet(self) -> None:
-        """A click focuses without a ring."""
+        """Hide the focus ring after a click."""
         if self.focus is not None and not self.focus.keeps_keys:
             self.focus.focused = False
 

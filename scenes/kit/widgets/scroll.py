@@ -35,7 +35,7 @@ class ScrollArea(Widget):
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Its owner says where it stands."""
+        """Nothing: `start_at` restores the place."""
         return ()
 
     @property
@@ -50,7 +50,7 @@ class ScrollArea(Widget):
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still scrolls."""
+        """Whether it would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     def start_at(self, offset: float) -> None:
@@ -72,7 +72,7 @@ class ScrollArea(Widget):
         self.go_to(self.offset + pages * self.rect.height)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Wheel and bar."""
+        """Scroll by the wheel, or by dragging the bar."""
         if event.type == pygame.MOUSEWHEEL:
             self.go_to(self.offset - event.y * STEP)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -98,7 +98,7 @@ class ScrollArea(Widget):
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Glide."""
+        """Glide towards the place scrolled to."""
         super().update(dt)
         if self.place.moving:
             self.place.update(dt)
@@ -118,7 +118,7 @@ class ScrollArea(Widget):
         return pygame.FRect(self.rect.right - BAR, top, BAR, height)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Only the bar; the widgets draw themselves."""
+        """Draw the scroll bar; the widgets draw themselves."""
         if self.furthest > 0:
             theme = self.ctx.theme
             tone = mix(theme.line, theme.muted, max(self.hover.value, self.press.value))

@@ -27,12 +27,12 @@ class Slider(Widget):
 
     @property
     def label(self) -> str:
-        """What it sets."""
+        """The name of what it sets."""
         return self._label
 
     @property
     def keeps_arrows(self) -> bool:
-        """Left and right change the value."""
+        """True: left and right change the value."""
         return True
 
     def handle(self, event: pygame.Event) -> bool:
@@ -66,7 +66,7 @@ class Slider(Widget):
         return track
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Track, filled part, knob, percentage."""
+        """Draw track, filled part, knob and percentage."""
         theme, paint, track = self.ctx.theme, self.ctx.paint, self._track()
         paint.box(surface, track, mix(theme.sunken, theme.muted, 0.3), 4)
         filled = pygame.FRect(track.left, track.top, max(8, track.width * self.value), track.height)

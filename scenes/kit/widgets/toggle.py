@@ -31,17 +31,17 @@ class Toggle(Pressable):
 
     @property
     def label(self) -> str:
-        """What it switches."""
+        """The name of what it switches."""
         return self.words
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """Its knob too."""
+        """Hover, press, and the knob that slides."""
         return (*super().moving_parts, self.place)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still slides."""
+        """Whether it would look different in the next frame."""
         return super().wants_frame or self.place.moving
 
     def _flip(self) -> None:
@@ -49,12 +49,12 @@ class Toggle(Pressable):
         self.on_change(self.value)
 
     def update(self, dt: float) -> None:
-        """Let the knob slide."""
+        """Move the knob on by `dt` seconds."""
         super().update(dt)
         self.glide(self.place, float(self.value), dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Words, track, knob."""
+        """Draw words, track and knob."""
         theme, paint = self.ctx.theme, self.ctx.paint
         track = pygame.FRect(0, 0, *SIZE)
         track.midright = self.rect.midright

@@ -10,7 +10,7 @@ from game.core.actions import ChooseCard
 from game.core.view import View
 from scenes.context import Context
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import sheet
+from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import Pick, heading
 from scenes.table.stage.pictures import lay_card
@@ -56,7 +56,7 @@ class CardPick(Pick):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The question, the sheet, the cards."""
-        sheet(self.ctx, surface, self.box)
+        draw_panel(self.ctx, surface, self.box)
         for number, face in enumerate(self.faces):
             box, lift = self.card(number), self.lift[number].value
             glow = self.ctx.theme.glow if number == self.at else None

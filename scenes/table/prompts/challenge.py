@@ -14,7 +14,7 @@ from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import sheet
+from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
@@ -133,7 +133,7 @@ class ChallengePrompt(Prompt):
         """Sheet, card, who and what, answers."""
         if self.shown.value < 0.35:
             return
-        sheet(self.ctx, surface, self.box)
+        draw_panel(self.ctx, surface, self.box)
         self._card(surface)
         self._told(surface)
         self.page.draw(surface)

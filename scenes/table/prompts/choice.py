@@ -11,7 +11,7 @@ import pygame
 from game.core.actions import Action
 from scenes.context import Context
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import sheet
+from scenes.kit.widgets import draw_panel
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt, heading
 from scenes.table.stage.places import Places
@@ -74,6 +74,6 @@ class ChoicePrompt(Prompt):
         """Question, sheet, answers."""
         if self.shown.value < 0.35:
             return
-        sheet(self.ctx, surface, self.box)
+        draw_panel(self.ctx, surface, self.box)
         heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
         self.page.draw(surface)

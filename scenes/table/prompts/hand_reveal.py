@@ -10,7 +10,7 @@ from game.core.cards import Color, Face
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, sheet
+from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.stage.pictures import lay_card
@@ -71,7 +71,7 @@ class HandReveal(Prompt):
         """Sheet, whose hand, the cards, the verdict."""
         if self.shown.value < 0.3:
             return
-        sheet(self.ctx, surface, self.box)
+        draw_panel(self.ctx, surface, self.box)
         self._heading(surface)
         self._hand(surface)
         self._verdict(surface)

@@ -1,4 +1,4 @@
-"""Pictures on buttons are told in words when the mouse rests on them, and so is why a button cannot be used."""
+"""Pictures on buttons are tooltip in words when the mouse rests on them, and so is why a button cannot be used."""
 
 import pygame
 import pytest
@@ -28,10 +28,10 @@ def rest_on(scene, widget):
 
 
 def test_every_picture_is_told_inside_the_window(scene):
-    seen = [widget for widget in scene.page.widgets if widget.told and widget.contains(widget.rect.center)]
-    assert {"Back", "Another face", "Person or computer"} <= {widget.told for widget in seen}
+    seen = [widget for widget in scene.page.widgets if widget.tooltip and widget.contains(widget.rect.center)]
+    assert {"Back", "Another face", "Person or computer"} <= {widget.tooltip for widget in seen}
     for widget in seen:
-        assert rest_on(scene, widget) == widget.told
+        assert rest_on(scene, widget) == widget.tooltip
         box = scene.page.hint.box(widget)
         assert pygame.FRect(0, 0, 1280, 720).contains(box) and not box.colliderect(widget.rect)
 
