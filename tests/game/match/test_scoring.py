@@ -105,7 +105,7 @@ def test_r7_7_the_match_says_who_shares():
     news.append(table.news[-1])
     match._score(news)
     assert match.winners == (0, 1)
-    assert table.news[-1] == events.MatchEnded((0, 1))
+    assert table.news[-1] == events.MatchEnded((0, 1), "R7.7")
 
 
 def test_a_match_that_is_over_refuses_everything():
