@@ -75,7 +75,7 @@ def test_r7_2_the_cards_themselves_count_what_was_agreed(points):
     assert edition("pokemon").agreed((Worth(("snorlax", "greninja"), points),)).deck is deck
 
 
-@pytest.mark.parametrize("scoring", [Single(), PenaltyPoints(200)], ids=["single", "penalty"])
+@pytest.mark.parametrize("scoring", [Single(), PenaltyPoints(200, 20)], ids=["single", "penalty"])
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_everything_agreed_at_once_is_played_recorded_and_read_back(known, scoring, tmp_path):
     sheet = rules(known, {point.id: [*point.words][-1] for point in fitting(known)})
