@@ -146,6 +146,25 @@ def test_screens_name_no_edition_and_no_house_rule():
     assert not guilty(SCENES, *single)
 
 
+PEEKS = {"agenda", "news", "rng"}
+"""What only the engine may look at."""
+
+
+def peeks(nodes):
+    """The lines on which something looks at the table of the engine instead of a view or an answer of `Match`."""
+    for node in nodes:
+        if isinstance(node, ast.Attribute):
+            owner = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
+            if (node.attr in PEEKS and owner in ("table", "match")) or (node.attr == "table" and owner == "match"):
+                yield node.lineno
+
+
+def test_screens_see_the_table_from_outside():
+    assert not {name(path): found for path in SCENES if (found := list(peeks(ast.walk(tree(path)))))}
+    for bad in ("match.table", "self.match.table.color", "self.table.agenda[-1]", "scene.match.rng"):
+        assert list(peeks(ast.walk(ast.parse(bad)))), bad
+
+
 def test_players_get_a_view_and_options_and_nothing_else():
     core = ("view", "actions", "layout", "cards")
     allowed = ("game.players", "game.record.notation", *(f"game.core.{link}" for link in core))
