@@ -9,7 +9,7 @@ import pygame
 
 from scenes.cards.blank_wild_art import MARK, inscribe
 from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB, Rgb
-from scenes.kit.pictures import KEPT, Pictures, load_svg
+from scenes.kit.art import KEPT, Art, load_svg
 from scenes.kit.surface_cache import SurfaceCache
 
 RATIO = 1.5
@@ -18,7 +18,7 @@ RADIUS = 27 / 240
 """Corner radius of a card by its width."""
 
 
-class CardArt(Pictures):
+class CardArt(Art):
     """All pictures of the game: those of the toolkit, and the cards."""
 
     def fit(self, area: int) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from scenes.kit.art import Art
 from scenes.kit.paint import Paint
-from scenes.kit.pictures import Pictures
 from scenes.kit.scene import Stack
 from scenes.kit.sound import Sounds
 from scenes.kit.texts import Texts
@@ -48,7 +48,7 @@ class BaseContext(ABC):
     paint: Paint
     stack: Stack
     sounds: Sounds
-    art: Pictures
+    art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""

@@ -13,7 +13,7 @@ from game.houserules.sheet_options import fitting
 from game.mechanics.blank_wild import BadInscription, Inscription, read
 from game.storage.recovery import Trouble, quoted
 from game.storage.settings import GameChoice, SeatChoice
-from scenes.kit.pictures import AVATARS
+from scenes.kit.art import AVATARS
 
 LEVELS = ("easy", "normal")
 """Levels of CPU players that are offered; `random` is for measuring only."""

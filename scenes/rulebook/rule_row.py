@@ -69,7 +69,7 @@ class RuleRow(Widget):
 
     def _parts(self) -> list[tuple[str, float, str, bool]]:
         """Words, size, weight, and whether they are our reading, from top to bottom."""
-        said = self.entry.said
+        said = self.entry.text
         ours = self.ctx.texts("rule.ours", words=said.ours) if said.ours else ""
         parts = ((self.entry.heading, SIZE, "bold", False), (said.words, SIZE, "medium", False),
                  (ours, SMALL, "medium", True))

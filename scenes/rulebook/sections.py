@@ -16,7 +16,7 @@ from game.match.setup import Setup
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
-from scenes.rulebook.words import Said, rule_said
+from scenes.rulebook.rule_text import RuleText, rule_parts
 from scenes.table.hud.card_text import inscribed
 from scenes.words.agreements import house_rule_name
 
@@ -50,7 +50,7 @@ class Entry:
     """One rule: its id, what it says, the cards it is about, and a heading if it has one."""
 
     rule: str
-    said: Said
+    text: RuleText
     cards: tuple[Picture, ...] = ()
     heading: str = ""
 
@@ -82,8 +82,8 @@ def sections(texts: Texts, book: Book) -> list[Section]:
 
 def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
     hidden = {rule for house in book.house for rule in HIDES.get(house.id, ())}
-    found = [Entry(rule, rule_said(texts, rule, book.edition)) for rule in rules if rule not in hidden]
-    return [entry for entry in found if entry.said != Said()]
+    found = [Entry(rule, rule_parts(texts, rule, book.edition)) for rule in rules if rule not in hidden]
+    return [entry for entry in found if entry.text != RuleText()]
 
 
 def _deck(known: Edition) -> str:
@@ -129,7 +129,7 @@ def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
 
 def _group(texts: Texts, book: Book, rule: str, cards: list[tuple[Face, bool]]) -> Entry:
     pictures = tuple((face.color, face.symbol, dark) for face, dark in cards)
-    return Entry(rule, rule_said(texts, rule, book.edition), pictures)
+    return Entry(rule, rule_parts(texts, rule, book.edition), pictures)
 
 
 def _order(rule: str) -> list[int]:
@@ -145,7 +145,7 @@ def _row(texts: Texts, book: Book) -> list[Entry]:
 
 def _blanks(texts: Texts, book: Book) -> list[Entry]:
     written = [
-        Entry("R8", Said(texts("rulebook.blank", number=number + 1, words=inscribed(texts, blank))))
+        Entry("R8", RuleText(texts("rulebook.blank", number=number + 1, words=inscribed(texts, blank))))
         for number, blank in enumerate(book.blanks)
     ]
     return [*_plain(texts, book, "R8"), *written] if book.edition.blanks else []
@@ -159,5 +159,5 @@ def _house(texts: Texts, book: Book) -> list[Entry]:
     for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
         name = house_rule_name(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
         words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
-        found.append(Entry(str(getattr(rule, "rule", "R9")), Said(words), heading=name))
+        found.append(Entry(str(getattr(rule, "rule", "R9")), RuleText(words), heading=name))
     return found

@@ -26,7 +26,7 @@ from scenes.cards.palette import (
     LIGHT_COLORS,
     colors_of,
 )
-from scenes.kit.pictures import AVATARS, KEPT
+from scenes.kit.art import AVATARS, KEPT
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
 ASSETS, SCENES = Path(assets.__file__).parent, Path(scenes.__file__).parent

@@ -21,9 +21,9 @@ from scenes.kit.widgets import Button, Choice
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.rulebook.rule_row import RuleRow
+from scenes.rulebook.rule_text import rule_parts, rule_text
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
-from scenes.rulebook.words import rule_said, rule_text
 from tests.game.fuzz import agreed, some_action
 from tests.game.houserules.play import seats_for
 from tests.scenes.hands import click, key, settle, show
@@ -55,7 +55,7 @@ def test_every_rule_has_words_in_every_edition(t, known):
 
 @pytest.mark.parametrize(("rule", "name"), DECIDED)
 def test_what_is_decided_is_marked_as_our_reading(t, rule, name):
-    said = rule_said(t, rule, edition(name))
+    said = rule_parts(t, rule, edition(name))
     assert said.ours and t("rule.ours", words=said.ours) in rule_text(t, rule, edition(name))
 
 

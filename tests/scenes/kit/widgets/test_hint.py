@@ -1,4 +1,4 @@
-"""Pictures on buttons are tooltip in words when the mouse rests on them, and so is why a button cannot be used."""
+"""Pictures on buttons are explained in words when the mouse rests on them, and so is why a button cannot be used."""
 
 import pygame
 import pytest

@@ -14,7 +14,7 @@ from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_style import style_of
 from scenes.kit.texts import Texts
-from scenes.rulebook.words import rule_text
+from scenes.rulebook.rule_text import rule_text
 from scenes.sound_names import EFFECTS
 from scenes.table.narration.sentences import refusal, tell
 from scenes.words.card_names import card_does, card_name, short

@@ -17,7 +17,7 @@ from scenes.kit.texts import Texts
 
 
 @dataclass(frozen=True)
-class Said:
+class RuleText:
     """What the sheet says, and what we read into it where the sheets are silent."""
 
     words: str = ""
@@ -29,11 +29,11 @@ def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
 
     A rule without a text of its own says what its parent says; an empty string if there is none.
     """
-    said = rule_said(texts, rule, edition)
+    said = rule_parts(texts, rule, edition)
     return texts.paragraph([said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
 
 
-def rule_said(texts: Texts, rule: str, edition: Edition) -> Said:
+def rule_parts(texts: Texts, rule: str, edition: Edition) -> RuleText:
     """The same in two parts.
 
     The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
@@ -45,11 +45,11 @@ def rule_said(texts: Texts, rule: str, edition: Edition) -> Said:
         own = [key for end in ends if texts.has(key := f"rule.{rule}.{end}")][:1]
         usual = [f"rule.{rule}", *(f"rule.{rule}.with.{symbol}" for symbol in symbols(edition))]
         ours = [f"rule.{rule}.ours", *(f"rule.{rule}.ours.{end}" for end in ends)]
-        found = Said(*(_all(texts, keys, facts) for keys in (own or usual, ours)))
-        if found != Said():
+        found = RuleText(*(_all(texts, keys, facts) for keys in (own or usual, ours)))
+        if found != RuleText():
             return found
         rule = rule.rpartition(".")[0]
-    return Said()
+    return RuleText()
 
 
 def _all(texts: Texts, keys: list[str], facts: dict[str, object]) -> str:

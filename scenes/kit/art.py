@@ -14,7 +14,7 @@ KEPT = 9
 AVATARS = 16
 
 
-class Pictures:
+class Art:
     """All pictures that are read from files; every surface has premultiplied alpha.
 
     Blit with `special_flags=pygame.BLEND_PREMULTIPLIED` (`fblits` takes the same flag).
