@@ -11,6 +11,7 @@ from game.core.cards import Color, Face
 from game.core.cause import Cause
 from game.core.layout import places
 from game.core.questions import Asked, turn_asked
+from game.core.refusal import NOT_NOW, Refusal
 from game.core.table import Table
 
 
@@ -74,6 +75,14 @@ class Question(Effect):
     def options(self, table: Table) -> tuple[Action, ...]:
         """All that the seat may answer."""
         raise NotImplementedError
+
+    def takes_cards(self, table: Table) -> bool:
+        """Whether cards can be played in answer, so that rules are asked what forbids some."""
+        return False
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        """What the seat is told that does something else than it is asked for."""
+        return NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
         """Go on with one of the options."""

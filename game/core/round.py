@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core import events
-from game.core.actions import Action, IllegalAction
+from game.core.actions import Action, Challenge, Draw, IllegalAction, Keep, Play
 from game.core.effects import Question
-from game.core.refusal import refusal
-from game.core.rule import Reason
+from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.core.table import Table
+
+ONLY_NEXT = Refusal("refuse.only_next", "R5.2")
 
 
 class Round:
@@ -41,7 +42,7 @@ class Round:
             return ()
         head, said = self.head, table.rules.interrupts(table, seat, ())
         if said:
-            said = table.rules.allowed(table, seat, said)
+            said = table.rules.allowed(table, said)
         if head.seat != seat:
             return said
         self._answers = head.options(table)
@@ -63,14 +64,27 @@ class Round:
         elif action in options or table.rules.tolerates(table, action, False):
             table.push(*table.rules.handle(table, action, ()))
         else:
-            raise IllegalAction(action, *self.reason(action))
+            refusal = self.reason(action)
+            raise IllegalAction(action, refusal.text, refusal.rule)
         self.settle()
         return table.news
 
-    def reason(self, action: Action) -> Reason:
-        """Why an action is refused now: a text id and a rule id."""
-        said = refusal(self.table, self.head, action)
-        return self.table.rules.reason(self.table, action, said)
+    def reason(self, action: Action) -> Refusal:
+        """Why an action is refused now."""
+        table, head, rules = self.table, self.head, self.table.rules
+        if action.seat != head.seat:
+            barging = ONLY_NEXT if isinstance(action, Challenge) else NOT_YOUR_TURN
+            return rules.reason(table, action, barging)
+        plays = tuple(option for option in head.options(table) if isinstance(option, Play))
+        forbidden = None
+        if isinstance(action, Draw | Keep) or (isinstance(action, Play) and self._playable(action)):
+            forbidden = rules.forbids(table, action, plays, None)
+        return forbidden or rules.reason(table, action, head.refuses(table, action))
+
+    def _playable(self, action: Play) -> bool:
+        """Whether these are cards of a seat that may answer the question with cards."""
+        held = set(self.table.hands[action.seat])
+        return bool(action.cards) and held.issuperset(action.cards) and self.head.takes_cards(self.table)
 
     def open(self) -> list[events.Event]:
         """Turn the first card and go on until somebody is asked (R2.3)."""

@@ -6,18 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
-from game.core.actions import Action
+from game.core.actions import Action, Play
 from game.core.cards import Color, Face
 from game.core.cause import Cause
+from game.core.refusal import Refusal
 
 if TYPE_CHECKING:
     from game.core.effects import Effect, Laid
     from game.core.table import Table
     from game.mechanics.draw_penalty import Penalty
-
-
-Reason = tuple[str, str]
-"""A text id that says why something is refused, and the id of the rule that refuses it."""
 
 
 class RuleQuestions:
@@ -41,12 +38,13 @@ class RuleQuestions:
         """What may a seat do with the card just drawn (R3.2)?"""
         return answer
 
-    def allows(self, table: Table, seat: int, cards: tuple[int, ...], answer: bool, /) -> bool:
-        """May these cards be laid, whatever made it possible?"""
-        return answer
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None, /
+    ) -> Refusal | None:
+        """Why may a seat not play cards, draw or keep a card, where it could otherwise? None if it may.
 
-    def limits(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat still do in its turn, now that it is known which cards it may lay?"""
+        `plays` are the cards that it may play in place of drawing or keeping.
+        """
         return answer
 
     def drawing(self, table: Table, seat: int, answer: Effect, /) -> Effect:
@@ -59,6 +57,10 @@ class RuleQuestions:
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
         """What may a seat do that has to draw?"""
+        return answer
+
+    def answerable(self, table: Table, penalty: Penalty, answer: bool, /) -> bool:
+        """Can cards be played in answer to a penalty?"""
         return answer
 
     def answer_penalty(
@@ -83,8 +85,8 @@ class RuleQuestions:
         """What follows from an interrupt, or from something tolerated?"""
         return answer
 
-    def reason(self, table: Table, action: Action, answer: Reason, /) -> Reason:
-        """Why is an action refused? A text id and the id of the rule."""
+    def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
+        """What is a seat told that says something else than it is asked for?"""
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:

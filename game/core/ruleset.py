@@ -37,7 +37,7 @@ class RuleSet(RuleQuestions):
         self.lays = max((rule.lays for rule in self.rules), default=1)
         asked = {name: _asked(self.rules, name) for name in questions()}
         self._as_printed = not asked["matches"]
-        self._limiting = bool(asked["allows"] or asked["limits"])
+        self._forbidding = bool(asked["forbids"])
         vars(self).update({name: _together(name, asks) for name, asks in asked.items() if asks})
 
     def find(self, kind: type[Kind]) -> Kind | None:
@@ -72,24 +72,25 @@ class RuleSet(RuleQuestions):
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))
-        return self._limited(table, seat, self.turn_options(table, seat, tuple(options))) or (Pass(seat),)
+        return self.allowed(table, self.turn_options(table, seat, tuple(options))) or (Pass(seat),)
 
     def legal_with_drawn(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
         """Keep the drawn card, or play it if it matches (R3.2)."""
         options: tuple[Action, ...] = (Keep(seat),)
         if self.fits(table, table.faces[card], table.up, table.color):
             options = (Play(seat, (card,)), Keep(seat))
-        return self._limited(table, seat, self.drawn_options(table, seat, card, options))
+        return self.allowed(table, self.drawn_options(table, seat, card, options))
 
-    def _limited(self, table: Table, seat: int, options: tuple[Action, ...]) -> tuple[Action, ...]:
-        """What is left when no forbidden card may be laid and who must lay one may not draw or keep."""
-        return self.limits(table, seat, self.allowed(table, seat, options)) if self._limiting else options
-
-    def allowed(self, table: Table, seat: int, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
         """Those of some options that no rule forbids."""
-        if not self._limiting:
+        if not self._forbidding:
             return options
-        return tuple(o for o in options if not isinstance(o, Play) or self.allows(table, seat, o.cards, True))
+        plays = tuple(o for o in options if isinstance(o, Play) and not self.forbids(table, o, (), None))
+        idle = (o for o in options if isinstance(o, Draw | Keep))
+        fine = {*plays}
+        out: set[Action] = {o for o in options if isinstance(o, Play) and o not in fine}
+        out |= {o for o in idle if self.forbids(table, o, plays, None)}
+        return tuple(o for o in options if o not in out) if out else options
 
     def points_left(self, table: Table, seat: int) -> int:
         """The points left in a hand (R7.2)."""

@@ -7,7 +7,8 @@ from typing import ClassVar, Literal
 
 from game.core.actions import Action, Draw, Keep, Play
 from game.core.cards import DOUBTFUL
-from game.core.rule import Reason
+from game.core.questions import DrawnAsked, TurnAsked
+from game.core.refusal import Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule
 from game.houserules.no_bluffing import NoBluffing
@@ -26,21 +27,18 @@ class ForcePlay(HouseRule):
     summary: ClassVar[str] = "Force play: who can lay a card must"
     kind: Literal["drawn", "always"] = "drawn"
 
-    def limits(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        if not any(isinstance(option, Play) and self._innocent(table, option) for option in said):
-            return said
-        idle = Keep if self.kind == "drawn" else Draw | Keep
-        return tuple(option for option in said if not isinstance(option, idle))
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None
+    ) -> Refusal | None:
+        if not any(self._innocent(table, play) for play in plays):
+            return answer
+        match action, table.asked:
+            case Keep(), DrawnAsked():
+                return Refusal("refuse.must_play_drawn", self.rule)
+            case Draw(), TurnAsked() if self.kind == "always":
+                return Refusal("refuse.must_play", self.rule)
+        return answer
 
-    def _innocent(self, table: Table, option: Play) -> bool:
+    def _innocent(self, table: Table, play: Play) -> bool:
         honest = table.rules.find(NoBluffing) is not None
-        return honest or DOUBTFUL not in table.faces[option.cards[0]].tags
-
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        if action.seat != table.asked.seat:
-            return said
-        if isinstance(action, Keep) and table.asked.task == "drawn":
-            return ("refuse.must_play_drawn", self.rule)
-        if isinstance(action, Draw) and table.asked.task == "turn" and self.kind == "always":
-            return ("refuse.must_play", self.rule)
-        return said
+        return honest or DOUBTFUL not in table.faces[play.cards[0]].tags

@@ -11,8 +11,6 @@ from game.core.rule import Rule
 from game.mechanics.turn import turn_of
 
 if TYPE_CHECKING:
-    from game.core.actions import Play
-    from game.core.table import Table
     from game.editions.edition import Edition
 
 
@@ -41,13 +39,6 @@ class HouseRule(Rule):
     def about(self, face: Face) -> str:
         """The text id of what it adds to a card; nothing for a card that it leaves as it is."""
         return ""
-
-
-def answers(table: Table, action: Play) -> bool:
-    """Whether somebody who is asked for a card offers cards that he holds."""
-    asked = table.asked
-    held = bool(action.cards) and set(action.cards) <= set(table.hands[action.seat])
-    return held and asked.seat == action.seat and asked.task in ("turn", "drawn", "penalty")
 
 
 def turns_as_usual(edition: Edition) -> bool:

@@ -9,15 +9,13 @@ from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.effects import Effect, Question, lay
-from game.core.rule import Reason
+from game.core.questions import DrawnAsked, TurnAsked
+from game.core.refusal import Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, faces, turns_as_usual
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition
-
-TURN = ("turn", "drawn")
-"""What the table waits for while a card may still be thrown in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +38,28 @@ class JumpIn(HouseRule):
     def about(self, face: Face) -> str:
         return "about.jump_in" if face.color else ""
 
-    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        if table.asked.task not in TURN or table.asked.seat == seat:
-            return said
-        up, known = table.up, table.faces
-        return said + tuple(
-            Play(seat, (card,))
-            for card in table.hands[seat]
-            if known[card].symbol == up.symbol and known[card].color == up.color is not None
-        )
+    def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        if table.asked.seat == seat or not isinstance(table.asked, TurnAsked | DrawnAsked):
+            return answer
+        plays = [Play(seat, (card,)) for card in table.hands[seat]]
+        return (*answer, *(play for play in plays if not self._refused(table, play)))
 
-    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        return (*said, ThrownIn(action.seat, action.cards)) if isinstance(action, Play) else said
+    def _refused(self, table: Table, play: Play) -> Refusal | None:
+        """Why cards may not be thrown in between; None if they may."""
+        if not isinstance(table.asked, TurnAsked | DrawnAsked):
+            return Refusal("refuse.jump_later", self.rule)
+        up, held = table.up, len(play.cards) == 1 and play.cards[0] in table.hands[play.seat]
+        face = table.faces[play.cards[0]] if held else None
+        alike = face and face.symbol == up.symbol and face.color == up.color is not None
+        return None if alike else Refusal("refuse.jump_now", self.rule)
 
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+    def handle(self, table: Table, action: Action, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        return (*answer, ThrownIn(action.seat, action.cards)) if isinstance(action, Play) else answer
+
+    def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
         if not isinstance(action, Play) or action.seat == table.asked.seat:
-            return said
-        return ("refuse.jump_now" if table.asked.task in TURN else "refuse.jump_later", self.rule)
+            return answer
+        return self._refused(table, action) or table.rules.forbids(table, action, (), None) or answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL, Face
 from game.core.effects import Effect, Laid
-from game.core.rule import Reason, find
+from game.core.refusal import Refusal
+from game.core.rule import find
 from game.core.table import Table
-from game.houserules.house_rule import HouseRule, answers
+from game.houserules.house_rule import HouseRule
 from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import AimDraw
 
@@ -33,23 +34,22 @@ class NoBluffing(HouseRule):
     def about(self, face: Face) -> str:
         return "about.no_bluffing" if DOUBTFUL in face.tags else ""
 
-    def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
-        return said and not self._bluffs(table, seat, cards)
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None
+    ) -> Refusal | None:
+        bluffs = isinstance(action, Play) and self._bluffs(table, action)
+        return Refusal("refuse.no_bluffing", self.rule) if bluffs else answer
 
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
-            return said
-        return tuple(replace(e, suspicion=None) if isinstance(e, AimDraw) else e for e in said)
+            return answer
+        return tuple(replace(e, suspicion=None) if isinstance(e, AimDraw) else e for e in answer)
 
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        if isinstance(action, Challenge):
-            return ("refuse.no_challenge", self.rule)
-        if not isinstance(action, Play) or not answers(table, action) or said[0] == "refuse.must_draw":
-            return said
-        return ("refuse.no_bluffing", self.rule) if self._bluffs(table, action.seat, action.cards) else said
+    def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
+        return Refusal("refuse.no_challenge", self.rule) if isinstance(action, Challenge) else answer
 
-    def _bluffs(self, table: Table, seat: int, cards: tuple[int, ...]) -> bool:
-        if DOUBTFUL not in table.faces[cards[-1]].tags:
+    def _bluffs(self, table: Table, play: Play) -> bool:
+        if DOUBTFUL not in table.faces[play.cards[-1]].tags:
             return False
         sheet = table.rules.find(Bluff)
-        return sheet is not None and not sheet.allowed(table, Laid(seat, cards, table.up, table.color))
+        return sheet is not None and not sheet.allowed(table, Laid(play.seat, play.cards, table.up, table.color))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Action, Play
 from game.core.cards import Face
-from game.core.rule import Reason
+from game.core.refusal import Refusal
 from game.core.table import Table
-from game.houserules.house_rule import HouseRule, answers, has_numbers, turns_as_usual
+from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition
@@ -30,18 +30,15 @@ class NumberFinish(HouseRule):
     def about(self, face: Face) -> str:
         return "about.finish" if face.action else ""
 
-    def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
-        return said and not self._ends_badly(table, seat, cards)
-
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        if not isinstance(action, Play) or not answers(table, action) or said[0] == "refuse.must_draw":
-            return said
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None
+    ) -> Refusal | None:
+        if not isinstance(action, Play) or not self._ends_badly(table, action):
+            return answer
         fits = table.rules.fits(table, table.faces[action.cards[0]], table.up, table.color)
-        badly = fits and self._ends_badly(table, action.seat, action.cards)
-        return ("refuse.number_finish", self.rule) if badly else said
+        return Refusal("refuse.number_finish", self.rule) if fits else answer
 
-    def _ends_badly(self, table: Table, seat: int, cards: tuple[int, ...]) -> bool:
-        hand = table.hands[seat]
-        return (
-            len(hand) == len(cards) and set(hand) == set(cards) and any(table.faces[c].action for c in cards)
-        )
+    def _ends_badly(self, table: Table, play: Play) -> bool:
+        hand, faces = table.hands[play.seat], table.faces
+        last = len(hand) == len(play.cards) and {*hand} == {*play.cards}
+        return last and any(faces[card].action for card in play.cards)

@@ -9,9 +9,9 @@ from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.effects import Effect, Laid, lay
-from game.core.rule import Reason
+from game.core.refusal import Refusal
 from game.core.table import Table
-from game.houserules.house_rule import HouseRule, answers, faces, turns_as_usual
+from game.houserules.house_rule import HouseRule, faces, turns_as_usual
 from game.mechanics.draw_penalty import AimDraw, Penalty
 
 if TYPE_CHECKING:
@@ -43,19 +43,18 @@ class Stacking(HouseRule):
     def about(self, face: Face) -> str:
         return f"about.stacking_{self.kind}" if face.draws else ""
 
-    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        if not self._answerable(table, penalty):
-            return said
-        up, color, matches = table.up, table.color, table.rules.fits
-        return said + tuple(
+    def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        if not self.answerable(table, penalty, False):
+            return answer
+        up, color, rules = table.up, table.color, table.rules
+        return answer + tuple(
             Play(penalty.seat, (card,))
             for card in table.hands[penalty.seat]
-            if self._answers(face := table.faces[card], up, penalty.aim.amount)
-            and matches(table, face, up, color)
+            if self._answers(face := table.faces[card], up, penalty.aim.amount) and rules.fits(table, face, up, color)
         )
 
-    def _answerable(self, table: Table, penalty: Penalty) -> bool:
-        return not penalty.aim.until and bool(table.hands[penalty.aim.actor])
+    def answerable(self, table: Table, penalty: Penalty, answer: bool) -> bool:
+        return answer or (not penalty.aim.until and bool(table.hands[penalty.aim.actor]))
 
     def _answers(self, face: Face, up: Face, aimed: int) -> bool:
         """Whether a face answers the up card, which names its number or does what was written on it (R8)."""
@@ -66,25 +65,25 @@ class Stacking(HouseRule):
         return self.kind == "any" or face.draws >= (up.draws or aimed)
 
     def answer_penalty(
-        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+        self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...]
     ) -> tuple[Effect, ...]:
         if not isinstance(action, Play):
-            return said
-        return (*said, PassOn(action.seat, action.cards, penalty.aim.total))
+            return answer
+        return (*answer, PassOn(action.seat, action.cards, penalty.aim.total))
 
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if not laid.stacked:
-            return said
-        return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in said)
+            return answer
+        return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in answer)
 
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        penalty = table.agenda[-1]
-        if not isinstance(action, Play) or not isinstance(penalty, Penalty) or not answers(table, action):
-            return said
-        if not self._answerable(table, penalty):
-            return said
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None
+    ) -> Refusal | None:
+        penalty = table.agenda[-1] if table.agenda else None
+        if not isinstance(action, Play) or not isinstance(penalty, Penalty) or action.seat != penalty.seat:
+            return answer
         fits = self._answers(table.faces[action.cards[0]], table.up, penalty.aim.amount)
-        return ("refuse.no_match", "R3.1") if fits else (f"refuse.stacking_{self.kind}", self.rule)
+        return answer if fits else Refusal(f"refuse.stacking_{self.kind}", self.rule)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.effects import Effect, Laid
-from game.core.rule import Reason
+from game.core.refusal import Refusal
 from game.core.table import Table
-from game.houserules.house_rule import HouseRule, answers, has_numbers, turns_as_usual
+from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
 from game.mechanics.draw_penalty import Penalty
 from game.mechanics.uno_call import CALLED
 
@@ -45,25 +45,24 @@ class TwoCards(HouseRule):
     def about(self, face: Face) -> str:
         return f"about.multi_{self.kind}" if self.kind == "same_symbol" or not face.action else ""
 
-    def turn_options(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        return (*said, *self._sets(table, seat, said))
+    def turn_options(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*answer, *self._sets(table, seat, answer))
 
-    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        return (*said, *self._sets(table, penalty.seat, said))
+    def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*answer, *self._sets(table, penalty.seat, answer))
 
-    def allows(self, table: Table, seat: int, cards: tuple[int, ...], said: bool) -> bool:
-        return said and (len(cards) == 1 or not uncalled(table, seat, cards))
-
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        count = len(laid.cards)
-        return said if count == 1 else tuple(again for effect in said for again in effect.times(count))
-
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        if not isinstance(action, Play) or len(action.cards) < 2 or not answers(table, action):
-            return said
+    def forbids(
+        self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None
+    ) -> Refusal | None:
+        if not isinstance(action, Play) or len(action.cards) < 2:
+            return answer
         if len({self._likeness(table, card) for card in action.cards} - {None}) != 1:
-            return (f"refuse.{self.kind}", self.rule)
-        return ("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else said
+            return Refusal(f"refuse.{self.kind}", self.rule)
+        return Refusal("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else answer
+
+    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        count = len(laid.cards)
+        return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:
         """What cards must have in common to be laid together; None for those laid alone.
@@ -83,9 +82,9 @@ class TwoCards(HouseRule):
                 groups.setdefault(likeness, []).append(card)
         return groups
 
-    def _sets(self, table: Table, seat: int, said: tuple[Action, ...]) -> Iterator[Play]:
+    def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
         """All sets of cards with one among them that may be laid alone."""
-        fitting = {action.cards[0] for action in said if isinstance(action, Play)}
+        fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):
                 most = len(cards) if self.kind == "same_symbol" else 2

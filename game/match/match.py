@@ -11,6 +11,7 @@ from game.core.actions import Action, Deal, IllegalAction
 from game.core.cards import Deck
 from game.core.events import Event, Hands
 from game.core.questions import Asked
+from game.core.refusal import Refusal
 from game.core.round import Round
 from game.core.rule import Rule
 from game.core.table import Table
@@ -138,12 +139,12 @@ class Match:
             self._score(news)
         return news
 
-    def reason(self, action: Action) -> tuple[str, str]:
-        """Why an action is refused now: a text id and a rule id."""
+    def reason(self, action: Action) -> Refusal:
+        """Why an action is refused now."""
         if self.over:
-            return ("refuse.over", "R7.1")
+            return Refusal("refuse.over", "R7.1")
         if self.dealing or self.round is None:
-            return ("refuse.deal_first", "R2.2")
+            return Refusal("refuse.deal_first", "R2.2")
         return self.round.reason(action)
 
     def view(self, seat: int) -> View:
@@ -160,7 +161,8 @@ class Match:
 
     def _deal(self, action: Action) -> list[events.Event]:
         if action not in self.options(action.seat):
-            raise IllegalAction(action, *self.reason(action))
+            refusal = self.reason(action)
+            raise IllegalAction(action, refusal.text, refusal.rule)
         table = self.table
         table.news = []
         table.agenda = []

@@ -9,6 +9,7 @@ from game.core.actions import Action, ChooseCard, Shield
 from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question
 from game.core.questions import Asked, DiscardAsked
+from game.core.refusal import Refusal
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.blank_wild import Inscription, Step
@@ -151,6 +152,9 @@ class DiscardChoice(Question):
     def options(self, table: Table) -> tuple[Action, ...]:
         hand = table.hands[self.seat]
         return tuple(ChooseCard(self.seat, card) for card in hand if table.faces[card].action)
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.discard", "R8")
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, ChooseCard)

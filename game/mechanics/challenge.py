@@ -11,6 +11,7 @@ from game.core.cards import DOUBTFUL
 from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question, lay
 from game.core.questions import AmendsAsked, Asked, ChallengeTerms
+from game.core.refusal import Refusal
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, Suspicion, taken
@@ -136,6 +137,9 @@ class AmendsChoice(Question):
         if self.held is not None:
             plays = [a for a in plays if {*a.cards} <= {*self.held}]
         return tuple(a for a in plays if DOUBTFUL not in faces[a.cards[0]].tags)
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.amends", "R5.3")
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, Play)

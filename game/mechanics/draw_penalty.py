@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.core.actions import Action, Take
+from game.core.actions import Action, Play, Take
 from game.core.cards import Color
 from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing
 from game.core.fast import quick
 from game.core.questions import Asked, ChallengeTerms, PenaltyAsked
+from game.core.refusal import NO_MATCH, Refusal
 from game.core.table import Table
 from game.mechanics.skip_reverse import LoseTurn
 
@@ -121,7 +122,15 @@ class Penalty(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         rules = table.rules
-        return rules.allowed(table, self.seat, rules.responses(table, self, (Take(self.seat),)))
+        return rules.allowed(table, rules.responses(table, self, (Take(self.seat),)))
+
+    def takes_cards(self, table: Table) -> bool:
+        return table.rules.answerable(table, self, False)
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        cards = {*action.cards} if isinstance(action, Play) else set()
+        answers = cards and cards <= {*table.hands[self.seat]} and self.takes_cards(table)
+        return NO_MATCH if answers else Refusal("refuse.must_draw", "R3.6")
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Take):

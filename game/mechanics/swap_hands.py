@@ -9,6 +9,7 @@ from game.core import events
 from game.core.actions import Action, ChooseSeat
 from game.core.effects import Effect, Question
 from game.core.questions import Asked, SeatAsked
+from game.core.refusal import Refusal
 from game.core.table import Table
 
 
@@ -23,6 +24,9 @@ class SeatChoice(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(ChooseSeat(self.seat, other) for other in table.playing if other != self.seat)
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.choose_seat", self.then.rule)
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, ChooseSeat)

@@ -11,7 +11,8 @@ from game.core.cards import Color
 from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question, lay
 from game.core.questions import Asked, WrongCardAsked
-from game.core.rule import Reason, Rule
+from game.core.refusal import Refusal
+from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
@@ -82,13 +83,13 @@ class Manners(Rule):
         table.rules.changed(table, (target,), True)
         return (DrawCards(target, self.wrong, "R3.4", Cause.WRONG_CARD),)
 
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
+    def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
         match action:
             case Misplay() if not self.wrong:
-                return ("refuse.no_misplay", "R3.4")
+                return Refusal("refuse.no_misplay", "R3.4")
             case Comment():
-                return ("refuse.comment", "R3.3")
-        return said
+                return Refusal("refuse.comment", "R3.3")
+        return answer
 
     def laid(self, table: Table, laid: Laid) -> None:
         notes = table.notes
@@ -159,6 +160,9 @@ class Standing(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return (Accept(self.seat),)
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.stand", "R3.4")
 
     def answer(self, table: Table, action: Action) -> None:
         table.emit(events.Noted(WRONG, None, "R3.4"))

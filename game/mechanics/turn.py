@@ -11,6 +11,7 @@ from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing, lay
 from game.core.fast import quick
 from game.core.questions import Asked, DrawnAsked
+from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
 from game.core.table import Table
 
 
@@ -34,6 +35,18 @@ class TurnChoice(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return table.rules.legal_in_turn(table, self.seat)
+
+    def takes_cards(self, table: Table) -> bool:
+        return True
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        match action:
+            case Play(seat, cards):
+                held = all(card in table.hands[seat] for card in cards)
+                return NO_MATCH if held else Refusal("refuse.not_held", "R3.1")
+            case Draw():
+                return Refusal("refuse.no_stock", "R2.5")
+        return NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):
@@ -94,6 +107,12 @@ class DrawnChoice(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return table.rules.legal_with_drawn(table, self.seat, self.card)
+
+    def takes_cards(self, table: Table) -> bool:
+        return True
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.only_drawn", "R3.2")
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):

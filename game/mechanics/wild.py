@@ -8,6 +8,7 @@ from game.core import events
 from game.core.actions import Action, NameColor
 from game.core.effects import Effect, Question
 from game.core.questions import Asked, ColorAsked
+from game.core.refusal import Refusal
 from game.core.table import Table
 
 
@@ -41,6 +42,9 @@ class ColorChoice(Question):
 
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(NameColor(self.seat, color) for color in table.rules.colors(table))
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return Refusal("refuse.name_color", "R4.4")
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, NameColor)

@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, TopSeen
 from game.core.questions import WrongCardAsked
-from game.core.rule import Reason
+from game.core.refusal import Refusal
 from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
@@ -105,7 +105,7 @@ class Session:
         self.tally = Tally(len(self.setup))
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
         self.on_said: Callable[[Action, list[Event]], None] = lambda action, events: None
-        self.on_refused: Callable[[Action, Reason], None] = lambda action, reason: None
+        self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
         self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
         self.on_skip: Callable[[], None] = lambda: None
         self.stage: Showing = AtOnce(self.view(), self._shown_at_once)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
-from game.core.actions import Action, Draw, EndTurn, Fit, Place
+from game.core.actions import Action, Draw, EndTurn, Fit, Place, Play
 from game.core.cause import Cause
 from game.core.effects import Effect, Laid, Question
 from game.core.layout import places
 from game.core.questions import Asked, match_asked, place_asked, turn_asked
-from game.core.rule import Reason, Rule
+from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
+from game.core.rule import Rule
 from game.core.table import Table
 from game.editions.dos.matching import agreed, fits, named
 from game.mechanics.draw_penalty import DrawCards
@@ -63,6 +64,12 @@ class FitChoice(Question):
         if not self.drew and (table.stock or len(table.pile) > 1):
             return (*found, Draw(self.seat))
         return (*found, *(Place(self.seat, card) for card in table.hands[self.seat]))
+
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        if isinstance(action, Play):
+            held = all(card in table.hands[self.seat] for card in action.cards)
+            return NO_MATCH if held else Refusal("refuse.not_held", "R3.1")
+        return no_such_match(action) or NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
         match action:
@@ -144,6 +151,9 @@ class PlaceChoice(Question):
     def options(self, table: Table) -> tuple[Action, ...]:
         return tuple(Place(self.seat, card) for card in table.hands[self.seat])
 
+    def refuses(self, table: Table, action: Action) -> Refusal:
+        return no_such_match(action) or Refusal("refuse.place", "R11")
+
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, Place)
         place(table, self.seat, action.card)
@@ -158,17 +168,16 @@ def place(table: Table, seat: int, card: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Doubles(Rule):
-    """Two cards may be laid at once; refusals are explained by the rules of DOS."""
+    """Two cards may be laid at once."""
 
     lays = 2
 
-    def reason(self, table: Table, action: Action, said: Reason) -> Reason:
-        """Why a match or a card for the row is refused."""
-        if action.seat != table.asked.seat:
-            return said
-        match action:
-            case Fit():
-                return ("refuse.no_fit", "R11")
-            case Draw() | Place() | EndTurn():
-                return ("refuse.fit_first", "R11")
-        return said
+
+def no_such_match(action: Action) -> Refusal | None:
+    """Why a match or a card for the row is refused; None for anything else."""
+    match action:
+        case Fit():
+            return Refusal("refuse.no_fit", "R11")
+        case Draw() | Place() | EndTurn():
+            return Refusal("refuse.fit_first", "R11")
+    return None

@@ -8,6 +8,7 @@ from game.core import events
 from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.layout import Layout
+from game.core.refusal import Refusal
 from game.core.view import View
 from scenes.cards.card_style import style_of
 from scenes.kit.texts import Texts
@@ -170,9 +171,9 @@ def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
     return cited
 
 
-def refusal(layout: Layout, reason: tuple[str, str], texts: Texts) -> tuple[str, str]:
+def refusal(layout: Layout, reason: Refusal, texts: Texts) -> tuple[str, str]:
     """Words and rule id for an action that is refused, as `match.reason` gives it."""
-    key, rule = reason
+    key, rule = reason.text, reason.rule
     color = color_name(texts, layout.color)
     up = card_name(texts, layout.up) if layout.pile else ""
     return texts(key, color=color or up, card=up), rule

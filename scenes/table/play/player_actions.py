@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.actions import Action, CallUno, Catch, Misplay, Place, Play
+from game.core.refusal import Refusal
 from scenes.table.hud.banner import REFUSED, Caption
 from scenes.table.narration.sentences import refusal
 
@@ -104,7 +105,7 @@ class Speaker:
         self.table.open_rules(said.rule)
         return True
 
-    def remind(self, reason: tuple[str, str]) -> None:
+    def remind(self, reason: Refusal) -> None:
         """Say what is asked of the hand, with its rule, before anything wrong is tried."""
         self.refused.show(*refusal(self.table.stage.shown, reason, self.table.ctx.texts))
 

@@ -10,6 +10,7 @@ import pygame
 from game.core import events
 from game.core.actions import Action, Fit, Misplay, Place
 from game.core.questions import AmendsAsked, PenaltyAsked
+from game.core.refusal import Refusal
 from scenes.table.prompts.choice import Answer, ChoicePrompt
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
@@ -107,7 +108,7 @@ class Asking:
         if words := _for_row(options):
             table.speaker.refused.show(table.ctx.texts(words), "R11")
         if isinstance(view.asked, AmendsAsked):
-            table.speaker.remind(("refuse.amends", "R5.3"))
+            table.speaker.remind(Refusal("refuse.amends", "R5.3"))
         table.dirty = True
 
     def _done(self, prompt: Prompt) -> None:

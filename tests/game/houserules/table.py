@@ -1,7 +1,6 @@
 """Helpers: positions in which house rules hold, and plays of several cards by name."""
 
 from game.core.actions import ChooseSeat, Play
-from game.core.refusal import refusal
 from game.houserules import ordered
 from tests.game.positions import S3, Position
 
@@ -37,7 +36,7 @@ def why(at, action):
     """Text id and rule id of a refusal, which must not be possible."""
     assert action not in at.round.options(action.seat)
     said = at.round.reason(action)
-    assert said != refusal(at.table, at.round.head, action)
+    assert said != at.round.head.refuses(at.table, action)
     return said
 
 

@@ -2,6 +2,7 @@
 
 from game.core.actions import Keep, Play
 from game.core.events import Drew, Kept
+from game.core.refusal import Refusal
 from game.houserules.draw_to_match import DrawToMatch
 from game.houserules.no_bluffing import NoBluffing
 from game.houserules.number_finish import NumberFinish
@@ -25,7 +26,7 @@ def test_r9_6_the_card_may_be_kept():
 
 def test_r9_6_only_that_card_may_be_laid():
     at = position("red-1 blue-2", "blue-3", stock="blue-4 red-6", house=(RULE,)).draw(0)
-    assert at.round.reason(Play(0, cards(at, 0, "red-1"))) == ("refuse.only_drawn", "R3.2")
+    assert at.round.reason(Play(0, cards(at, 0, "red-1"))) == Refusal("refuse.only_drawn", "R3.2")
 
 
 def test_r9_6_ends_when_no_card_is_left():

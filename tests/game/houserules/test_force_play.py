@@ -1,6 +1,7 @@
 """R9.7: who can lay a card must."""
 
 from game.core.actions import Draw, Keep
+from game.core.refusal import Refusal
 from game.houserules.force_play import ForcePlay
 from game.houserules.no_bluffing import NoBluffing
 from game.houserules.number_finish import NumberFinish
@@ -12,7 +13,7 @@ DRAWN, ALWAYS = ForcePlay("drawn"), ForcePlay("always")
 def test_r9_7_a_drawn_card_that_fits_must_be_laid():
     at = position("blue-1 blue-2 blue-3", "blue-4", stock="red-6", house=(DRAWN,)).draw(0)
     assert at.can(0) == {"red-6"}
-    assert why(at, Keep(0)) == ("refuse.must_play_drawn", "R9.7")
+    assert why(at, Keep(0)) == Refusal("refuse.must_play_drawn", "R9.7")
 
 
 def test_r9_7_drawn_lets_one_draw_all_the_same():
@@ -22,7 +23,7 @@ def test_r9_7_drawn_lets_one_draw_all_the_same():
 def test_r9_7_always_forbids_drawing_to_who_can_play():
     at = position("red-1 blue-2 blue-3", "blue-4", house=(ALWAYS,))
     assert at.can(0) == {"red-1"}
-    assert why(at, Draw(0)) == ("refuse.must_play", "R9.7")
+    assert why(at, Draw(0)) == Refusal("refuse.must_play", "R9.7")
 
 
 def test_r9_7_always_means_the_drawn_card_too():

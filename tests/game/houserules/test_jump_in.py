@@ -4,6 +4,7 @@ import pytest
 
 from game.core.actions import CallUno, Catch, IllegalAction, Play
 from game.core.events import Played
+from game.core.refusal import Refusal
 from game.houserules.jump_in import JumpIn
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
@@ -29,13 +30,13 @@ def test_r9_5_an_identical_card_may_be_laid_out_of_turn_and_play_goes_on_after_i
 def test_r9_5_is_off_by_default():
     at = position("red-5 red-1", "red-2 red-3", "red-5 red-4")
     assert jumps(at.play(0, "red-5"), 2) == []
-    assert at.round.reason(Play(2, cards(at, 2, "red-5"))) == ("refuse.not_your_turn", "R3.1")
+    assert at.round.reason(Play(2, cards(at, 2, "red-5"))) == Refusal("refuse.not_your_turn", "R3.1")
 
 
 @pytest.mark.parametrize("name", ["blue-5", "red-4"])
 def test_r9_5_only_identical_cards(name):
     at = position("red-5 red-1", "red-2 red-3", "blue-5 red-4", house=(RULE,)).play(0, "red-5")
-    assert why(at, Play(2, cards(at, 2, name))) == ("refuse.jump_now", "R9.5")
+    assert why(at, Play(2, cards(at, 2, name))) == Refusal("refuse.jump_now", "R9.5")
 
 
 def test_r9_5_a_wild_is_identical_to_nothing():
@@ -50,7 +51,7 @@ def test_r9_5_a_wild_is_identical_to_nothing():
 def test_r9_5_not_while_a_penalty_is_settled():
     at = position("red-draw2 red-1", "blue-draw2 red-3", "red-draw2 red-4", house=(RULE, Stacking("up")))
     at.play(0, "red-draw2")
-    assert why(at, Play(2, cards(at, 2, "red-draw2"))) == ("refuse.jump_later", "R9.5")
+    assert why(at, Play(2, cards(at, 2, "red-draw2"))) == Refusal("refuse.jump_later", "R9.5")
 
 
 def test_r9_5_a_draw_two_jumped_in_hits_the_one_after_the_jumper():

@@ -3,6 +3,7 @@
 import pytest
 
 from game.core.actions import Challenge, Play
+from game.core.refusal import Refusal
 from game.houserules.no_bluffing import NoBluffing
 from game.houserules.stacking import Stacking
 from tests.game.houserules.table import cards, position, why
@@ -26,7 +27,7 @@ def test_r9_8_a_wild_draw_card_only_when_the_sheet_calls_it_legal(sheet, hand, l
     at = position(hand, "blue-4", house=(RULE,), sheet=sheet)
     assert ("wild4" in at.can(0)) == legal
     if not legal:
-        assert why(at, Play(0, cards(at, 0, "wild4"))) == ("refuse.no_bluffing", "R9.8")
+        assert why(at, Play(0, cards(at, 0, "wild4"))) == Refusal("refuse.no_bluffing", "R9.8")
 
 
 def test_r9_8_there_is_nothing_to_challenge():
@@ -37,7 +38,7 @@ def test_r9_8_there_is_nothing_to_challenge():
 def test_r9_8_a_challenge_is_refused_with_the_rule():
     at = position("wild4 blue-1", "wild4 green-1", "blue-5", house=(RULE, Stacking("same")))
     at.play(0, "wild4").color_named(0, "blue")
-    assert why(at, Challenge(1)) == ("refuse.no_challenge", "R9.8")
+    assert why(at, Challenge(1)) == Refusal("refuse.no_challenge", "R9.8")
 
 
 def test_r9_8_answers_are_held_to_it_too():

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.actions import CallUno, ChooseSeat, Play
 from game.core.events import HandsMoved
+from game.core.refusal import Refusal
 from game.houserules.seven_zero import SevenZero
 from game.houserules.two_cards import TwoCards
 from tests.game.houserules.table import cards, position, swap, together
@@ -25,7 +26,7 @@ def test_r9_4_a_seven_swaps_hands_with_a_player_of_ones_choice():
 
 def test_r9_4_nothing_else_can_be_done_before_a_player_is_named():
     at = position("red-7 red-1 red-2", "blue-1", "green-1", house=(RULE,)).play(0, "red-7")
-    assert at.round.reason(Play(0, cards(at, 0, "red-1"))) == ("refuse.choose_seat", "R9.4")
+    assert at.round.reason(Play(0, cards(at, 0, "red-1"))) == Refusal("refuse.choose_seat", "R9.4")
 
 
 def test_r9_4_between_two_there_is_nothing_to_choose():

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play, Take
 from game.core.events import Drew
+from game.core.refusal import Refusal
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
 from game.mechanics.blank_wild import Inscription, Step
@@ -71,18 +72,18 @@ def test_r9_2_another_card_is_refused_with_the_rule(kind):
     at = position("red-draw2 red-1", "blue-draw2 red-5", "blue-3", house=(Stacking(kind),)).play(
         0, "red-draw2"
     )
-    assert why(at, Play(1, cards(at, 1, "red-5"))) == (f"refuse.stacking_{kind}", "R9.2")
+    assert why(at, Play(1, cards(at, 1, "red-5"))) == Refusal(f"refuse.stacking_{kind}", "R9.2")
 
 
 def test_r9_2_a_draw_card_of_another_colour_does_not_fit_a_wild_one():
     at = position("wild4 red-1", "red-draw2 blue-draw2", "blue-3", house=(ANY,))
     at.play(0, "wild4").color_named(0, "blue")
-    assert at.round.reason(Play(1, cards(at, 1, "red-draw2"))) == ("refuse.no_match", "R3.1")
+    assert at.round.reason(Play(1, cards(at, 1, "red-draw2"))) == Refusal("refuse.no_match", "R3.1")
 
 
 def test_r9_2_a_last_card_that_can_only_be_doubted_says_that_one_must_draw():
     at = position("wild4", "wild4 blue-1", "blue-3", house=(ANY,)).play(0, "wild4").color_named(0, "blue")
-    assert at.round.reason(Play(1, cards(at, 1, "wild4"))) == ("refuse.must_draw", "R3.6")
+    assert at.round.reason(Play(1, cards(at, 1, "wild4"))) == Refusal("refuse.must_draw", "R3.6")
 
 
 def test_r9_2_a_draw_card_that_was_the_last_one_cannot_be_answered():

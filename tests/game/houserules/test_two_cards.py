@@ -4,6 +4,7 @@ import pytest
 
 from game.core.actions import CallUno, Challenge, Play
 from game.core.events import Reversed, Skipped, TookBack
+from game.core.refusal import Refusal
 from game.houserules.two_cards import TwoCards
 from game.mechanics.blank_wild import EIGHT, Inscription
 from tests.game.editions.driver import Scene
@@ -16,7 +17,7 @@ PAIR, ACTIONS, ALL = TwoCards("pair"), TwoCards("pair_actions"), TwoCards("same_
 def test_r9_1_without_the_rule_cards_go_one_by_one():
     at = position("red-5 red-5 blue-1", "blue-2")
     assert sets(at, 0) == set()
-    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == ("refuse.no_match", "R3.1")
+    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == Refusal("refuse.no_match", "R3.1")
 
 
 def test_r9_1_pair_lays_two_number_cards_alike_at_once():
@@ -34,7 +35,7 @@ def test_r9_1_pair_fits_by_its_number_too():
 def test_r9_1_pair_that_does_not_fit_is_refused_like_any_card():
     at = position("red-5 red-5 blue-1", "blue-2 blue-3", up="green-6", house=(PAIR,))
     assert sets(at, 0) == set()
-    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == ("refuse.no_match", "R3.1")
+    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == Refusal("refuse.no_match", "R3.1")
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_r9_1_pair_that_does_not_fit_is_refused_like_any_card():
 )
 def test_r9_1_cards_that_may_not_go_together_say_so(rule, names, reason):
     at = position("red-5 blue-5 red-6 red-skip red-skip", "blue-2", house=(rule,))
-    assert why(at, Play(0, cards(at, 0, *names))) == (reason, "R9.1")
+    assert why(at, Play(0, cards(at, 0, *names))) == Refusal(reason, "R9.1")
 
 
 def test_r9_1_pair_actions_of_two_skips_skip_two():
@@ -102,7 +103,7 @@ def test_r9_1_only_the_drawn_card_may_be_laid_after_drawing():
 def test_r6_4_going_out_with_two_needs_the_call_first():
     at = position("red-5 red-5", "blue-2 blue-3", house=(PAIR,))
     both = Play(0, cards(at, 0, "red-5", "red-5"))
-    assert why(at, both) == ("refuse.call_first", "R6.4")
+    assert why(at, both) == Refusal("refuse.call_first", "R6.4")
     at.uno(0).say(both)
     assert at.over
 
@@ -115,7 +116,7 @@ def test_r6_4_without_the_call_one_of_two_may_be_laid():
 def test_r6_4_three_at_once_can_be_called_with_three_in_hand():
     at = position("red-5 blue-5 green-5", "blue-2 blue-3", house=(ALL,))
     assert CallUno(0) in at.round.options(0)
-    assert why(at, Play(0, cards(at, 0, "red-5", "blue-5", "green-5")))[1] == "R6.4"
+    assert why(at, Play(0, cards(at, 0, "red-5", "blue-5", "green-5"))).rule == "R6.4"
     together(at.uno(0), 0, "red-5", "blue-5", "green-5")
     assert at.over
 

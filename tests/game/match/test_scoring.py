@@ -4,6 +4,7 @@ import pytest
 
 from game.core import events
 from game.core.actions import Deal, Draw, IllegalAction, Play
+from game.core.refusal import Refusal
 from game.match.match import Match
 from game.match.scoring import SCORINGS, International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
@@ -120,7 +121,7 @@ def test_nothing_can_be_done_after_the_end_and_it_says_why():
     match = match_of(2, Single())
     play_out(match)
     assert match.over
-    assert match.reason(Draw(0)) == ("refuse.over", "R7.1")
+    assert match.reason(Draw(0)) == Refusal("refuse.over", "R7.1")
 
 
 def test_r7_6_who_goes_out_wins_alone_even_against_a_lone_nought():

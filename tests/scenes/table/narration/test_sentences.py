@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.core import events
+from game.core.refusal import Refusal
 from game.core.view import redact
 from game.editions import EDITIONS, edition
 from game.match.match import Match
@@ -76,7 +77,7 @@ def test_every_refusal_has_words(language):
     match = Match(Setup("classic", tuple(map(Seat, NAMES))))
     match.play(match.options(0)[0])
     for key in found:
-        words, rule = refusal(match.view(0), (key, "R3.1"), texts)
+        words, rule = refusal(match.view(0), Refusal(key, "R3.1"), texts)
         assert words and "{" not in words and rule == "R3.1"
 
 

@@ -1,0 +1,85 @@
+"""May I, and why not: one answer, in random positions of every edition under every house rule."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import game
+from game.core.actions import Challenge, Deal, Draw, Keep, Play
+from game.core.questions import DrawnAsked, PenaltyAsked, TurnAsked
+from game.core.refusal import Refusal
+from game.editions import EDITIONS
+from game.houserules import HOUSE_RULES
+from game.houserules.compatible import allowed
+from game.houserules.jump_in import JumpIn
+from game.houserules.stacking import Stacking
+from game.match.match import Match
+from game.match.setup import Seat, Setup
+from scenes.kit.texts import Texts
+from tests.game.houserules.table import cards, position
+
+SEATS = tuple(Seat(f"p{n}", "random") for n in range(4))
+
+
+def tries(match, seat):
+    """Things that a seat might say."""
+    hand = match.table.hands[seat]
+    yield from (Draw(seat), Keep(seat), Challenge(seat), Play(seat, ()), Play(seat, tuple(hand)))
+    yield from (Play(seat, (card,)) for card in hand)
+    yield from (Play(seat, (hand[0], card)) for card in hand[1:3])
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+@pytest.mark.parametrize("kind", [None, *HOUSE_RULES], ids=lambda kind: kind.id if kind else "printed")
+def test_whatever_is_no_legal_action_is_refused_with_words_and_a_rule(known, kind):
+    if kind and kind not in allowed(known, 4):
+        return
+    rng, texts = Random(7), Texts("en")
+    match = Match(Setup(known.id, SEATS, house=(kind(),) if kind else (), seed=3))
+    match.play(Deal(match.dealer))
+    for _ in range(40):
+        if match.round.over:
+            break
+        for seat in range(4):
+            options = match.options(seat)
+            forbidden = [action for action in tries(match, seat) if action not in options]
+            for action in forbidden:
+                refusal = match.reason(action)
+                assert isinstance(refusal, Refusal) and texts.has(refusal.text), action
+            for option in options:
+                if isinstance(option, Play | Draw | Keep):
+                    assert not match.table.rules.forbids(match.table, option, (), None)
+        match.play(rng.choice(match.options(match.table.asked.seat)))
+
+
+def test_r9_a_house_rule_forbids_and_explains_in_one_place():
+    """Whoever forbids plays says why there: no rule looks at the words of another."""
+    for path in (Path(game.__file__).parent / "houserules").glob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        names = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        assert "allows" not in names and "limits" not in names
+        compared = [part for node in ast.walk(tree) if isinstance(node, ast.Compare)
+                    for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+        assert not [part.value for part in compared if part.value.startswith("refuse.")], path.name
+
+
+def test_r3_6_who_must_draw_is_told_so_whatever_cards_are_tried():
+    for house in ((), (Stacking(),), tuple(kind() for kind in HOUSE_RULES if kind.id in ("multi", "no_bluffing"))):
+        at = position("red-draw2", "red-1 red-2 wild4", "blue-1", up="red-9", house=house)
+        at.play(0, "red-draw2")
+        at = position("red-draw2 blue-3", "wild4 blue-1 red-1", "blue-2", up="red-9", house=house)
+        at.play(0, "red-draw2")
+        if isinstance(at.table.asked, PenaltyAsked):
+            wanted = "refuse.stacking_up" if house == (Stacking(),) else "refuse.must_draw"
+            assert at.round.reason(Play(1, cards(at, 1, "red-1"))).text == wanted
+
+
+def test_r9_5_a_jump_in_that_another_rule_forbids_says_which():
+    finish = next(kind for kind in HOUSE_RULES if kind.id == "number_finish")
+    at = position("blue-1 blue-2", "blue-3 blue-4", "red-skip", up="red-skip", house=(JumpIn(), finish()))
+    assert isinstance(at.table.asked, TurnAsked | DrawnAsked)
+    skip = Play(2, cards(at, 2, "red-skip"))
+    assert skip not in at.round.options(2)
+    assert at.round.reason(skip) == Refusal("refuse.number_finish", "R9.3")
