@@ -57,7 +57,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
     one.add_argument("--seats", type=seats, default=("normal", "easy"), metavar="LEVEL,LEVEL,…",
-                     help="a level for each of 2 to 10 seats: easy, normal, random (normal,easy)")
+                     help="a level for each of 2 to 10 seats: easy, normal, random, fair, wild (normal,easy)")
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
     one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")

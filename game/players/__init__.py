@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.players.aimless import Aimless
 from game.players.easy import Easy
+from game.players.fair import FairPlayer
 from game.players.normal import Normal
 from game.players.player import Player
+from game.players.random import RandomPlayer
+from game.players.wild import WildPlayer
 
-KINDS: dict[str, Callable[[Random], Player]] = {"random": Aimless, "easy": Easy, "normal": Normal}
+KINDS: dict[str, Callable[[Random], Player]] = {
+    "random": RandomPlayer, "wild": WildPlayer, "fair": FairPlayer, "easy": Easy, "normal": Normal,
+}  # fmt: skip
 LEVELS = tuple(KINDS)
-"""The levels from weakest to strongest; "random" is for measuring only."""
+"""The levels from weakest to strongest; only "easy" and "normal" are offered on screen, the others measure and test."""
 USUAL = "normal"
 """The level that plays where another one is not known."""
 

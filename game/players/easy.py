@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
 from game.core.view import View
-from game.players.attentive import Attentive
-from game.players.matching import well_named
-from game.players.sight import busy, closest
+from game.players.attention import Attentive
+from game.players.evaluate import well_named
+from game.players.observe import busy, closest
 
 CHALLENGES = 0.15
 """How often it doubts a draw card."""

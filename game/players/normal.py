@@ -5,11 +5,9 @@ from __future__ import annotations
 from game.core.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Place, Play, Shield, Take
 from game.core.cards import DOUBTFUL
 from game.core.view import View
-from game.players.attentive import Attentive
-from game.players.backs import NO_BACKS, Fronts, chance_by_backs, fronts
-from game.players.matching import place_worth, planned
-from game.players.sight import busy, chance_held, color_before, next_count
-from game.players.worth import NEAR, bluffing, color_worth, lay_worth
+from game.players.attention import Attentive
+from game.players.evaluate import NEAR, bluffing, color_worth, lay_worth, place_worth, planned
+from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
 
 BLUFFS = 0.1
 """How often somebody who holds the colour is thought to bluff all the same."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.core.actions import Action, Deal
+from game.core.actions import Action, CallUno, Deal, IllegalAction
 from game.core.events import Event
 from game.match.match import Match
 from game.players import Player
+from game.players.fair import FairPlayer
+from game.players.wild import WildPlayer
 
 PATIENCE = 20_000
 """Actions after which a round that does not end is given up."""
@@ -42,11 +44,18 @@ def play_out(
 def play_round(match: Match, players: Sequence[Player], watch: Watch | None = None) -> int:
     """Let the players play a round that was dealt; return how many actions it took."""
     loud = tuple(seat for seat, player in enumerate(players) if not player.quiet)
+    rowdy = tuple((seat, player) for seat, player in enumerate(players) if isinstance(player, WildPlayer))
+    fair = tuple((seat, player) for seat, player in enumerate(players) if isinstance(player, FairPlayer))
     playing, last, count = match.round, 0, 0
     while playing and not playing.over and count < PATIENCE:
-        said = interrupted(match, players, (last, *loud)) if loud else None
-        action = said or answered(match, players)
-        news = match.play(action)
+        if tried := fouled(match, rowdy) if rowdy else None:
+            action, news = tried
+        else:
+            said = (called(match, fair) if fair else None) or (
+                interrupted(match, players, (last, *loud)) if loud else None
+            )
+            action = said or answered(match, players)
+            news = match.play(action)
         last, count = action.seat, count + 1
         if watch:
             watch(action, news)
@@ -61,6 +70,29 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
         said = players[seat].choose(match.view(seat), options) if options else None
         if said is not None:
             return said
+    return None
+
+
+def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | None:
+    """The word of a fair player, who says it before anybody can catch him (R6.3)."""
+    for seat, player in fair:
+        options = match.options(seat)
+        if any(isinstance(option, CallUno) for option in options):
+            said = player.choose(match.view(seat), options)
+            if isinstance(said, CallUno):
+                return said
+    return None
+
+
+def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Action, list[Event]] | None:
+    """What somebody tried that was no option, and what happened because of it; None if nobody was heard."""
+    for seat, player in rowdy:
+        action = player.foul(match.view(seat)) if seat in match.playing else None
+        if action is not None:
+            try:
+                return action, match.play(action)
+            except IllegalAction:  # nothing has changed then
+                continue
     return None
 
 

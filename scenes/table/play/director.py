@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.questions import WrongCardAsked
 from game.match.match import Match
 from game.players import Player
-from game.players.reaction import RECALL, TEMPERS, thinking_time
+from game.players.attention import RECALL, TEMPERS, thinking_time
 
 AFTER_WORD = 0.35
 """Seconds from an own word to the card that follows it."""

@@ -14,9 +14,8 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
-from game.players.backs import chance_to_follow, fronts
-from game.players.matching import place_worth, planned
-from game.players.worth import color_worth, lay_worth
+from game.players.evaluate import color_worth, lay_worth, place_worth, planned
+from game.players.observe import chance_to_follow, fronts
 
 
 def begun(edition: str, seats: int = 2) -> View:

@@ -18,9 +18,8 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import LEVELS, make
-from game.players.attention import Attention
-from game.players.backs import chance_by_backs, turning_gain
-from game.players.reaction import TEMPERS, call_delay, catch_delay, thinking_time
+from game.players.attention import TEMPERS, Attention, call_delay, catch_delay, thinking_time
+from game.players.observe import chance_by_backs, turning_gain
 
 HONEST = {"game.core.actions", "game.core.cards", "game.core.layout", "game.core.view"}
 

@@ -1,4 +1,4 @@
-"""Aimless: any card that fits, for measuring the others and the engine."""
+"""Random: any card that fits, for measuring the others and the engine."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from random import Random
 
 from game.core.actions import Action, Grunt, Misplay
 from game.core.view import View
-from game.players.sight import ASIDE, IDLE
+from game.players.observe import ASIDE, IDLE
 
 LAZY = frozenset((*IDLE, *ASIDE, Grunt, Misplay))
 """What is not worth doing by chance."""
 
 
-class Aimless:
+class RandomPlayer:
     """Plays a random card that fits, draws only when none does, never speaks out of turn."""
 
     __slots__ = ("_random", "level", "quiet")

@@ -1,0 +1,49 @@
+"""Fair: random among legal plays, but it calls, never bluffs and lets nothing pass: the yardstick for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Misplay, Play, PointOut
+from game.core.cards import DOUBTFUL
+from game.core.view import View
+from game.players.observe import answers, busy
+
+
+class FairPlayer:
+    """Says the word in time, catches and points out whatever there is, and plays any card that is honest.
+
+    It never challenges: nobody who plays like it bluffs.
+    """
+
+    __slots__ = ("_random", "level", "quiet")
+
+    def __init__(self, rng: Random) -> None:
+        self.level = "fair"
+        self.quiet = False
+        self._random = rng.random
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
+        """What must be said, else an honest answer to a question, never a card out of turn."""
+        due = next((option for option in options if isinstance(option, CallUno | Catch | PointOut)), None)
+        can_lay = any(hasattr(option, "cards") for option in options)
+        drawing = any(isinstance(option, Draw) for option in options)
+        if due and (can_lay or not drawing or not isinstance(due, CallUno)):
+            return due
+        if view.asked.seat != view.me:
+            return None
+        honest = [option for option in busy(answers(options)) if not self._foul(view, option, options)]
+        left = honest or [option for option in answers(options) if not self._foul(view, option, options)] or options
+        return left[int(self._random() * len(left))]
+
+    def _foul(self, view: View, option: Action, options: Sequence[Action]) -> bool:
+        """Whether it is a challenge, a wrong card, or a draw card laid though another card fits (R5.1)."""
+        if not isinstance(option, Play):
+            return isinstance(option, Challenge | Misplay)
+        face = view.faces[option.cards[-1]]
+        if DOUBTFUL not in face.tags:
+            return False
+        held = any(view.faces[card].color == view.color is not None for card in view.hand if card not in option.cards)
+        others = [view.faces[play.cards[-1]] for play in options if isinstance(play, Play)]
+        return held or any(other.symbol != face.symbol for other in others)

@@ -1,0 +1,65 @@
+"""Wild: takes every legal and every foul action, so that a simulation comes into every corner of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.actions import Action, CallUno, Catch, Comment, Grunt, Misplay, Play, PointOut
+from game.core.view import View
+
+FOULS = 0.04
+"""How often it says or does what is no option, each time that anything happens."""
+SPEAKS = 0.4
+"""How often it says what it may say out of turn."""
+PLAYS = 0.7
+"""How often it lays a card if it can."""
+TAME = 600
+"""How many questions of a round it answers before it gives up its fouls and only lays what it can."""
+
+
+class WildPlayer:
+    """Chooses any option, and tries what is none: wrong cards, remarks, false calls and catches (R3.3, R3.4, R6.3).
+
+    After many questions in a round it grows tame, so that every round ends.
+    """
+
+    __slots__ = ("_asked", "_rng", "_round", "level", "quiet")
+
+    def __init__(self, rng: Random) -> None:
+        self.level = "wild"
+        self.quiet = False
+        self._rng = rng
+        self._round = self._asked = 0
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action | None:
+        """Any of the options; out of turn often nothing."""
+        asked = view.asked.seat == view.me
+        if not asked and self._rng.random() >= SPEAKS:
+            return None
+        if asked:
+            self._count(view)
+        plays = [option for option in options if isinstance(option, Play)]
+        if plays and (self._tame or self._rng.random() < PLAYS):
+            return self._rng.choice(plays)
+        return self._rng.choice(options)
+
+    def foul(self, view: View) -> Action | None:
+        """Something to try that may be no option, or nothing; whether it is heard, the rules say."""
+        if self._tame or self._rng.random() >= FOULS:
+            return None
+        me, hand = view.me, view.hand
+        others = [seat for seat in view.playing if seat != me]
+        wrong = [Misplay(me, self._rng.choice(hand))] * 3 if hand and view.asked.seat == me else []
+        said = [kind(me, seat) for seat in others for kind in (Catch, PointOut, Comment)]
+        return self._rng.choice([CallUno(me), Grunt(me), *said, *wrong])
+
+    def _count(self, view: View) -> None:
+        """Count a question; a new round begins anew."""
+        if view.number != self._round:
+            self._round, self._asked = view.number, 0
+        self._asked += 1
+
+    @property
+    def _tame(self) -> bool:
+        return self._asked > TAME
