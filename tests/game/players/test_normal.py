@@ -21,7 +21,7 @@ def responses(view, options, level="normal"):
 def doubting(hand, sees=""):
     """What seat 1 says when seat 0 has laid a Wild Draw Four on red, and still holds these cards."""
     at = Position(f"wild4 {hand}", f"yellow-2 {sees}", "yellow-4", up="red-9").play(0, "wild4").color_named(0, "blue")
-    assert at.asked[:2] == (1, "penalty")
+    assert (at.asked.seat, at.asked.task) == (1, "penalty")
     return responses(View(at.table, 1), at.round.options(1))
 
 
@@ -58,7 +58,7 @@ def test_r5_2_backs_that_tell_the_colour_decide_in_flip(guilty):
     table.hands[0][1:] = held
     game.play(0, "wild2")
     game.say(game.options(0)[2])
-    assert table.asked[:2] == (1, "penalty")
+    assert (table.asked.seat, table.asked.task) == (1, "penalty")
     assert responses(game.match.view(1), game.options(1)) == {Challenge if guilty else Take}
 
 
