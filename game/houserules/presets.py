@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.rule import Rule
-from game.houserules import HouseRule, ordered
-from game.houserules.compatible import allowed
-from game.houserules.draw_to_match import DrawToMatch
-from game.houserules.force_play import ForcePlay
-from game.houserules.jump_in import JumpIn
-from game.houserules.no_bluffing import NoBluffing
+from game.houserules import HOUSE_RULES, HouseRule, ordered
+from game.houserules.compatible import allowed, compatible
 from game.houserules.number_finish import NumberFinish
-from game.houserules.partners import Partners
-from game.houserules.seven_zero import SevenZero
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
 
@@ -38,16 +33,23 @@ class Preset:
         return ordered(rule for rule in self.rules if type(rule) in allowed(edition, seats))
 
 
+BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), Stacking: Stacking("any")}
+"""Rules that the preset of everything takes with other options than usual: those that let most happen."""
+
+
+def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
+    """All house rules there are, but for one that cannot stand beside one before it."""
+    chosen: list[HouseRule] = []
+    for kind in kinds:
+        if all(compatible(kind, type(other)) for other in chosen):
+            chosen.append(BOLDEST.get(kind) or kind())
+    return tuple(chosen)
+
+
 PRESETS: tuple[Preset, ...] = (
     Preset("official", ()),
     Preset("tournament", (TwoCards("pair"),)),
     Preset("family", (TwoCards("same_symbol"), Stacking("up"), NumberFinish())),
-    Preset(
-        "everything",
-        (
-            TwoCards("same_symbol"), Stacking("any"), NumberFinish(), SevenZero(), JumpIn(), DrawToMatch(),
-            ForcePlay("drawn"), NoBluffing(), Partners(),
-        ),
-    ),
-)  # fmt: skip
+    Preset("everything", everything()),
+)
 """In the order in which they are offered."""

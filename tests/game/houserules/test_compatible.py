@@ -13,7 +13,7 @@ from game.houserules.compatible import allowed, check, compatible
 from game.houserules.jump_in import JumpIn
 from game.houserules.parse import parse, spell, usage
 from game.houserules.partners import Partners
-from game.houserules.presets import PRESETS
+from game.houserules.presets import PRESETS, everything
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
 from game.match.match import Match
@@ -157,6 +157,21 @@ def test_presets_are_what_they_say():
         len(presets["everything"].house(CLASSIC, 4)) == 9
         and len(presets["everything"].house(CLASSIC, 5)) == 8
     )
+
+
+def test_everything_is_every_house_rule_there_is():
+    known = {preset.id: preset for preset in PRESETS}["everything"]
+    assert [type(rule) for rule in known.rules] == [*HOUSE_RULES], "no two of them exclude one another"
+
+    class Alone(HouseRule):
+        id = "alone"
+        excludes = frozenset({"stacking"})
+
+    class New(HouseRule):
+        id = "new"
+
+    chosen = everything((*HOUSE_RULES, Alone, New))
+    assert chosen[:-1] == known.rules and type(chosen[-1]) is New
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
