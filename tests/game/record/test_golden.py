@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.events import TopSeen
 from game.core.layout import Layout
 from game.editions import EDITIONS
 from game.match.match import Match
@@ -105,3 +106,47 @@ def test_every_event_of_version_3_cites_a_sentence_of_the_rules():
         assert not [kind for kind, rule in cited if rule == "R0"]
         assert {rule for kind, rule in cited if kind == "dealer_chosen"} == {"R2.1", "R2.4"}
         assert {rule for kind, rule in cited if kind == "match_ended"} == {"R7.3"}
+
+
+def test_the_page_says_how_the_back_of_the_next_card_is_told():
+    """`slot` is −2 − k, where `faces`[k] is the face that is not in play (R4.8)."""
+    path = GOLDEN / "version3-flip.jsonl"
+    sides, timeline, seen = rows(path)[0]["cards"], Timeline.read(path), 0
+    for event in timeline.events:
+        timeline.step()
+        if isinstance(event, TopSeen):
+            layout = timeline.layout
+            assert event.slot == -2 - sides[layout.stock[-1]][1 - layout.side]
+            seen += 1
+    assert seen > 30
+
+
+def test_the_page_says_whose_turn_it_is_after_a_line():
+    """`after.seat` follows from the events alone."""
+    for path in GOLDEN.glob("version3-*.jsonl"):
+        seat = 0
+        for line in rows(path)[1:]:
+            for event in line["events"]:
+                if event["event"] in ("turn_began", "played", "skipped", "dealer_chosen"):
+                    seat = event["seat"]
+                elif event["event"] == "dealer_leads":
+                    seat = event["after"]
+            assert line["after"]["seat"] == seat, (path, line["n"])
+
+
+def test_the_page_says_which_question_stands_after_a_line():
+    """A question is told if it is another one than stands, a turn by turn_began alone."""
+    for path in GOLDEN.glob("version3-*.jsonl"):
+        asked = {"task": "nothing", "seat": -1}
+        for line in rows(path)[1:]:
+            for number, event in enumerate(line["events"], 1):
+                match event["event"]:
+                    case "turn_began":
+                        asked = {"task": "turn", "seat": event["seat"]}
+                    case "round_began" | "round_ended":
+                        asked = {"task": "nothing", "seat": -1}
+                    case "asked_for":
+                        assert event["asked"] != asked and number == len(line["events"])
+                        assert event["private"] == (event["asked"]["task"] == "drawn")
+                        asked = event["asked"]
+            assert line["after"]["asked"] == asked, (path, line["n"])
