@@ -126,6 +126,13 @@ def test_at_most_one_circle_of_imports_even_for_type_checkers():
     assert not [circle for circle in found if not any(circle <= known for known in CIRCLES + KNOWN)]
 
 
+def test_pages_know_nothing_of_the_table():
+    rooms = [f"scenes.{room}" for room in ("cards", "words", "pages", "new_game", "rulebook", "scoreboard")]
+    pages = [path for path in SCENES if within(name(path), *rooms)]
+    assert len(pages) > 20
+    assert not guilty(pages, "scenes.table", "scenes.pass_and_play", "scenes.screens", "scenes.app")
+
+
 def test_editions_and_house_rules_never_import_the_round():
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     assert not guilty(rooms, "game.core.round", "game.match", "game.record", "game.players")

@@ -13,13 +13,13 @@ from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadI
 from game.storage.blank_wild_file import read_blanks, written
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
+from scenes.cards.draw_card import lay
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.summary import blanks_of, with_blanks
-from scenes.table.hud.card_text import inscribed
-from scenes.table.stage.pictures import lay
+from scenes.words.card_text import inscribed
 
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0

@@ -17,8 +17,8 @@ from game.mechanics.blank_wild import Inscription
 from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
 from scenes.rulebook.rule_text import RuleText, rule_parts
-from scenes.table.hud.card_text import inscribed
 from scenes.words.agreements import house_rule_name
+from scenes.words.card_text import inscribed
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""

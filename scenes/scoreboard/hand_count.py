@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.cards.draw_card import lay_card
 from scenes.context import Context
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.theme import SPACE, Rgb, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.scoreboard.sums import Sums, signed
-from scenes.table.stage.pictures import lay_card
 
 SLOW = 0.17
 QUICK = 0.028

@@ -24,7 +24,6 @@ from scenes.table.animation.choreography import perform
 from scenes.table.hud.action_buttons import Tray
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.card_details import Explanation
-from scenes.table.hud.card_text import told
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.sort_button import SortButton
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -46,6 +45,7 @@ from scenes.table.stage.day_night import Daylight
 from scenes.table.stage.items import Furniture
 from scenes.table.stage.places import CROWD, Places
 from scenes.table.stage.stage import Moment, Stage
+from scenes.words.card_text import told
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

@@ -9,10 +9,10 @@ import pygame
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.animation import center_row as row
-from scenes.table.hud.card_text import told
 from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import box, on_card
 from scenes.words.card_names import card_name
+from scenes.words.card_text import told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

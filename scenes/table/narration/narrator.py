@@ -12,13 +12,13 @@ from game.core.view import View
 from game.match.setup import Setup
 from scenes.context import Context
 from scenes.table.hud.banner import Caption
-from scenes.table.hud.card_text import inscribed, written_on
 from scenes.table.hud.log import LogLine, LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import short
+from scenes.words.card_text import inscribed, written_on
 
 HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 """Events whose sound belongs to the moment when a card lands."""

@@ -8,12 +8,12 @@ import pygame
 
 from game.core.actions import ChooseCard
 from game.core.view import View
+from scenes.cards.draw_card import lay_card
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import Pick, heading
-from scenes.table.stage.pictures import lay_card
 from scenes.table.stage.places import Places
 
 CARD = 92.0

@@ -12,13 +12,13 @@ from game.core.cards import Color, Face
 from game.core.questions import ChallengeTerms, PenaltyAsked
 from game.core.view import View
 from game.match.setup import Seat
+from scenes.cards.draw_card import lay_card
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
-from scenes.table.stage.pictures import lay_card
 from scenes.table.stage.places import Places
 from scenes.words.card_names import card_name, color_name, short
 

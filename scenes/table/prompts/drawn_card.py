@@ -6,11 +6,11 @@ import pygame
 
 from game.core.actions import Keep, Play
 from game.core.view import View
+from scenes.cards.draw_card import lay_card
 from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
-from scenes.table.stage.pictures import lay_card
 from scenes.table.stage.places import Places
 from scenes.words.card_names import card_name
 

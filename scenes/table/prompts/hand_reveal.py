@@ -8,12 +8,12 @@ import pygame
 
 from game.core.cards import Color, Face
 from game.match.setup import Seat
+from scenes.cards.draw_card import lay_card
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.prompts.prompt import Prompt
-from scenes.table.stage.pictures import lay_card
 from scenes.words.card_names import color_name
 
 WIDTH = 640.0

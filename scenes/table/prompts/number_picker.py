@@ -10,6 +10,7 @@ import pygame
 from game.core.actions import Fit, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
+from scenes.cards.draw_card import lay_card
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.theme import mix
@@ -18,7 +19,6 @@ from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick
 from scenes.table.prompts.dial import badge, dial_part, on_dial
 from scenes.table.prompts.prompt import Pick, heading
-from scenes.table.stage.pictures import lay_card
 from scenes.table.stage.places import Places
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}

@@ -1,4 +1,4 @@
-"""Cards and pictures laid around a point of the design."""
+"""Draw cards and other pictures around a point of the design, with shadow and glow."""
 
 from __future__ import annotations
 

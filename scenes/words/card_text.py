@@ -1,4 +1,4 @@
-"""About: what a card does in this edition, under the rules that are in force, with what is written on it."""
+"""What a card does in this edition, under the rules that are in force, with what is written on it, in words."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
 from game.mechanics.blank_wild import EIGHT, STEPS, Inscription, Step
 from scenes.kit.texts import Texts
-from scenes.table.hud.card_text import about, inscribed, step_words
+from scenes.words.card_text import about, inscribed, step_words
 
 
 @pytest.fixture(params=["en", "ja"])
