@@ -13,9 +13,8 @@ from game.editions.parts import acting, classic_cards, one_sided
 from game.mechanics.card_points import Worth
 from game.mechanics.challenge import Bluff
 from game.mechanics.discard import discard
-from game.mechanics.draw_penalty import DrawCards, DrawUntil
+from game.mechanics.draw_penalty import DrawCards, DrawUntil, LoseTurn
 from game.mechanics.first_card import LeftNames
-from game.mechanics.skip_reverse import LoseTurn
 from game.mechanics.table_manners import Manners
 from game.mechanics.uno_call import UnoCall
 from game.mechanics.wild import ColorChoice

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from game.core import events
 from game.core.actions import Action, Play, Take
 from game.core.cards import Color
 from game.core.cause import Cause
@@ -13,7 +14,6 @@ from game.core.fast import quick
 from game.core.questions import Asked, ChallengeTerms, PenaltyAsked
 from game.core.refusal import NO_MATCH, Refusal
 from game.core.table import Table
-from game.mechanics.skip_reverse import LoseTurn
 
 
 @quick
@@ -137,6 +137,19 @@ class Penalty(Question):
             table.push(*taken(self.aim, self.seat))
         else:
             table.push(*table.rules.answer_penalty(table, self, action, ()))
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class LoseTurn(Effect):
+    """A seat loses its turn after drawing (R3.6)."""
+
+    actor: int
+    rule: str = "R3.6"
+    cause: Cause = Cause.PENALTY
+
+    def resolve(self, table: Table) -> None:
+        table.emit(events.Skipped(self.actor, self.rule, self.cause))
 
 
 def taken(aim: AimDraw, seat: int, extra: int = 0) -> tuple[Effect, ...]:

@@ -50,16 +50,3 @@ class Skip(Effect):
         for _ in range(min(self.seats, len(table.playing) - 1)):
             seat = table.next_seat(seat)
             table.emit(events.Skipped(seat, self.rule))
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class LoseTurn(Effect):
-    """A seat loses its turn after drawing (R3.6)."""
-
-    actor: int
-    rule: str = "R3.6"
-    cause: Cause = Cause.PENALTY
-
-    def resolve(self, table: Table) -> None:
-        table.emit(events.Skipped(self.actor, self.rule, self.cause))
