@@ -14,6 +14,15 @@ from game.cli.run import run as run_command
 from scenes.kit.texts import LANGUAGES
 from scenes.options import Options
 
+HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+    "SDL_VIDEO_X11_WMCLASS": "ichimai",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+}
+"""What SDL reads from the environment when pygame is imported."""
+
 VERSION = "0.1.0"
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
 
@@ -66,9 +75,13 @@ def run(said: argparse.Namespace) -> int:
     if said.command:
         return run_command(said)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from scenes.hints import give_hints
-
     give_hints()
     from scenes import app
 
     return app.run(options(said))
+
+
+def give_hints() -> None:
+    """Set what SDL has to be told before pygame is imported, unless somebody has set it otherwise."""
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)

@@ -18,11 +18,7 @@ CIRCLES = (
 )
 """Files that may import each other: what a card does, the table, and the rules that decide about both."""
 KNOWN = (
-    {"game.core.cards", "game.core.effects", "game.core.events", "game.core.events.base",
-     "game.core.events.cards_and_fouls", "game.core.events.center_row", "game.core.events.challenge",
-     "game.core.events.end", "game.core.events.play_and_draw", "game.core.events.start",
-     "game.core.events.whole_hands", "game.core.layout", "game.core.questions", "game.core.rule", "game.core.ruleset",
-     "game.core.table", "game.mechanics.draw_penalty", "game.mechanics.skip_reverse"},
+    {*CIRCLES[0], "game.mechanics.skip_reverse"},
     {"scenes.table.animation.explosion_art", "scenes.table.animation.signs"},
     {"scenes.table.animation.center_row", "scenes.table.stage.card_backs", "scenes.table.stage.items"},
     {"scenes.table.hud.action_buttons", "scenes.table.hud.hint", "scenes.table.hud.seat_marks",
