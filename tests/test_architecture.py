@@ -19,14 +19,6 @@ CIRCLES = (
 """Files that may import each other: what a card does, the table, and the rules that decide about both."""
 KNOWN = (
     {*CIRCLES[0], "game.mechanics.skip_reverse"},
-    {"scenes.table.animation.explosion_art", "scenes.table.animation.signs"},
-    {"scenes.table.animation.center_row", "scenes.table.stage.card_backs", "scenes.table.stage.items"},
-    {"scenes.table.hud.action_buttons", "scenes.table.hud.hint", "scenes.table.hud.seat_marks",
-     "scenes.table.hud.sort_button", "scenes.table.hud.tooltip", "scenes.table.play.controls",
-     "scenes.table.play.match_flow", "scenes.table.play.player_actions", "scenes.table.play.point_out",
-     "scenes.table.play.prompting", "scenes.table.play.refresh", "scenes.table.play.resume",
-     "scenes.table.play.selection", "scenes.table.scene", "scenes.table.stage.canvas",
-     "scenes.table.stage.day_night"},
 )  # fmt: skip
 """Circles that still have to be opened."""
 
@@ -129,6 +121,13 @@ def test_pages_know_nothing_of_the_table():
     assert not guilty(pages, "scenes.table", "scenes.pass_and_play", "scenes.screens", "scenes.app")
 
 
+def test_no_part_of_the_table_holds_the_scene():
+    known = (ROOT / "scenes" / "screens.py", ROOT / "scenes" / "table" / "scene.py")
+    for path in SCENES:
+        if path not in known:
+            assert "TableScene" not in path.read_text("utf-8"), path
+
+
 def test_editions_and_house_rules_never_import_the_round():
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     assert not guilty(rooms, "game.core.round", "game.match", "game.record", "game.players")
@@ -141,7 +140,7 @@ def test_the_round_names_no_edition_and_knows_no_card():
 
 
 def test_screens_name_no_edition_and_no_house_rule():
-    general = {"__init__", "edition", "parts", "house_rule", "presets", "parse", "compatible", "matching", "row_turn",
+    general = {"__init__", "edition", "parts", "house_rule", "presets", "parse", "compatible", "matching",
                "sheet_options"}
     rooms = [path for path in GAME if within(name(path), "game.editions", "game.houserules")]
     single = [name(path) for path in rooms if path.stem not in general]

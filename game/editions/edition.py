@@ -25,7 +25,8 @@ class Edition:
     `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4);
     `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start` and `turn`
     what a round and a turn begin with. `blanks` cards of the
-    deck can be written on; `printed` makes the deck with something written on them (R8).
+    deck can be written on; `printed` makes the deck with something written on them (R8). `row` says
+    whether cards lie in a centre row (R11).
     """
 
     id: str
@@ -38,6 +39,7 @@ class Edition:
     target: int = 500
     cut: bool = False
     blanks: int = 0
+    row: bool = False
     printed: Callable[[tuple[Inscription, ...]], PrintedDeck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
     turn: Callable[[int], Effect] = field(default=turn_of)

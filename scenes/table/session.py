@@ -15,6 +15,7 @@ from game.core.refusal import Refusal
 from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
+from game.mechanics.table_manners import Manners
 from game.players import Player, make
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
@@ -98,8 +99,12 @@ class Session:
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
         self.all_open = False
+        self.clock = 0.0
+        """Seconds since it began."""
         self.wrong_cards = match.can_be_wrong
         """Whether cards that do not fit can be played (R3.4)."""
+        self.remarks = any(isinstance(rule, Manners) and rule.comment for rule in match.rules)
+        """Whether one may remark that somebody who draws could have played (R3.3)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
@@ -179,6 +184,12 @@ class Session:
         self.changed()
         self.stage.feed(told)
 
+    def speaker_against(self, seat: int) -> int:
+        """Who at this screen says something against a seat: who looks, or against himself another; -1 if nobody."""
+        if self.me >= 0 and self.me != seat:
+            return self.me
+        return next((person for person in self.people if person != seat), -1)
+
     def choose(self, cards: tuple[int, ...]) -> None:
         """These own cards are chosen to be played together."""
         if cards != self.chosen:
@@ -187,14 +198,16 @@ class Session:
 
     def update(self, dt: float, speed: float = 1.0) -> None:
         """Let `dt` seconds pass for the players."""
-        director, busy = self.director, self.stage.busy
+        self.clock += dt
+        director = self.director
         if director is None:
             return
         before = director.thinking
-        director.update(dt, busy=busy, speed=speed)
+        director.update(dt, busy=self.stage.busy, speed=speed)
         if director.thinking != before:
             self.changed()
-        self.stopwatch.run(None if self.stage.busy or self.me != director.asked else self.me, dt)
+        state = self.state
+        self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
 
     def begins(self, event: Event) -> None:
         """An event begins to be shown."""
@@ -247,6 +260,7 @@ class Session:
             dealing=dealing, over=over, counts=stage.counts, accused=progress.played_by if accusing else -1,
             jumps=jumps_among(director.interrupts(me)) if director and out_of_turn else frozenset(),
             chosen=self.chosen, people=self.people,
+            called=me in (match.note("uno.called") if director else view.note("uno.called")),
         )
 
     def _happened(self, action: Action, events: list[Event]) -> None:

@@ -80,6 +80,8 @@ class TableState:
     """Own cards that may be played out of turn (R9.5)."""
     accused: int = -1
     """Who played the top card, where somebody at this screen may say that it does not fit; -1 else (R3.4)."""
+    called: bool = False
+    """Whether `me` has said the word for one card left (R6.1)."""
     chosen: tuple[int, ...] = ()
     """Own cards that are chosen to be played together, in the order in which they were chosen."""
     people: tuple[int, ...] = ()

@@ -52,7 +52,7 @@ def table(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene, pyg
     ctx, scene = opened(size, folder)
     for _ in range(900):
         ctx.stack.update(STEP)
-        if scene.stage.shown.asked.seat >= 0 and not scene.stage.busy and not scene.furniture.cold:
+        if scene.parts.stage.shown.asked.seat >= 0 and not scene.parts.stage.busy and not scene.parts.items.cold:
             break
     return ctx, scene, surface
 
@@ -65,7 +65,7 @@ class Crowd:
         self.ways = [self._way(self.rng.random()) for _ in range(FLYING)]
 
     def _way(self, begun: float = 0.0) -> list[object]:
-        stage, rng = self.scene.stage, self.rng
+        stage, rng = self.scene.parts.stage, self.rng
         seat = rng.randrange(1, 10)
         there = stage.places.fan(seat, 3, 7)
         if rng.random() < 0.15:
@@ -87,12 +87,12 @@ class Crowd:
             else:
                 way.go(share)
                 self.ways[number][1] = share
-        self.scene.stage.flights = [way.sprite for way, _ in self.ways]
+        self.scene.parts.stage.flights = [way.sprite for way, _ in self.ways]
 
 
 def lands(scene: TableScene, number: int) -> None:
     """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
-    lying = scene.stage.lying
+    lying = scene.parts.stage.lying
     match number % 6:
         case 0:
             fan = lying[1 + number // 6 % 9]
@@ -113,9 +113,9 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
             start = time.process_time()
             ctx.stack.update(STEP)
             ctx.stack.draw(surface)
-            if isinstance(scene.stage.current, Dealt):
+            if isinstance(scene.parts.stage.current, Dealt):
                 frames.append((time.process_time() - start) * 1000)
-            elif scene.stage.shown.pile:
+            elif scene.parts.stage.shown.pile:
                 break
         ctx.stack.abandon()
     return frames
@@ -124,7 +124,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
 def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[float]]:
     """Milliseconds per frame: drawing, and drawing with everything else that a frame does."""
     _, scene, surface = table(size, folder)
-    scene.director.players = {}  # nobody thinks while cards fly
+    scene.session.director.players = {}  # nobody thinks while cards fly
     scene.tick(STEP)
     crowd = Crowd(scene)
     drawn, whole = [], []
@@ -134,7 +134,7 @@ def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[floa
         start = time.process_time()
         scene.draw(surface)
         middle = time.process_time()
-        scene.director.asked, scene.stage.hand.update(STEP), scene.furniture.update(STEP)
+        scene.session.director.asked, scene.parts.stage.hand.update(STEP), scene.parts.items.update(STEP)
         end = time.process_time()
         if number > 60:
             drawn.append((middle - start) * 1000)
@@ -145,7 +145,7 @@ def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[floa
 def still(folder: Path) -> tuple[int, float]:
     """Frames that a still table asks for in ten seconds, and the share of a core that its updates take."""
     ctx, scene, surface = table((1280, 720), folder)
-    scene.director.players = {}
+    scene.session.director.players = {}
     for _ in range(300):
         ctx.stack.update(STEP)
         ctx.stack.draw(surface)

@@ -13,6 +13,7 @@ from game.storage.settings import Store
 from scenes.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.scene import TableScene
+from tests.scenes import tables
 from tests.scenes.tables import setup_of
 
 
@@ -44,5 +45,15 @@ def open_table(make_ctx):
         ctx.stack.push(scene)
         ctx.stack.settle()
         return scene
+
+    return make
+
+
+@pytest.fixture
+def table_at(make_ctx):
+    """A table in a position to order (`tables.table_at`)."""
+
+    def make(hand, *, language="en", pixels=(1280, 720), **position):
+        return tables.table_at(make_ctx(language, pixels), hand, **position)
 
     return make

@@ -47,5 +47,5 @@ def spelt(face):
 
 def center(scene, at):
     """Where one clicks on a centre card."""
-    pose = scene.stage.places.row(at, len(scene.stage.shown.row))
+    pose = scene.parts.stage.places.row(at, len(scene.parts.stage.shown.row))
     return pose.x - pose.width * 0.3, pose.y - pose.width * 0.3

@@ -28,17 +28,17 @@ class Robot:
     @property
     def asked(self) -> bool:
         scene = self.scene
-        return bool(scene.speaker.answers) and not scene.stage.busy
+        return bool(scene.session.state.answers) and not scene.parts.stage.busy
 
     def act(self) -> None:
         """Do one thing, if there is anything to do."""
-        prompt = self.scene.asking.prompt
+        prompt = self.scene.parts.prompting.prompt
         if prompt is not None:
             self.prompts.add(type(prompt))
             self._prompted(prompt)
         elif self.asked:
             if self.rng.random() < 0.15:
-                click(self.scene, self.scene.uno.rect.center)
+                click(self.scene, self.scene.parts.uno.rect.center)
             self._answer()
 
     def _prompted(self, prompt) -> None:
@@ -73,28 +73,29 @@ class Robot:
                 key(scene, pygame.K_RETURN)
 
     def _answer(self) -> None:
-        scene, answers = self.scene, self.scene.speaker.answers
+        scene, answers = self.scene, self.scene.session.state.answers
         cards = [a for a in answers if isinstance(a, Play | Fit)]
         idle = [a for a in answers if not isinstance(a, Play | Fit)]
         action = self.rng.choice(cards if cards and (not idle or self.rng.random() < 0.85) else idle)
         match action:
             case Play(_, played) if len(played) == 1:
                 click(scene, corner(scene, played[0]))
-                if scene.picking.chosen:
-                    key(scene, pygame.K_RETURN) if scene.stage.hand.raised in scene.picking.chosen else None
-                    scene.picking.lay()
+                chosen = scene.session.state.chosen
+                if chosen:
+                    key(scene, pygame.K_RETURN) if scene.parts.stage.hand.raised in chosen else None
+                    scene.parts.selection.lay()
             case Play(_, played):
                 for card in played:
                     click(scene, corner(scene, card))
-                scene.picking.lay()
+                scene.parts.selection.lay()
             case Fit(_, at, played):
                 for card in played:
                     click(scene, corner(scene, card))
                     pass_time(scene, 0.5)
-                click(scene, scene.stage.places.row(at, len(scene.stage.shown.row))[:2])
+                click(scene, scene.parts.stage.places.row(at, len(scene.parts.stage.shown.row))[:2])
             case Place(_, card):
                 click(scene, corner(scene, card))
-                if scene.picking.chosen:
+                if scene.parts.selection.chosen:
                     key(scene, pygame.K_r)
             case EndTurn():
                 key(scene, pygame.K_e)

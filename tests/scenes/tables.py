@@ -1,5 +1,6 @@
 """What tests do at a whole table: sit down, let time pass, click, type, play by themselves, and look for secrets."""
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -7,13 +8,17 @@ import pygame
 from game.core import events
 from game.core.actions import Draw, Play
 from game.core.layout import PILE
+from game.editions import edition as known
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from scenes.pass_and_play.curtain import Curtain
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.scene import TableScene
 from scenes.table.stage.stage import Moment
+from tests.game.editions.driver import Scene as Position
+from tests.game.editions.driver import name_of
 
 FRAME = 1 / 30
 
@@ -42,7 +47,7 @@ def until(scene, what, limit: float = 60.0) -> None:
 
 
 def my_turn(scene) -> bool:
-    return bool(scene.speaker.answers) and not scene.stage.busy
+    return bool(scene.session.state.answers) and not scene.parts.stage.busy
 
 
 def mouse(scene, kind, pos, button=1) -> None:
@@ -64,22 +69,50 @@ def key(scene, code, unicode="") -> None:
 
 
 def corner(scene, card) -> tuple[float, float]:
-    pose = scene.stage.hand.find(card).pose
+    pose = scene.parts.stage.hand.find(card).pose
     return pose.x - pose.width * 0.4, pose.y - pose.width * 0.5
 
 
 def plays(scene) -> list[Play]:
-    return [action for action in scene.speaker.answers if isinstance(action, Play)]
+    return [action for action in scene.session.state.answers if isinstance(action, Play)]
 
 
-def find_table(open_table, fits, **given):
-    """A table whose first own turn fits."""
-    for seed in range(60):
-        scene = open_table(seed=seed, **given)
-        until(scene, lambda scene=scene: my_turn(scene))
-        if fits(scene):
-            return scene
-    raise AssertionError("no such table")
+class Quiet:
+    """Writes nothing."""
+
+    def wrote(self, action, events):
+        return None
+
+
+def table_at(ctx, hand, *, up="red-9", others=(7, 7, 7), edition="classic", people=1, level="easy", side=0, **more):
+    """A table in the middle of a round, at rest: own cards and the up card by name, whose turn it is.
+
+    Each of the `others` is a hand by name or a number of any cards. `color`, `turn`, `stock` (the next card to
+    be drawn first), `house` and `row` are as for a position of the rules; the first of the `people` looks.
+    """
+    texts = [hand.split(), *(other if isinstance(other, int) else other.split() for other in others)]
+    said = (*texts[0], *(name for text in texts[1:] if not isinstance(text, int) for name in text),
+            *more.get("stock", "").split(), *more.get("row", "").split(), *((up,) if up else ()))
+    left = [name_of(face) for face in known(edition).deck.faces[side]]
+    for name in said:
+        left.remove(name)
+    hands = [[left.pop() for _ in range(text)] if isinstance(text, int) else text for text in texts]
+    given = {name: more[name].split() for name in ("stock", "row") if name in more}
+    rest = {name: value for name, value in more.items() if name not in ("stock", "row", "turn")}
+    game = Position(edition, hands, up, side=side, seat=more.get("turn", 0), **given, **rest)
+    seats = [Seat(f"P{i}", "person", i) for i in range(people)]
+    seats += [Seat(f"C{i}", level, i) for i in range(people, len(hands))]
+    game.match.setup = replace(game.match.setup, seats=tuple(seats))
+    scene = TableScene(ctx, game.match.setup, game.match, Quiet())
+    ctx.stack.push(scene)
+    pass_time(scene, 0.6)
+    return scene
+
+
+def card_of(scene, name, seat=0):
+    """A card of a hand by its name."""
+    table = scene.session.match.table
+    return next(card for card in table.hands[seat] if name_of(table.faces[card]) == name)
 
 
 def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
@@ -99,20 +132,20 @@ def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
                 top.open.on_press()
         elif isinstance(top, RoundOver):
             top.on_next()
-        elif isinstance(scene.asking.prompt, HandReveal):
+        elif isinstance(scene.parts.prompting.prompt, HandReveal):
             seen.add(HandReveal)
-            scene.asking.prompt.close()
+            scene.parts.prompting.prompt.close()
         elif my_turn(scene):
-            scene.speaker.say(pick(scene, rng))
+            scene.session.say(pick(scene, rng))
         if rng.random() < 0.05:
             stack.draw(surface)
         if rng.random() < 0.03:
-            scene.skip()
+            scene.session.skip()
     raise AssertionError("it never ends")
 
 
 def pick(scene, rng):
-    answers = scene.speaker.answers
+    answers = scene.session.state.answers
     cards = [a for a in answers if isinstance(a, Play)]
     other = [a for a in answers if not isinstance(a, Draw)]
     return rng.choice(cards if cards and rng.random() < 0.85 else other or answers)
@@ -125,14 +158,14 @@ class Eyes:
         self.scene = scene
         self.looked = set()
         self.open = set()
-        watch = scene.stage.watch
+        watch = scene.parts.stage.watch
 
         def heard(moment, event, move):
             if moment is Moment.BEGIN:
                 self.hear(event)
             watch(moment, event, move)
 
-        scene.stage.watch = heard
+        scene.parts.stage.watch = heard
 
     def hear(self, event) -> None:
         """Cards that have lain open on the table, as far as that has been shown."""
@@ -146,22 +179,22 @@ class Eyes:
 
     def check(self) -> None:
         scene, top = self.scene, self.scene.ctx.stack.top
-        self.looked.add(scene.me)
+        self.looked.add(scene.session.me)
         if isinstance(top, Curtain):
-            assert top.opaque and scene.me == -1
-        table, me = scene.match.table, scene.me
+            assert top.opaque and scene.session.me == -1
+        table, me = scene.session.match.table, scene.session.me
         mine = set(table.hands[me]) if me >= 0 else set()
         may = mine | self.open
-        stage = scene.stage
+        stage = scene.parts.stage
         for sprite in (*stage.flights, *(here.sprite for here in stage.hand.cards)):
             assert sprite.front is None or sprite.card in may, (me, sprite)
         for seat, cards in stage.lying.items():
             if seat >= 0:
                 known = {card for card in cards if card >= 0}
                 assert known <= (may if seat == me else self.open), (me, seat)
-        prompt = scene.asking.prompt
+        prompt = scene.parts.prompting.prompt
         if prompt is not None and not isinstance(prompt, HandReveal):
-            assert scene.director.asked == me
+            assert scene.session.director.asked == me
         if isinstance(prompt, HandReveal):
             assert stage.current.to == me
             assert prompt.before is not None

@@ -13,7 +13,6 @@ from game.match.match import Match
 from game.record.format import decode_action
 from game.record.reader import BadRecord, read
 from scenes.context import Context
-from scenes.table.play.refresh import tell_parts
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 
@@ -45,7 +44,7 @@ class Ghost:
     @property
     def match(self) -> Match | None:
         """The match as far as it has been read."""
-        return self.table.match if self.table else None
+        return self.table.session.match if self.table else None
 
     def follow(self) -> bool:
         """Read what is new; whether there was anything."""
@@ -68,9 +67,9 @@ class Ghost:
         """Lay the table out as it is now, for the seat that looks."""
         table = self.table
         assert table is not None
-        table.look_from(seat)
-        table.asking.update(0.0)
-        tell_parts(table)
+        table.session.look_from(seat)
+        table.parts.prompting.update(0.0)
+        table.parts.follow()
 
     def _begin(self, inode: int) -> bool:
         """Another match."""
@@ -80,7 +79,7 @@ class Ghost:
             return False
         pen = SimpleNamespace(path=self.file, wrote=lambda action, news: None)
         self.table = TableScene(self.ctx, setup, pen=pen)
-        self.table.director.on_news = self._news
+        self.table.session.director.on_news = self._news
         with self.file.open("rb") as file:
             self._inode, self._offset = inode, len(file.readline())
         self.count, self.said, self.reveal = 0, [], None
@@ -89,7 +88,7 @@ class Ghost:
     def _take(self, said: dict) -> None:
         assert self.table is not None
         action = decode_action(said["action"])
-        assert self.table.director.say(action), f"line {said['n']} cannot be played: {action}"
+        assert self.table.session.say(action), f"line {said['n']} cannot be played: {action}"
         self.said.append(action)
         self.count = said["n"]
 
@@ -98,7 +97,7 @@ class Ghost:
         assert table is not None
         for event in news:
             table.session.ended(event)
-            if isinstance(event, events.HandShown) and event.to in table.people:
-                seat = table.setup.seats[event.seat]
-                faces = [table.match.table.faces[card] for card in event.cards]
+            if isinstance(event, events.HandShown) and event.to in table.session.people:
+                seat = table.session.setup.seats[event.seat]
+                faces = [table.session.match.table.faces[card] for card in event.cards]
                 self.reveal = HandReveal(self.ctx, seat, faces, True, None)

@@ -36,7 +36,7 @@ Burst = tuple[str, ...]
 
 def keystrokes(table: TableScene, action: Action) -> Sequence[Burst]:
     """Bursts of keys that say it."""
-    prompt = table.asking.prompt
+    prompt = table.parts.prompting.prompt
     match prompt, action:
         case (ColorPick(), NameColor()) | (SeatPick(), ChooseSeat()):
             return [(str(prompt.options.index(action) + 1),)]
@@ -69,9 +69,9 @@ def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
             return [("e",)]
         case Play(_, cards):
             chosen = [_raised(table, card) for card in cards]
-            return [*chosen, ("Return",)] if table.picking.wants(cards[0]) else chosen
+            return [*chosen, ("Return",)] if table.parts.selection.wants(cards[0]) else chosen
         case Place(_, card):
-            return [_raised(table, card), *([("r",)] if table.picking.wants(card) else [])]
+            return [_raised(table, card), *([("r",)] if table.parts.selection.wants(card) else [])]
         case Fit(_, at, cards):
             return [*(_raised(table, card) for card in cards), (str(at + 1),)]
     return [("d",)]
@@ -79,5 +79,5 @@ def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
 
 def _raised(table: TableScene, card: int) -> Burst:
     """Go to a card and press Enter on it."""
-    shown = [here.card for here in table.stage.hand.cards]
+    shown = [here.card for here in table.parts.stage.hand.cards]
     return ("Down", *["Right"] * (shown.index(card) + 1), "Return")

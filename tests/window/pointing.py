@@ -25,7 +25,6 @@ from game.core.actions import (
     PointOut,
     Take,
 )
-from scenes.table.play.refresh import tell_parts
 from scenes.table.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
@@ -52,15 +51,15 @@ class Stroke:
 
 def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...]:
     """What a person does with the mouse to say it."""
-    prompt = table.asking.prompt
+    prompt = table.parts.prompting.prompt
     answer = answered(prompt, action) if prompt is not None else None
     if answer is not None:
         return (Stroke(answer),)
     match action:
         case CallUno():
-            return (Stroke(table.uno.rect.center),)
+            return (Stroke(table.parts.uno.rect.center),)
         case Catch(_, target):
-            return (Stroke(table.stage.places.seat(target).catch.center),)
+            return (Stroke(table.parts.stage.places.seat(target).catch.center),)
         case Comment():
             return (Stroke(button(table, "comment")),)
         case PointOut():
@@ -70,7 +69,7 @@ def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...
         case Misplay(_, card):
             return _dared(table, card)
         case Draw() | Take() | Keep() | Pass():
-            top = table.stage.places.stock_top(len(table.stage.shown.stock))
+            top = table.parts.stage.places.stock_top(len(table.parts.stage.shown.stock))
             return (Stroke((top.x, top.y)),)
         case Play(_, cards):
             return _laid(table, cards, rng)
@@ -107,31 +106,31 @@ def answered(prompt: Prompt, action: Action) -> Point | None:
 
 def card_at(table: TableScene, card: int) -> Point:
     """A point of an own card that no other one covers."""
-    hand = table.stage.hand
+    hand = table.parts.stage.hand
     here = hand.find(card)
     assert here is not None, f"card {card} is not in the hand"
     pose = here.aim
     for down in (-0.55, -0.35, -0.62, 0.0, 0.3, 0.5):
         for aside in (-0.4, -0.3, -0.2, -0.44, 0.0, 0.3):
             spot = pose.x + aside * pose.width, pose.y + down * pose.width
-            if spot[1] < table.stage.places.height - 2 and hand.under(spot) == card:
+            if spot[1] < table.parts.stage.places.height - 2 and hand.under(spot) == card:
                 return spot
     raise AssertionError(f"card {card} of {len(hand.cards)} is covered")
 
 
 def button(table: TableScene, name: str) -> Point:
     """The middle of a small button above the big one."""
-    tell_parts(table)
-    offers = [offer.words for offer in table.tray.offers]
-    found = table.tray.buttons[offers.index(f"tray.{name}")]
+    table.parts.follow()
+    offers = [offer.words for offer in table.parts.buttons.offers]
+    found = table.parts.buttons.buttons[offers.index(f"tray.{name}")]
     assert found.visible, f"no button to {name}"
     return found.rect.center
 
 
 def _laid(table: TableScene, cards: tuple[int, ...], rng: Random) -> tuple[Stroke, ...]:
     """One card by a click or a drag; where several could go together, chosen and then laid in one of the ways."""
-    pile = table.stage.places.pile
-    if not table.picking.wants(cards[0]):
+    pile = table.parts.stage.places.pile
+    if not table.parts.selection.wants(cards[0]):
         return (Stroke(card_at(table, cards[0]), to=(pile.x, pile.y) if rng.random() < 0.15 else None),)
     clicks = tuple(Stroke(card_at(table, card)) for card in cards)
     way = rng.randrange(3)
@@ -139,25 +138,25 @@ def _laid(table: TableScene, cards: tuple[int, ...], rng: Random) -> tuple[Strok
         return (*clicks[:-1], Stroke(clicks[-1].at, times=2))
     if way == 1:
         return (*clicks, Stroke((pile.x, pile.y)))
-    table.picking.chosen = list(cards)
+    table.session.choose(cards)
     return (*clicks, Stroke(button(table, "lay")))
 
 
 def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
     first = Stroke(card_at(table, card))
-    if not table.picking.wants(card):
+    if not table.parts.selection.wants(card):
         return (first,)
-    table.picking.chosen = [card]
+    table.session.choose((card,))
     return (first, Stroke(button(table, "place")))
 
 
 def _fitted(table: TableScene, said: Fit) -> tuple[Stroke, ...]:
     """The cards, the centre card, then what # and Wild DOS are named (R11)."""
-    view, places = table.stage.shown, table.stage.places
+    view, places = table.parts.stage.shown, table.parts.stage.places
     pose = places.row(said.at, len(view.row))
     clicks = [Stroke(card_at(table, card)) for card in said.cards]
     clicks.append(Stroke((pose.x - pose.width * 0.3, pose.y - pose.width * 0.3)))
-    fits = [fit for fit in table.picking.fits if fit.at == said.at and {*fit.cards} == {*said.cards}]
+    fits = [fit for fit in table.parts.selection.fits if fit.at == said.at and {*fit.cards} == {*said.cards}]
     while (asked := naming(table.ctx, view, fits, places)) is not None:
         if isinstance(asked, NumberPick):
             clicks.append(Stroke(asked.middle(said.number)))
@@ -171,10 +170,10 @@ def _fitted(table: TableScene, said: Fit) -> tuple[Stroke, ...]:
 
 def _dared(table: TableScene, card: int) -> tuple[Stroke, ...]:
     """A wrong card is dragged to the pile; then one says that it is meant."""
-    pile = table.stage.places.pile
-    table.speaker.dare(card)
-    prompt = table.asking.prompt
+    pile = table.parts.stage.places.pile
+    table.parts.actions.dare(card)
+    prompt = table.parts.prompting.prompt
     assert isinstance(prompt, ChoicePrompt)
     sure = prompt.page.widgets[0].rect.center
-    table.asking.clear()
+    table.parts.prompting.clear()
     return (Stroke(card_at(table, card), to=(pile.x, pile.y)), Stroke(sure))

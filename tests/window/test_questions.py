@@ -28,7 +28,7 @@ class Wire:
     def mind(self, player: Player) -> Player:
         """Watch what a player is about to say."""
         def watch(match, action) -> None:
-            prompt = player.ghost.table.asking.prompt
+            prompt = player.ghost.table.parts.prompting.prompt
             asked = match.table.asked.task, type(prompt or action).__name__
             if asked not in self.seen:
                 self.seen.add(asked)

@@ -29,5 +29,6 @@ DOS = Edition(
     seats=(2, 4),
     target=200,
     start=RefillRow,
+    row=True,
     turn=FitTurn,
 )

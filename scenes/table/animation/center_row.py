@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.core.events import RowCleared, names_of
 from game.core.layout import ROW
+from scenes.context import Context
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import RATIO, ROW_ROOM, Pose
-from scenes.table.stage.sprites import Blits, box, draw, on_card
-
-if TYPE_CHECKING:
-    from scenes.table.stage.items import Furniture
-    from scenes.table.stage.stage import Stage
+from scenes.table.stage.sprites import Blits, Pictures, box, draw, on_card
+from scenes.table.stage.stage import Stage
 
 KEYS = 10
 """Centre cards that have a key."""
@@ -33,9 +29,9 @@ def at(stage: Stage, pos: tuple[float, float]) -> int | None:
     return None
 
 
-def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
+def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) -> Item:
     """The row on the layer; `lit` centre cards glow."""
-    many, places, ctx = stage.row_count, stage.places, furniture.ctx
+    many, places = stage.row_count, stage.places
     stage.spread.follow(many)
     counts = {name.card: name.number for name in names_of(stage.shown)}
     shown = [(stage.spread.pose(places, number, depth), number, depth, stage.looks(card)[0], counts.get(card))
@@ -46,7 +42,7 @@ def item(furniture: Furniture, stage: Stage, lit: frozenset[int]) -> Item:
         for pose, number, depth, look, _ in shown:
             if look is not None:
                 glow = ctx.theme.glow if number in lit and not depth else None
-                furniture.pictures.lay(blits, look, pose, glow=glow)
+                pictures.lay(blits, look, pose, glow=glow)
         draw(surface, blits)
         for pose, _, _, look, counted in shown:
             if counted is not None and look is not None and look.color:

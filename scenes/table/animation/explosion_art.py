@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import darker, mix
-
-if TYPE_CHECKING:
-    from scenes.table.animation.signs import Sign
 
 BURNT = 0.6
 """Share of the time that the fuse burns; the rest is smoke."""
@@ -20,18 +16,20 @@ SMOKE = ((0, -4, 34), (-40, 8, 24), (40, 6, 26), (-20, -32, 22), (26, -30, 24), 
 """Puffs around the middle: across, down, radius."""
 SPARKS = 7
 
+Spot = tuple[float, float]
 
-def draw_fuse(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
-    """The fuse as it burns, or the smoke after it."""
-    if sign.share < BURNT:
-        _cord(ctx, surface, sign, sign.share / BURNT)
+
+def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
+    """The fuse around a spot as it burns, or the smoke after it, at a share of the time."""
+    if share < BURNT:
+        _cord(ctx, surface, spot, share / BURNT)
     else:
-        _puff(ctx, surface, sign, (sign.share - BURNT) / (1 - BURNT))
+        _puff(ctx, surface, spot, (share - BURNT) / (1 - BURNT))
 
 
-def _cord(ctx: Context, surface: pygame.Surface, sign: Sign, burnt: float) -> None:
+def _cord(ctx: Context, surface: pygame.Surface, spot: Spot, burnt: float) -> None:
     """A wavy cord that gets shorter, with a spark at its end and a dark knob where it leads."""
-    points = [_along(sign, share / 24) for share in range(25)]
+    points = [_along(spot, share / 24) for share in range(25)]
     left = points[: max(2, round(25 * (1 - burnt)))]
     scale = [ctx.view.point(*point) for point in left]
     pygame.draw.lines(surface, (40, 28, 20), False, scale, max(2, ctx.view.px(7)))
@@ -43,9 +41,9 @@ def _cord(ctx: Context, surface: pygame.Surface, sign: Sign, burnt: float) -> No
     _spark(ctx, surface, left[-1], burnt)
 
 
-def _along(sign: Sign, share: float) -> tuple[float, float]:
+def _along(spot: Spot, share: float) -> tuple[float, float]:
     """A point of the cord, from the knob outwards."""
-    return sign.x - LENGTH / 2 + LENGTH * share, sign.y + 12 * math.sin(share * math.tau * 1.1) - 20 * share
+    return spot[0] - LENGTH / 2 + LENGTH * share, spot[1] + 12 * math.sin(share * math.tau * 1.1) - 20 * share
 
 
 def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], burnt: float) -> None:
@@ -60,13 +58,13 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
     ctx.paint.disc(surface, spot, 5, (255, 255, 240))
 
 
-def _puff(ctx: Context, surface: pygame.Surface, sign: Sign, share: float) -> None:
+def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
     """A flash, then smoke that spreads and fades."""
     grow, alpha = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share))
     tone = mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5))
     for wider, color, thick in ((4, (54, 50, 48), 0.35), (0, darker(tone, 0.12), 0.95), (-5, tone, 0.95)):
         for dx, dy, radius in SMOKE:
-            spot = sign.x + dx * grow, sign.y + dy * grow - 14 * share - (4 if wider < 0 else 0)
-            ctx.paint.disc(surface, spot, round(radius * grow) + wider, color, alpha * thick)
+            middle = spot[0] + dx * grow, spot[1] + dy * grow - 14 * share - (4 if wider < 0 else 0)
+            ctx.paint.disc(surface, middle, round(radius * grow) + wider, color, alpha * thick)
     if share < 0.35:
-        ctx.paint.disc(surface, (sign.x, sign.y), round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)
+        ctx.paint.disc(surface, spot, round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)

@@ -32,7 +32,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
         _wave(ctx, surface, sign)
         return
     if sign.kind == "fuse":
-        draw_fuse(ctx, surface, sign)
+        draw_fuse(ctx, surface, (sign.x, sign.y), sign.share)
         return
     grow = min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4)

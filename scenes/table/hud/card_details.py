@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.core.cards import Face
+from game.match.setup import Setup
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import PREMULTIPLIED
+from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
+from scenes.words.card_text import told
 
 BOX = (560.0, 270.0)
 CARD = 138.0
@@ -65,3 +68,39 @@ class Explanation:
         ctx.type.paragraph(surface, self.does, place, size, theme.ink)
         foot = " · ".join((ctx.texts.n("table.points", self.face.points), rule_of(self.face)))
         ctx.type.text(surface, foot, (left, box.bottom - 36), 15, theme.muted, "bold", width=room)
+
+
+class CardDetails:
+    """The card that is being explained, if any."""
+
+    def __init__(self, ctx: Context, stage: Stage, setup: Setup) -> None:
+        self.ctx, self.stage, self.setup = ctx, stage, setup
+        self.open: Explanation | None = None
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the sheet is still coming."""
+        return self.open is not None and self.open.wants_frame
+
+    def show(self, card: int) -> None:
+        """Explain a card."""
+        view, places = self.stage.shown, self.stage.places
+        does, face = told(self.ctx.texts, view, self.setup, card), view.faces[card]
+        self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Anything that is pressed puts the sheet away."""
+        if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        self.open = None
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if self.open is not None:
+            self.open.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet."""
+        if self.open is not None:
+            self.open.draw(surface)

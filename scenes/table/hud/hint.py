@@ -1,38 +1,48 @@
-"""Guide: tells whoever hesitates what can be done; soon the first time, later only after a long while."""
+"""Hint: tells whoever hesitates what can be done; soon the first time, later only after a long while."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.core.actions import Action, Draw, EndTurn, Fit, Pass, Place, Play, Take
 from game.core.questions import PenaltyAsked
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.context import Context
+from scenes.table.hud.banner import Caption
+from scenes.table.play.selection import Selection
+from scenes.table.session import Session
 
 SOON, LATER = 2.5, 10.0
 """Seconds of hesitation before something is said the first time in a match, and before it is said again."""
 
 
-class Guide:
-    """Watches how long the seat that looks has been asked for a card; speaks once for a question at most."""
+class PlayHint:
+    """Watches how long the seat that looks has been asked for a card; speaks once for a question at most.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    It waits while a prompt is up (`prompted`), while `covered` says that something else is to be read, and
+    while `notice`, where it speaks, is up.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, selection: Selection, notice: Caption, *,
+        prompted: Callable[[], bool], covered: Callable[[], bool],
+    ) -> None:
+        self.ctx, self.session, self.selection, self.notice = ctx, session, selection, notice
+        self.prompted, self.covered = prompted, covered
         self.waited = 0.0
         self.known: set[tuple[int, str]] = set()
         """What has been said already, and to which seat."""
-        self._chosen: list[int] = []
+        self._chosen: tuple[int, ...] = ()
+
+    wants_frame = False
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        table = self.table
-        asked = table.director.asked == table.me >= 0
-        picked = table.picking.chosen != self._chosen  # that is a new question
-        self._chosen = list(table.picking.chosen)
-        if not asked or picked or table.stage.busy or table.asking.prompt is not None:
+        state = self.session.state
+        picked = state.chosen != self._chosen  # that is a new question
+        self._chosen = state.chosen
+        if not state.turn or picked or state.busy or self.prompted():
             self.waited = 0.0
-        elif not (table.speaker.refused.left or table.explanation):
+        elif not (self.notice.left or self.covered()):
             before, self.waited = self.waited, self.waited + dt
             for moment in (SOON, LATER):
                 if before < moment <= self.waited:
@@ -40,25 +50,23 @@ class Guide:
 
     def _hint(self, *, late: bool) -> None:
         """Say what helps, unless it is known and nobody has waited for long."""
-        table, shown = self.table, self.table.stage.shown
-        kinds = {type(answer) for answer in table.speaker.answers}
+        state = self.session.state
+        shown, kinds = state.view, {type(answer) for answer in state.answers}
         words = self._picked() if self._chosen else helpful(kinds, row=bool(shown.row))
-        if words is None or ((table.me, words) in self.known and not late):
+        if words is None or ((state.me, words) in self.known and not late):
             return
-        self.known.add((table.me, words))
+        self.known.add((state.me, words))
         self.waited = LATER
         rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
-        table.speaker.refused.show(table.ctx.texts(words, n=shown.asked.amount), rule)
-        table.dirty = True
+        self.notice.show(self.ctx.texts(words, n=shown.asked.amount), rule)
 
     def _picked(self) -> str | None:
-        """What helps whoever has chosen cards to lay together."""
-        picking = self.table.picking
-        if not picking.fits:
+        """What helps whoever has chosen cards to play together."""
+        if not self.selection.fits:
             return "guide.lay"
-        if picking.matching():
+        if self.selection.matching():
             return "guide.where"
-        return None if picking.may_place(self._chosen[0]) else "guide.second"
+        return None if self.selection.may_place(self._chosen[0]) else "guide.second"
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:

@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.mechanics.blank_wild_effects import SHIELDS
 from scenes.context import Context
 from scenes.kit.theme import Rgb, darker, lighter
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.stage.stage import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
 """A colour for every team; its letter says the same."""
 SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-11, 0))
 
 
-def teams(table: TableScene) -> dict[int, int]:
+class SeatMarks:
+    """Draws them at the pills."""
+
+    def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
+        self.ctx, self.stage = ctx, stage
+        self.teams = numbered(teams)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A letter for each team, and a shield for whoever holds one."""
+        places, shown = self.stage.places, self.stage.shown
+        for seat, team in self.teams.items():
+            pill = places.pill(seat)
+            _letter(self.ctx, surface, (pill.left + 5, pill.bottom - 8), team)
+        noted = shown.notes.get(SHIELDS)
+        held: tuple[int, ...] = noted if isinstance(noted, tuple) else ()
+        for seat in sorted(set(held)):
+            pill = places.pill(seat)
+            _shield(self.ctx, surface, (pill.right - pill.height * 1.15, pill.top + 3), held.count(seat))
+
+
+def numbered(teams: tuple[tuple[int, ...], ...]) -> dict[int, int]:
     """The number of every seat's team; nothing where everybody plays alone."""
-    together = table.match.teams
-    if all(len(team) == 1 for team in together):
+    if all(len(team) == 1 for team in teams):
         return {}
-    known = sorted(set(together))
-    return {seat: known.index(team) for seat, team in enumerate(together)}
-
-
-def draw_marks(table: TableScene, surface: pygame.Surface, together: dict[int, int]) -> None:
-    """Draw them at the pills."""
-    places, shown = table.stage.places, table.stage.shown
-    for seat, team in together.items():
-        pill = places.pill(seat)
-        _letter(table.ctx, surface, (pill.left + 5, pill.bottom - 8), team)
-    noted = shown.notes.get(SHIELDS)
-    held: tuple[int, ...] = noted if isinstance(noted, tuple) else ()
-    for seat in sorted(set(held)):
-        pill = places.pill(seat)
-        _shield(table.ctx, surface, (pill.right - pill.height * 1.15, pill.top + 3), held.count(seat))
+    known = sorted(set(teams))
+    return {seat: known.index(team) for seat, team in enumerate(teams)}
 
 
 def _letter(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], team: int) -> None:

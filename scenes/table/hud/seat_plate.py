@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.core.questions import WrongCardAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.theme import darker, lighter, mix
@@ -15,6 +16,7 @@ from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.stage.places import CATCH_HEIGHT, COMPACT, PILL
+from scenes.table.state import TableState
 from scenes.words.card_names import level_name, points
 
 DOTS = 3
@@ -37,6 +39,20 @@ class PlateState:
     """Replaces the level's name; empty for the seat's own."""
     dealer: bool = False
     out: bool = False
+
+
+def plate_state(state: TableState, seat: int) -> PlateState:
+    """What the pill of a seat shows of a table."""
+    view, totals = state.view, state.progress.totals
+    chosen = view.number > 1 or any(view.hands)
+    return PlateState(
+        count=state.counts[seat],
+        active=(view.seat if isinstance(view.asked, WrongCardAsked) else view.asked.seat) == seat,
+        thinking=state.thinking == seat,
+        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
+        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
+        out=view.number > 0 and seat not in view.playing,
+    )
 
 
 class CatchButton(Pressable):
@@ -74,7 +90,7 @@ class SeatPlate:
 
     def __init__(
         self, ctx: Context, seat: Seat, index: int, *, compact: bool = False,
-        on_catch: Callable[[int], None] = lambda seat: None,
+        on_catch: Callable[[int], None] = lambda seat: None, clock: Callable[[], float] = lambda: 0.0,
     ) -> None:
         self.ctx = ctx
         self.seat = seat
@@ -89,7 +105,8 @@ class SeatPlate:
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
-        self._dots = 0.0
+        self.clock = clock
+        """The time by which the dots of whoever thinks move."""
 
     @property
     def rect(self) -> pygame.FRect:
@@ -121,9 +138,10 @@ class SeatPlate:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self._dots = (self._dots + dt) % 60.0
-        self.pop.update(dt)
-        self.catch.update(dt)
+        if self.pop.moving:
+            self.pop.update(dt)
+        if self.catch.visible:
+            self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw pill and Catch button."""
@@ -182,9 +200,9 @@ class SeatPlate:
 
     def _think(self, surface: pygame.Surface, left: float, middle: float) -> None:
         tone = self.ctx.theme.accent
-        still = self.ctx.settings.reduced_motion
+        still, now = self.ctx.settings.reduced_motion, self.clock() % 60.0
         for dot in range(DOTS):
-            wave = 0.0 if still else max(0.0, math.sin(self._dots * 6.5 - dot * 0.8))
+            wave = 0.0 if still else max(0.0, math.sin(now * 6.5 - dot * 0.8))
             center = left + 5 + dot * 12, middle - 4 * wave
             self.ctx.paint.disc(surface, center, 3.4, tone, 0.55 + 0.45 * wave)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
@@ -10,23 +10,21 @@ from scenes.context import Context
 from scenes.kit.widgets import IconButton
 from scenes.table.stage.hand import ORDERS
 from scenes.table.stage.places import Places
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.stage.stage import Stage
 
 SIDE = 44.0
 GAP = 10.0
 
 
 class SortButton(IconButton):
-    """By colour, by kind, as drawn, and round again."""
+    """By colour, by kind, as drawn, and round again; `on_tell` says which (a text id)."""
 
     ctx: Context
 
-    def __init__(self, table: TableScene) -> None:
-        super().__init__(table.ctx, "", self.turn, icon="sort")
-        self.table = table
-        self._lay(table.ctx.settings.hand)
+    def __init__(self, ctx: Context, stage: Stage, on_tell: Callable[[str], None]) -> None:
+        super().__init__(ctx, "", self.turn, icon="sort")
+        self.stage, self.on_tell = stage, on_tell
+        self._lay(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
         """Beside the own pill, towards the hand."""
@@ -39,13 +37,12 @@ class SortButton(IconButton):
 
     def turn(self) -> None:
         """Sort another way, and say which."""
-        order = ORDERS[(ORDERS.index(self.table.stage.hand.order) + 1) % len(ORDERS)]
+        order = ORDERS[(ORDERS.index(self.stage.hand.order) + 1) % len(ORDERS)]
         self.ctx.change(hand=order)
         self._lay(order)
-        self.table.speaker.refused.show(self.ctx.texts(f"sort.{order}"))
-        self.table.dirty = True
+        self.on_tell(f"sort.{order}")
 
     def _lay(self, order: str) -> None:
-        stage = self.table.stage
+        stage = self.stage
         stage.hand.order = order
-        stage.hand.sync(stage.lying[self.table.bottom], stage.shown)
+        stage.hand.sync(stage.lying[stage.places.bottom], stage.shown)

@@ -48,6 +48,11 @@ class Bubbles:
         """Whether anything is being said."""
         return bool(self._of)
 
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything is being said."""
+        return bool(self._of)
+
     def says(self, seat: int) -> str:
         """What a seat is saying at the moment, or nothing."""
         return self._of[seat].text if seat in self._of else ""

@@ -1,21 +1,21 @@
-"""Tip: what a card does, beside it, when the mouse has rested on it for a while."""
+"""Tooltip: what a card does, beside it, when the mouse has rested on it for a while."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
+from game.match.setup import Setup
+from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.animation import center_row as row
 from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import box, on_card
+from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 from scenes.words.card_text import told
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card."""
@@ -27,11 +27,14 @@ NAME, WORDS, FOOT = 17.0, 14.5, 12.5
 """Sizes of the letters."""
 
 
-class Tip:
-    """Small and in nobody's way: it takes no clicks and goes at the next one."""
+class Tooltip:
+    """Small and in nobody's way: it takes no clicks and goes at the next one.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    It waits while cards move, and while `covered` says that something else is to be read.
+    """
+
+    def __init__(self, ctx: Context, stage: Stage, setup: Setup, covered: Callable[[], bool]) -> None:
+        self.ctx, self.stage, self.setup, self.covered = ctx, stage, setup, covered
         self.card: int | None = None
         self.rested = 0.0
         self.shown = Approach(0.0, 16)
@@ -53,20 +56,18 @@ class Tip:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        table = self.table
-        busy = table.stage.busy or table.asking.prompt is not None or table.explanation is not None
-        if busy or self.card is None or self._pose() is None:
+        if self.card is None or self.stage.busy or self.covered() or self._pose() is None:
             self.rested = min(self.rested, 0.0)
         self.rested += dt
         before, self.shown.target = self.shown.value, float(self.rested >= RESTED)
-        if table.ctx.settings.reduced_motion or not self.shown.target:
+        if self.ctx.settings.reduced_motion or not self.shown.target:
             self.shown.value = self.shown.target
         self.shown.update(dt)
         self.dirty = before != self.shown.value
 
     def under(self, pos: tuple[float, float]) -> int | None:
         """The open card at a point: an own one, one in the row, or the up card."""
-        stage = self.table.stage
+        stage = self.stage
         card, at = stage.hand.under(pos), row.at(stage, pos)
         if card is None and at is not None:
             card = stage.shown.row[at][0]
@@ -79,11 +80,11 @@ class Tip:
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
             return
-        ctx, theme, share = self.table.ctx, self.table.ctx.theme, self.shown.value
+        ctx, theme, share = self.ctx, self.ctx.theme, self.shown.value
         paper = self.box(around)
         ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)
         ctx.paint.box(surface, paper, theme.panel, SPACE.m, border=theme.line, line=1.5, alpha=share)
-        face, inner = self.table.stage.shown.faces[self.card], paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
+        face, inner = self.stage.shown.faces[self.card], paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
         line = ctx.type.height(NAME, "bold")
         foot = " · ".join((ctx.texts.n("table.points", face.points), rule_of(face)))
         ctx.type.text(surface, card_name(ctx.texts, face), (inner.left, inner.top + line / 2), NAME, theme.ink,
@@ -95,7 +96,7 @@ class Tip:
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
         """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""
-        setter, view, places = self.table.ctx.type, self.table.ctx.view, self.table.stage.places
+        setter, view, places = self.ctx.type, self.ctx.view, self.stage.places
         high = setter.height(NAME, "bold") + FOOT * 1.6 * setter.factor + 2 * SPACE.s
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
         paper = pygame.FRect(0, 0, WIDTH, high)
@@ -107,7 +108,7 @@ class Tip:
 
     def _clear(self, paper: pygame.FRect) -> pygame.FRect:
         """Moved aside, so that whoever thinks about a card still sees the up card and the colour in play."""
-        places, shown = self.table.stage.places, self.table.stage.shown
+        places, shown = self.stage.places, self.stage.shown
         chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
         chip.center = places.chip
         vital = box(places.pile).union(chip)
@@ -120,12 +121,11 @@ class Tip:
         return paper
 
     def _words(self) -> str:
-        table = self.table
-        return "" if self.card is None else told(table.ctx.texts, table.stage.shown, table.match.setup, self.card)
+        return "" if self.card is None else told(self.ctx.texts, self.stage.shown, self.setup, self.card)
 
     def _pose(self) -> pygame.FRect | None:
         """The box around the card, if it still lies there."""
-        stage, card = self.table.stage, self.card
+        stage, card = self.stage, self.card
         here = None if card is None else stage.hand.find(card)
         if here is not None:
             return box(here.pose)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from game.match.scoring import Scoring
 from scenes.context import SPEEDS, Context
 from scenes.kit.theme import Rgb
 from scenes.kit.widgets import IconButton, Widget
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.state import TableState
 from scenes.words.card_names import points
 
 GAP = 5.0
@@ -59,6 +61,11 @@ class TopBar:
         t = self.ctx.texts  # the language may be another one
         self.pace.hint, self.help.hint, self.menu.hint = t("table.pace"), t("table.keys"), t("table.menu")
         self._show_pace()
+
+    def follow(self, state: TableState, scoring: Scoring) -> None:
+        """Show which round of how many it is and how the seat below stands."""
+        self.set(max(1, state.view.number), state.progress.totals, state.bottom,
+                 rounds=getattr(scoring, "rounds", 0), target=getattr(scoring, "target", 0))
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
         """Which round it is, of how many or up to how many points, and how the seat `me` stands."""

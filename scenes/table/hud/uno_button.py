@@ -10,8 +10,12 @@ import pygame
 from scenes.context import Context
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.state import TableState
+from scenes.words.card_names import word_of
 
 SIZE = 132.0
+WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
+"""What the button says for each word."""
 PULSES = 2.4
 """Seconds that it beckons when it begins to count; then it only glows: a still table costs nothing."""
 
@@ -45,6 +49,13 @@ class UnoButton(Pressable):
     @property
     def _beckons(self) -> bool:
         return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
+
+    def follow(self, state: TableState) -> None:
+        """How things stand for the seat that looks."""
+        word = self.ctx.texts(WORDS[word_of(state.view)])
+        if word != self.word:
+            self.word, self.dirty = word, True
+        self.set(ready=state.ready_to_call, called=state.called)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
         """How things stand for the seat that looks."""

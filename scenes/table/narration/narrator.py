@@ -1,10 +1,11 @@
-"""Teller: lets the log, bubbles, captions and sounds follow what the stage shows."""
+"""Narrator: lets the log, bubbles, captions and sounds follow what the stage shows."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.core import events
+from game.core.actions import Action, CallUno, Catch, Comment, Deal, PointOut
 from game.core.cause import Cause
 from game.core.events import Event
 from game.core.layout import Move
@@ -20,11 +21,13 @@ from scenes.words.agreements import agreements
 from scenes.words.card_names import short
 from scenes.words.card_text import inscribed, written_on
 
+BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
+"""What is said without being asked for a card."""
 HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 """Events whose sound belongs to the moment when a card lands."""
 
 
-class Teller:
+class Narrator:
     """Watches a stage. `since` keeps, for every person, what has been told since the last own turn."""
 
     def __init__(
@@ -35,8 +38,6 @@ class Teller:
         self.names = tuple(short(seat.name) for seat in setup.seats)
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self.now: Narration | None = None
-        self.quiet = False
-        """True while everything is skipped: words are told, but not with sounds."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Something begins, takes off, lands or ends on the stage."""
@@ -46,6 +47,11 @@ class Teller:
             self._sound("card_slide", 0.5, move)
         elif moment is Moment.LAND:
             self._land(event, move)
+
+    def answered(self, action: Action) -> None:
+        """A seat has answered: what is told to it next begins here. A word out of turn is no answer."""
+        if not isinstance(action, BESIDES) and action.seat in self.since:
+            self.since[action.seat].clear()
 
     def remember(self, event: Event, view: View) -> None:
         """Tell what happened before, without a sound."""
@@ -79,7 +85,7 @@ class Teller:
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
         if told.caption and not isinstance(event, events.Exploded):
             self.caption.show(told.caption)
-        if told.sound and not isinstance(event, HEARD_LATER) and not self.quiet:
+        if told.sound and not isinstance(event, HEARD_LATER) and not self.stage.skipping:
             self.ctx.sounds.play(told.sound, told.volume)
 
     def _inscribed(self, event: Event, told: Narration) -> Narration:
@@ -100,7 +106,7 @@ class Teller:
 
     def _sound(self, name: str, volume: float, move: Move | None) -> None:
         """A sound from where the card is, left or right."""
-        if self.quiet:
+        if self.stage.skipping:
             return
         places, pan = self.stage.places, 0.0
         if move is not None:

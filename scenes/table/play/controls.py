@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.core.actions import Draw, Keep, Pass, Take
 from game.core.layout import STOCK
+from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.table.animation import center_row as row
-from scenes.table.hud.hint import Guide
-from scenes.table.hud.tooltip import Tip
+from scenes.table.hud.action_buttons import ActionButtons
+from scenes.table.hud.card_details import CardDetails
+from scenes.table.hud.tooltip import Tooltip
+from scenes.table.play.player_actions import PlayerActions
+from scenes.table.play.selection import Selection
+from scenes.table.session import Session
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import on_card
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.stage.stage import Stage
 
 DRAGGED = 9.0
 """Design pixels that the mouse may wander in a click."""
@@ -35,43 +38,43 @@ IDLE = (Draw, Take, Keep, Pass)
 
 
 class Controls:
-    """Turns events into what the seat that looks wants. Positions are design pixels."""
+    """Turns events into what the seat that looks wants. Positions are design pixels.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    `keys` are what the keys do that belong to no card.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, actions: PlayerActions,
+        buttons: ActionButtons, tooltip: Tooltip, details: CardDetails, keys: Mapping[int, Callable[[], None]],
+    ) -> None:
+        self.ctx, self.session, self.stage = ctx, session, stage
+        self.selection, self.actions, self.buttons = selection, actions, buttons
+        self.tooltip, self.details = tooltip, details
+        self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
         self.pressed: int | None = None
         """The own card under the button that is down."""
         self.start = (0.0, 0.0)
         self.pos = (0.0, 0.0)
         self.dragging = False
         self.since = 0.0
-        self.last, self.pause = -1, 0.0
-        """The card clicked last and the seconds since then."""
+        self.last, self.clicked = -1, 0.0
+        """The card clicked last, and when."""
         self.resting = 0.0
         """Seconds in which clicks still belong to what lay above the table."""
-        self.tip, self.guide = Tip(table), Guide(table)
-        self.keys = {
-            pygame.K_d: self.draw_card, pygame.K_u: table.uno.hit, pygame.K_c: self.catch_first,
-            pygame.K_s: table.sorting.turn, pygame.K_ESCAPE: table.open_menu, pygame.K_AC_BACK: table.open_menu,
-            pygame.K_SPACE: table.skip, pygame.K_i: self.explain_raised,
-        }
 
     @property
     def wants_frame(self) -> bool:
         """Whether something follows the mouse."""
-        return self.dragging or self.tip.wants_frame
+        return self.dragging
 
     def update(self, dt: float) -> None:
         """A button that stays down explains the card."""
-        self.tip.update(dt)
-        self.guide.update(dt)
-        self.pause += dt
         self.resting = max(0.0, self.resting - dt)
         if self.pressed is not None and not self.dragging:
             self.since += dt
             if self.since >= LONG:
                 card, self.pressed = self.pressed, None
-                self.table.explain(card)
+                self.details.show(card)
 
     def rest(self) -> None:
         """Hear no clicks for a moment."""
@@ -79,10 +82,10 @@ class Controls:
 
     def forget(self) -> None:
         """Let go of everything."""
-        self.table.picking.clear()
+        self.selection.clear()
         self._drop()
         self.pressed = None
-        self.table.stage.hand.raised = None
+        self.stage.hand.raised = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event that neither a prompt nor a button wanted."""
@@ -99,31 +102,24 @@ class Controls:
 
     def draw_card(self) -> None:
         """Draw, take what must be drawn, keep, or pass: whatever the table waits for."""
-        table = self.table
-        options = table.speaker.answers
+        session = self.session
+        options = session.state.answers
         wanted = next((option for kind in IDLE for option in options if isinstance(option, kind)), None)
         if wanted is not None:
-            table.speaker.say(wanted)
-        elif table.me >= 0:
-            table.speaker.refuse(Draw(table.me))
-
-    def catch_first(self) -> None:
-        """Point at somebody who can be pointed at."""
-        table = self.table
-        down = [seat for seat in table.stage.places.others() if seat in table.stage.shown.note("uno.down")]
-        if down:
-            table.speaker.catch(down[0])
+            session.say(wanted)
+        elif session.me >= 0:
+            session.refuse(Draw(session.me))
 
     def explain_raised(self) -> None:
         """What the raised card does, or the up card."""
-        hand, pile = self.table.stage.hand, self.table.stage.shown.pile
+        hand, pile = self.stage.hand, self.stage.shown.pile
         if hand.raised is not None:
-            self.table.explain(hand.raised)
+            self.details.show(hand.raised)
         elif pile:
-            self.table.explain(pile[-1])
+            self.details.show(pile[-1])
 
     def _moved(self, event: pygame.Event) -> bool:
-        hand, self.pos = self.table.stage.hand, event.pos
+        hand, self.pos = self.stage.hand, event.pos
         if self.pressed is not None and math.dist(event.pos, self.start) > DRAGGED:
             self._drag()
         if self.dragging:
@@ -135,31 +131,30 @@ class Controls:
     def _down(self, event: pygame.Event) -> bool:
         if self.resting:
             return True
-        table, card = self.table, self.tip.under(event.pos)
+        card = self.tooltip.under(event.pos)
         if event.button == 3:
             if card is not None:
-                table.explain(card)
+                self.details.show(card)
             return card is not None
         if event.button != 1:
             return False
-        if card is not None and card in [here.card for here in table.stage.hand.cards]:
+        if card is not None and card in [here.card for here in self.stage.hand.cards]:
             self.pressed, self.start, self.pos, self.since = card, event.pos, event.pos, 0.0
             return True
         return self._table(event.pos)
 
     def _table(self, pos: tuple[float, float]) -> bool:
         """A click on the table itself: draw, or hurry on."""
-        table = self.table
-        top = table.stage.places.stock_top(len(table.stage.lying[STOCK]))
-        at = row.at(table.stage, pos)
-        if table.stage.busy:
-            table.skip()
+        top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
+        at = row.at(self.stage, pos)
+        if self.stage.busy:
+            self.session.skip()
         elif on_card(top, pos):
             self.draw_card()
         elif at is not None:
-            table.picking.match(at)
-        elif on_card(table.stage.places.pile, pos) and table.picking.chosen:
-            table.picking.lay()
+            self.selection.match(at)
+        elif on_card(self.stage.places.pile, pos) and self.selection.chosen:
+            self.selection.lay()
         else:
             return False
         return True
@@ -178,45 +173,45 @@ class Controls:
 
     def _clicked(self, card: int) -> None:
         """A click plays a card, or chooses it where several may be laid together; twice quickly plays it."""
-        table, twice = self.table, self.last == card and self.pause < TWICE
-        self.last, self.pause = card, 0.0
-        table.skip()  # a click means the same while cards still fly
+        now = self.session.clock
+        twice = self.last == card and now - self.clicked < TWICE
+        self.last, self.clicked = card, now
+        self.session.skip()  # a click means the same while cards still fly
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            table.speaker.misplay(card)
-        elif table.picking.wants(card):
+            self.actions.misplay(card)
+        elif self.selection.wants(card):
             if twice:
-                table.picking.lay(card)
+                self.selection.lay(card)
             else:
-                table.picking.toggle(card)
+                self.selection.toggle(card)
         else:
-            table.speaker.offer(card)
+            self.actions.offer(card)
 
     def _dropped(self, card: int, pos: tuple[float, float]) -> None:
         """A card let go above the hand: on a centre card, on the pile, or anywhere near."""
-        table = self.table
-        table.skip()
-        at = row.at(table.stage, pos)
-        if at is not None and table.picking.fits:
-            table.picking.match(at, card)
-        elif card in table.picking.chosen:
-            table.picking.lay(card)
-        elif table.speaker.fits(card):
-            table.speaker.offer(card)
+        self.session.skip()
+        at = row.at(self.stage, pos)
+        if at is not None and self.selection.fits:
+            self.selection.match(at, card)
+        elif card in self.selection.chosen:
+            self.selection.lay(card)
+        elif self.actions.fits(card):
+            self.actions.offer(card)
         else:
-            table.speaker.dare(card)
+            self.actions.dare(card)
 
     def _on_pile(self, pos: tuple[float, float]) -> bool:
         """Anywhere well above the hand counts; nobody likes to aim."""
-        places = self.table.stage.places
+        places = self.stage.places
         return pos[1] < places.zone.top - 8
 
     def _drag(self) -> None:
-        here = self.table.stage.hand.find(self.pressed) if self.pressed is not None else None
+        here = self.stage.hand.find(self.pressed) if self.pressed is not None else None
         if here is not None and here.card >= 0:
             self.dragging = here.held = True
 
     def _hold(self, pos: tuple[float, float]) -> None:
-        here = self.table.stage.hand.find(self.pressed) if self.pressed is not None else None
+        here = self.stage.hand.find(self.pressed) if self.pressed is not None else None
         if here is None:  # it was played by other means, or another one looks now
             self.dragging, self.pressed = False, None
             return
@@ -226,45 +221,45 @@ class Controls:
 
     def _drop(self) -> None:
         self.dragging = False
-        for here in self.table.stage.hand.cards:
+        for here in self.stage.hand.cards:
             if here.held:
                 here.held, here.sprite.height = False, 0.0
 
     def _key(self, event: pygame.Event) -> bool:
-        table, hand = self.table, self.table.stage.hand
+        hand = self.stage.hand
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             hand.step(-1 if event.key == pygame.K_LEFT else 1)
         elif event.key == pygame.K_DOWN:
             hand.raised = None
         elif event.key in PLAY:
             self._play_raised(wrong=bool(event.mod & pygame.KMOD_SHIFT))
-        elif event.key in CENTERS and table.picking.fits:
-            table.picking.match(CENTERS.index(event.key))
+        elif event.key in CENTERS and self.selection.fits:
+            self.selection.match(CENTERS.index(event.key))
         elif event.key in self.keys:
             self.keys[event.key]()
-        elif table.tray.key(event.key):
+        elif self.buttons.key(event.key):
             pass
         else:
-            return asks_for_keys(table.ctx, event)
+            return asks_for_keys(self.ctx, event)
         return True
 
     def _play_raised(self, *, wrong: bool) -> None:
         """Play the raised card; with Shift also one that does not fit, where that can be (R3.4)."""
-        hand = self.table.stage.hand
+        hand = self.stage.hand
         if hand.raised is None:
             hand.step(1)
         elif wrong:
-            self.table.skip()
-            self.table.speaker.dare(hand.raised)
+            self.session.skip()
+            self.actions.dare(hand.raised)
         else:
             self._accepted(hand.raised)
 
     def _accepted(self, card: int) -> None:
         """Enter chooses a card where several go together; once more, it lays them."""
-        picking = self.table.picking
-        self.table.skip()
+        picking = self.selection
+        self.session.skip()
         if not picking.wants(card):
-            self.table.speaker.offer(card)
+            self.actions.offer(card)
         elif card in picking.chosen:
             picking.lay()
         else:

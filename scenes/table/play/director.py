@@ -105,14 +105,14 @@ class Director:
 
         Thinking follows the chosen speed; noticing does not, for people need their time too.
         """
-        if self._waited is None:
+        asked = self.match.asked
+        if asked.seat < 0:
             self.thinking = None
-            return
-        if not self._interrupted(dt) and not busy:
-            if self._standing:
+        elif not self._interrupted(dt, asked.seat) and not busy:
+            if isinstance(asked, WrongCardAsked):
                 self._let_stand()
             else:
-                self._turn(dt * speed)
+                self._turn(dt * speed, asked.seat)
 
     def _let_stand(self) -> None:
         """A card was looked at for long enough: a CPU player speaks now or never, then it acts (R3.4)."""
@@ -125,20 +125,18 @@ class Director:
                 return
         self.say(Accept(asked))
 
-    def _turn(self, dt: float) -> None:
-        seat = self.asked
-        player = self.players.get(seat) if seat is not None else None
-        if player is None or seat is None:
+    def _turn(self, dt: float, seat: int) -> None:
+        player = self.players.get(seat)
+        if player is None:
             self.thinking = None
             return
-        options = self.match.options(seat)
         if self.thinking != seat:
             self.thinking = seat
-            self._left = self._pause(player, options)
+            self._left = self._pause(player, self.match.options(seat))
         self._left -= dt
         if self._left > 0:
             return
-        action = player.choose(self.match.view(seat), options)
+        action = player.choose(self.match.view(seat), self.match.options(seat))
         if action is None:
             self._left = AGAIN
         elif self.say(action) and isinstance(action, INTERRUPTS):
@@ -148,13 +146,10 @@ class Director:
         respite = RESPITE if self.match.note("uno.down") else 0.0
         return thinking_time(player.level, options, self.rng) + respite
 
-    def _interrupted(self, dt: float) -> bool:
+    def _interrupted(self, dt: float, waited: int) -> bool:
         """Let CPU players notice things; whether one of them spoke."""
         for seat, player in self.players.items():
-            if player.quiet or seat == self._waited:
-                self._alerts.pop(seat, None)
-                continue
-            options = self.interrupts(seat)
+            options = () if player.quiet or seat == waited else self.match.options(seat)
             if not options:
                 self._alerts.pop(seat, None)
                 continue

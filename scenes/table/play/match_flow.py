@@ -1,34 +1,41 @@
-"""Course: what comes next in a match when nothing moves: a deal, a curtain, the score, the end."""
+"""What comes next in a match when nothing moves: a deal, a curtain, the score, the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
 from game.core.actions import CallUno, Catch, Deal
+from scenes.context import Context
 from scenes.pass_and_play.curtain import Curtain, Sitter
-from scenes.routes import Title
+from scenes.routes import NewMatch, Title
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
-from scenes.table.session import NOBODY
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.narration.narrator import Narrator
+from scenes.table.session import NOBODY, Session
 
 
-class Course:
-    """Leads a table through its match."""
+class MatchFlow:
+    """Leads a session through its match, which is written to `record`.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
-        self.counted = len(table.match.sheet)
+    `on_menu` pauses the table, `on_time` lets it go on behind a curtain, `on_open` hears that a curtain is gone.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, narrator: Narrator, record: Path, *,
+        on_menu: Callable[[], None], on_time: Callable[[float], None], on_open: Callable[[], None],
+    ) -> None:
+        self.ctx, self.session, self.narrator, self.record = ctx, session, narrator, record
+        self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
+        self.counted = len(session.match.sheet)
         """Rounds whose score has been seen."""
         self.finished = False
         self.curtain: Curtain | None = None
 
     def follow(self) -> None:
         """Go on, now that everything has been shown."""
-        match = self.table.match
+        match = self.session.match
         if self.curtain is not None:
             return
         if len(match.sheet) > self.counted:
@@ -40,91 +47,94 @@ class Course:
         else:
             self._hand_over()
 
+    def rematch(self) -> None:
+        """The same again, from another shuffle."""
+        self.ctx.go(NewMatch(self.session.setup.again(self.ctx.new_seed())))
+
     def _deal(self) -> None:
         """The dealer deals; with several people nobody's hand is open yet."""
-        table = self.table
-        if len(table.people) > 1 and table.me >= 0:
-            table.look_from(NOBODY)
-        table.director.say(Deal(table.match.dealer))
+        session = self.session
+        if len(session.people) > 1 and session.me >= 0:
+            session.look_from(NOBODY)
+        session.say(Deal(session.match.dealer))
 
     def _score(self) -> None:
         """The hands are counted; then the match goes on."""
-        table, ctx = self.table, self.table.ctx
-        self.counted = len(table.match.sheet)
-        sums = sums_of(table.match, table.session.progress.winners)
-        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=table.open_menu))
+        match, ctx = self.session.match, self.ctx
+        self.counted = len(match.sheet)
+        sums = sums_of(match, self.session.progress.winners)
+        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu))
 
     def _finish(self) -> None:
         """The match is decided; its record is put with the others."""
         if self.finished:
             return
         self.finished = True
-        table, ctx = self.table, self.table.ctx
-        ctx.store.folder.put_away(table.pen.path)
-        sums, winners = sums_of(table.match), table.match.winners
-        happy = any(seat in table.people for seat in winners)
+        session, ctx = self.session, self.ctx
+        ctx.store.folder.put_away(self.record)
+        sums, winners = sums_of(session.match), session.match.winners
+        happy = any(seat in session.people for seat in winners)
         ctx.stack.push(
-            MatchOver(ctx, sums, winners, table.session.tally, table.rematch, lambda: ctx.go(Title()), happy=happy)
+            MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy)
         )
 
     def _hand_over(self) -> None:
         """Somebody else is asked: a curtain comes down between two people."""
-        table, asked = self.table, self.table.director.asked
-        if asked is None or asked not in table.people or asked == table.me:
+        session, asked = self.session, self.session.state.asked
+        if asked is None or asked not in session.people or asked == session.me:
             return
-        if len(table.people) == 1:
-            table.look_from(asked)
+        if len(session.people) == 1:
+            session.look_from(asked)
         else:
             self._draw_curtain(asked)
 
     def _draw_curtain(self, seat: int) -> None:
         """Nobody's cards are open from now on until the next person says that he is there."""
-        table = self.table
-        table.look_from(NOBODY)
-        who = table.setup.seats[seat]
+        session = self.session
+        session.look_from(NOBODY)
+        who = session.setup.seats[seat]
         self.curtain = Curtain(
-            table.ctx, who.name, who.avatar, table.teller.since[seat], lambda: self._open(seat),
-            callers=self._sitters(table.people), down=self._down(), on_menu=table.open_menu,
+            self.ctx, who.name, who.avatar, self.narrator.since[seat], lambda: self._open(seat),
+            callers=self._sitters(session.people), down=self._down(), on_menu=self.on_menu,
             on_call=lambda caller: self._heard(CallUno(caller)), on_catch=self._catch, on_time=self._behind,
         )
-        table.ctx.stack.push(self.curtain)
+        self.ctx.stack.push(self.curtain)
 
     def _open(self, seat: int) -> None:
         """The next person is there."""
-        self.table.skip()
+        self.session.skip()
         self.curtain = None
-        self.table.ctx.stack.pop()
-        self.table.teller.since[seat].clear()
-        self.table.look_from(seat)
-        self.table.controls.rest()
+        self.ctx.stack.pop()
+        self.narrator.since[seat].clear()
+        self.session.look_from(seat)
+        self.on_open()
 
     def _behind(self, dt: float) -> None:
         """Time goes on behind the curtain: CPU players may catch somebody."""
-        table = self.table
-        table.tick(dt)
-        asked = table.director.asked
+        self.on_time(dt)
+        asked = self.session.state.asked
         if self.curtain is None:
             return
-        if asked is None or asked not in table.people:
+        if asked is None or asked not in self.session.people:
             self.curtain = None
-            table.ctx.stack.pop()
+            self.ctx.stack.pop()
         else:
-            self.curtain.set(lines=table.teller.since[asked], down=self._down())
+            self.curtain.set(lines=self.narrator.since[asked], down=self._down())
 
     def _catch(self, seat: int) -> None:
         """Whoever stands before the curtain points, or else somebody beside."""
-        table = self.table
-        first = [person for person in table.people if person == table.director.asked]
-        by = next((person for person in (*first, *table.people) if person != seat), None)
+        people, asked = self.session.people, self.session.state.asked
+        first = [person for person in people if person == asked]
+        by = next((person for person in (*first, *people) if person != seat), None)
         if by is not None:
             self._heard(Catch(by, seat))
 
     def _heard(self, action: CallUno | Catch) -> None:
-        self.table.director.say(action)
+        self.session.say(action)
 
     def _down(self) -> tuple[Sitter, ...]:
-        return self._sitters(sorted(self.table.match.note("uno.down")))
+        return self._sitters(sorted(self.session.match.note("uno.down")))
 
     def _sitters(self, seats: list[int] | tuple[int, ...]) -> tuple[Sitter, ...]:
-        all_ = self.table.setup.seats
+        all_ = self.session.setup.seats
         return tuple(Sitter(seat, all_[seat].name, all_[seat].avatar) for seat in seats)

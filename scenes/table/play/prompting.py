@@ -1,31 +1,37 @@
-"""Asking: puts up the prompt for what the seat that looks is asked, and takes its answer."""
+"""Prompting: puts up the prompt for what the seat that looks is asked, and takes its answer."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import events
 from game.core.actions import Action, Fit, Misplay, Place
+from game.core.layout import Move
 from game.core.questions import AmendsAsked, PenaltyAsked
 from game.core.refusal import Refusal
+from scenes.context import Context
+from scenes.table.hud.banner import Caption
+from scenes.table.narration.sentences import refusal
+from scenes.table.play.selection import Selection
 from scenes.table.prompts.choice import Answer, ChoicePrompt
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
+from scenes.table.session import Session
+from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
+class Prompting:
+    """The prompt on the table, if there is one. `caption` makes room for it, `notice` says what the hand must do."""
 
-class Asking:
-    """The prompt on the table, if there is one."""
-
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, caption: Caption, notice: Caption
+    ) -> None:
+        self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
+        self.caption, self.notice = caption, notice
         self.prompt: Prompt | None = None
         self._naming: tuple[Fit, ...] = ()
         """The matches that what is being named decides between (R11)."""
@@ -47,33 +53,32 @@ class Asking:
         """Another one looks now."""
         self.prompt, self._tried, self._naming = None, False, ()
 
-    def heard(self, event: events.Event) -> None:
-        """An event begins to be shown."""
-        if isinstance(event, events.HandShown) and event.to == self.table.me >= 0:
+    def watch(self, moment: Moment, event: events.Event, move: Move | None) -> None:
+        """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
+        if moment is Moment.BEGIN and isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self._reveal(event)
 
     def dare(self, wrong: Misplay) -> None:
         """Ask whether a wrong card is laid on purpose."""
-        table, t = self.table, self.table.ctx.texts
-        card = card_name(t, table.stage.shown.faces[wrong.card])
+        t = self.ctx.texts
+        card = card_name(t, self.stage.shown.faces[wrong.card])
         answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why"), "danger"),
                    Answer(None, t("prompt.dare_not"))]
-        self.prompt = ChoicePrompt(table.ctx, t("prompt.dare_ask", card=card), answers, table.stage.places)
+        self.prompt = ChoicePrompt(self.ctx, t("prompt.dare_ask", card=card), answers, self.stage.places)
         self.prompt.page.focus = self.prompt.page.widgets[1]
 
     def name(self, fits: Sequence[Fit]) -> None:
         """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""
-        table = self.table
         self._naming = tuple(fits)
-        self.prompt = naming(table.ctx, table.stage.shown, fits, table.stage.places)
-        table.dirty = True
+        self.prompt = naming(self.ctx, self.stage.shown, fits, self.stage.places)
+        self.session.changed()
         if self.prompt is None:
             self._made(fits[0])
 
     def _made(self, fit: Fit) -> None:
         self._naming = ()
-        self.table.picking.clear()
-        self.table.speaker.say(fit)
+        self.selection.clear()
+        self.session.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
         """Let the prompt have an event."""
@@ -81,12 +86,12 @@ class Asking:
 
     def update(self, dt: float) -> None:
         """Take the prompt's answer, or put up the one that is due."""
-        table, prompt = self.table, self.prompt
+        prompt = self.prompt
         if prompt is not None:
             prompt.update(dt)
             if prompt.done:
                 self._done(prompt)
-        elif not self._tried and not table.stage.busy and table.me >= 0 and table.director.asked == table.me:
+        elif not self._tried and not self.stage.busy and self.session.state.turn:
             self._put()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -95,42 +100,42 @@ class Asking:
             self.prompt.draw(surface)
 
     def _put(self) -> None:
-        table = self.table
         self._tried = True
-        view, options, places = table.stage.shown, table.match.options(table.me), table.stage.places
-        self.prompt = prompt_for(table.ctx, view, options, places, table.setup.seats)
+        view, options = self.stage.shown, self.session.state.legal
+        self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats)
         if self._naming:  # somebody spoke meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
         if self.prompt is not None:
-            table.caption.hurry()
+            self.caption.hurry()
         if words := _for_row(options):
-            table.speaker.refused.show(table.ctx.texts(words), "R11")
+            self.notice.show(self.ctx.texts(words), "R11")
         if isinstance(view.asked, AmendsAsked):
-            table.speaker.remind(Refusal("refuse.amends", "R5.3"))
-        table.dirty = True
+            self.notice.show(*refusal(view, Refusal("refuse.amends", "R5.3"), self.ctx.texts))
+        self.session.changed()
 
     def _done(self, prompt: Prompt) -> None:
-        self.prompt, self.table.dirty, self._naming = None, True, ()
+        self.prompt, self._naming = None, ()
+        self.session.changed()
         if isinstance(prompt, HandReveal):
-            self.table.stage.release()
+            self.stage.release()
         if isinstance(prompt, NumberPick) and prompt.left:
             self.name(prompt.left)
         elif isinstance(prompt.answer, Fit):
             self._made(prompt.answer)
         elif prompt.answer is not None:
-            self.table.speaker.say(prompt.answer)
+            self.session.say(prompt.answer)
 
     def _reveal(self, event: events.HandShown) -> None:
         """A doubted hand for the eyes of the challenger; the verdict comes with the next event."""
-        table, view = self.table, self.table.stage.shown
-        verdict = next((e for e in table.stage.queue if isinstance(e, events.ChallengeEnded)), None)
+        view = self.stage.shown
+        verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
-        guilty, seat = bool(verdict and verdict.guilty), table.setup.seats[event.seat]
-        asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(table.me)
+        guilty, seat = bool(verdict and verdict.guilty), self.session.setup.seats[event.seat]
+        asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(self.session.me)
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
-        self.prompt = HandReveal(table.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
+        self.prompt = HandReveal(self.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
                                  dark=view.side == 1)
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.core.actions import Action, CallUno, Catch, Deal
 from game.core.events import Event
 from game.core.layout import Layout
 from game.core.view import View, redact
 from game.record.reader import Step
 from scenes.scoreboard.awards import Tally
+from scenes.table.narration.narrator import Narrator
+from scenes.table.session import Session
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
 
-
-class Past:
-    """Watches a record being played back, and lets the table know what it has seen."""
+class Resumed:
+    """Watches a record being played back, and tells what it has seen."""
 
     def __init__(self) -> None:
         self.tally: Tally | None = None
@@ -32,19 +29,18 @@ class Past:
             self.round.clear()
         self.round.append((action, news))
 
-    def tell(self, table: TableScene) -> None:
+    def tell(self, session: Session, narrator: Narrator) -> None:
         """The round so far, as the seat that looks saw it."""
-        session = table.session
         session.tally = self.tally or session.tally
-        known = Layout(session.match.deck, len(table.setup))
-        view = View(known, table.me)
+        known = Layout(session.match.deck, len(session.setup))
+        view = View(known, session.me)
         for action, news in self.round:
             for event in news:
                 event.apply(known)
-            told = table.teller.since.get(action.seat)
+            told = narrator.since.get(action.seat)
             if told is not None and not isinstance(action, CallUno | Catch):
                 told.clear()
-            for event in redact(news, table.me, known):
-                table.teller.remember(event, view)
+            for event in redact(news, session.me, known):
+                narrator.remember(event, view)
                 view.apply(event)
                 session.ended(event)

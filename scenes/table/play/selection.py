@@ -1,27 +1,40 @@
-"""Picking: several own cards chosen before they are laid together (R9.1), or matched with the row (R11)."""
+"""Selection: own cards chosen before they are played together (R9.1), or matched with the centre row (R11)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.actions import Action, Fit, Place, Play
+from game.core.questions import AmendsAsked, DrawnAsked, MatchAsked, PenaltyAsked, PlaceAsked, TurnAsked
+from scenes.table.session import Session
+from scenes.table.stage.stage import Stage
+from scenes.table.state import TableState
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
+"""Questions that are answered with a card of the hand."""
 
 
-class Picking:
-    """The chosen cards of the seat that looks, in the order in which they were chosen."""
+class Selection:
+    """The chosen cards of the seat that looks; the hand shows them, and which cards can be played.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
-        self.chosen: list[int] = []
+    `on_name` is asked for what the wilds of a match are named (R11), `on_tell` says how to go on (a text id).
+    """
+
+    def __init__(
+        self, session: Session, stage: Stage, on_name: Callable[[Sequence[Fit]], None],
+        on_tell: Callable[[str], None],
+    ) -> None:
+        self.session, self.stage, self.on_name, self.on_tell = session, stage, on_name, on_tell
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The cards, in the order in which they were chosen."""
+        return self.session.chosen
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """What could be answered with cards now."""
-        return () if self.table.stage.busy else self.table.speaker.answers
+        """What can be answered now that everything has been shown."""
+        return self.session.state.open_answers
 
     @property
     def fits(self) -> list[Fit]:
@@ -30,8 +43,21 @@ class Picking:
 
     @property
     def sets(self) -> list[tuple[int, ...]]:
-        """The sets of cards that may be laid or matched."""
+        """The sets of cards that may be played or matched."""
         return [action.cards for action in self.answers if isinstance(action, Play | Fit)]
+
+    def follow(self, state: TableState) -> None:
+        """Let the hand show what can be played."""
+        plays, hand, asked = self.playable, self.stage.hand, state.view.asked
+        wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
+        hand.playable = plays if state.open_answers and wanted else None
+        hand.lit = state.jumps
+
+    def check(self) -> None:
+        """Leave what is not in the hand any more, and everything when nothing can be played."""
+        if self.chosen and not self.stage.busy:
+            left = tuple(card for card in self.chosen if self.stage.hand.find(card)) if self.answers else ()
+            self._choose(left)
 
     def wants(self, card: int) -> bool:
         """Whether a click on a card chooses it, since it could go together with others."""
@@ -42,33 +68,21 @@ class Picking:
     def toggle(self, card: int) -> None:
         """Choose a card, or leave it; what cannot go together with it is left."""
         if card in self.chosen:
-            self.chosen.remove(card)
+            self._choose(tuple(other for other in self.chosen if other != card))
+        elif any({*self.chosen, card} <= {*cards} for cards in self.sets):
+            self._choose((*self.chosen, card))
+        elif any(card in cards for cards in self.sets) or self.may_place(card):
+            self._choose((card,))
         else:
-            wanted = {*self.chosen, card}
-            if not any(wanted <= set(cards) for cards in self.sets):
-                self.chosen = [card] if any(card in cards for cards in self.sets) or self.may_place(card) else []
-                if not self.chosen:
-                    self.table.speaker.refuse(Play(self.table.me, (card,)))
-            else:
-                self.chosen.append(card)
-        self._tell()
+            self._choose(())
+            self.session.refuse(Play(self.session.me, (card,)))
 
     def clear(self) -> None:
         """Leave all of them."""
-        if self.chosen:
-            self.chosen = []
-            self._tell()
-
-    def check(self) -> None:
-        """Leave what is not in the hand any more, and everything when nothing can be laid."""
-        if self.chosen and not self.table.stage.busy:
-            left = [card for card in self.chosen if self.table.stage.hand.find(card)] if self.answers else []
-            if left != self.chosen:
-                self.chosen = left
-                self._tell()
+        self._choose(())
 
     def lay(self, *more: int) -> bool:
-        """Lay what is chosen, with `more` on top if it is not among it; whether there was anything."""
+        """Play what is chosen, with `more` on top if it is not among it; whether there was anything."""
         cards = (*(card for card in self.chosen if card not in more), *more)
         if not cards:
             return False
@@ -76,11 +90,10 @@ class Picking:
         if centers:
             self._match_or_ask(centers, cards)
         elif action is None:
-            self.table.speaker.refuse(Play(self.table.me, cards))
+            self.session.refuse(Play(self.session.me, cards))
         else:
-            self.chosen = []
-            self._tell()
-            self.table.speaker.say(action)
+            self.clear()
+            self.session.say(action)
         return True
 
     def found(self, cards: tuple[int, ...]) -> Play | None:
@@ -90,15 +103,15 @@ class Picking:
 
     def match(self, at: int, *more: int) -> None:
         """Match a centre card with what is chosen; what its wilds are named is asked first."""
-        cards = {*self.chosen, *more}
-        fits = [fit for fit in self.fits if fit.at == at and set(fit.cards) == cards]
+        cards, possible = {*self.chosen, *more}, self.fits
+        fits = [fit for fit in possible if fit.at == at and set(fit.cards) == cards]
         if fits:
-            self.table.asking.name(fits)
+            self.on_name(fits)
         elif cards:
             self.clear()
-            self.table.speaker.refuse(Fit(self.table.me, at, tuple(cards), 0))
-        elif self.fits:
-            self._tell_how("prompt.fit_cards")
+            self.session.refuse(Fit(self.session.me, at, tuple(cards), 0))
+        elif possible:
+            self.on_tell("prompt.fit_cards")
 
     def matching(self) -> frozenset[int]:
         """The centre cards that what is chosen would match."""
@@ -106,7 +119,7 @@ class Picking:
 
     def may_place(self, card: int) -> bool:
         """Whether a card may be put into the row."""
-        return Place(self.table.me, card) in self.answers
+        return Place(self.session.me, card) in self.answers
 
     @property
     def playable(self) -> frozenset[int]:
@@ -125,14 +138,10 @@ class Picking:
         if len(centers) == 1:
             self.match(next(iter(centers)), *cards)
         else:
-            self.chosen = list(cards)
-            self._tell()
-            self._tell_how("prompt.fit_where")
+            self._choose(cards)
+            self.on_tell("prompt.fit_where")
 
-    def _tell_how(self, words: str) -> None:
-        self.table.speaker.refused.show(self.table.ctx.texts(words), "R11")
-        self.table.dirty = True
-
-    def _tell(self) -> None:
-        self.table.stage.hand.chosen, self.table.stage.hand.ordered = tuple(self.chosen), not self.fits
-        self.table.dirty = True
+    def _choose(self, cards: tuple[int, ...]) -> None:
+        if cards != self.chosen:
+            self.session.choose(cards)
+            self.stage.hand.chosen, self.stage.hand.ordered = cards, not self.fits

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.context import Context
 from scenes.table.animation.signs import draw_sign
-from scenes.table.hud.seat_marks import draw_marks, teams
 from scenes.table.stage.backdrop import backdrop
+from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
 from scenes.table.stage.sprites import Blits, draw
+from scenes.table.stage.stage import Stage
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+Draw = Callable[[pygame.Surface], None]
 
 
 class Canvas:
-    """The pictures of a table: bare, with all that lies on it, and the rest on top of that."""
+    """The pictures of a table: bare, with all that lies on it, and the rest on top of that.
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    `below` and `above` are drawn below and above the cards in the air, the lowest first.
+    """
+
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
+        self.ctx, self.stage, self.items = ctx, stage, items
+        self.below: Sequence[Draw] = ()
+        self.above: Sequence[Draw] = ()
         self._layer: Layer | None = None
         """What lies still."""
         self._bare: dict[bool, tuple[object, pygame.Surface]] = {}
         """The bare table by day and by night."""
-        self._teams: dict[int, int] | None = None
 
     def forget(self) -> None:
         """Paint everything anew."""
@@ -33,53 +38,34 @@ class Canvas:
 
     def bare(self) -> pygame.Surface:
         """The bare table; it is painted anew only for another window or other colours."""
-        ctx, table = self.table.ctx, self.table
-        key = ctx.view, ctx.theme, len(table.setup)
+        ctx = self.ctx
+        key = ctx.view, ctx.theme, len(self.items.seats)
         known = self._bare.get(ctx.theme.dark)
         if known is None or known[0] != key:
-            known = self._bare[ctx.theme.dark] = key, backdrop(ctx, table.stage.places)
+            known = self._bare[ctx.theme.dark] = key, backdrop(ctx, self.stage.places)
         return known[1]
 
     def still(self) -> pygame.Surface:
         """The picture of what lies still, brought up to date."""
-        table = self.table
-        if self._layer is None or self._layer.picture.size != table.ctx.view.pixels:
+        if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
             self._layer = Layer(self.bare())
-        self._layer.refresh(table.furniture.items(table.stage))
+        self._layer.refresh(self.items.items(self.stage))
         return self._layer.picture
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The picture, the wave, what flies, and what lies above; the UNO button last."""
-        table = self.table
+        """The picture of what lies still, what flies, and what lies above."""
         surface.blit(self.still(), (0, 0))
-        table.daylight.draw(surface)
-        table.sorting.draw(surface)
+        for part in self.below:
+            part(surface)
         self._moving(surface)
-        self._words(surface)
-        table.tray.draw(surface)
-        for widget in (*table.top.widgets, table.uno):
-            widget.draw(surface)
-        table.page.hint.draw(surface)
+        for part in self.above:
+            part(surface)
 
     def _moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []
-        stage, pictures = self.table.stage, self.table.furniture.pictures
+        stage, pictures = self.stage, self.items.pictures
         pictures.fly(blits, stage.flights)
         pictures.fly(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)
         for sign in stage.signs:
-            draw_sign(self.table.ctx, surface, sign)
-
-    def _words(self, surface: pygame.Surface) -> None:
-        table, places = self.table, self.table.stage.places
-        if self._teams is None:
-            self._teams = teams(table)
-        draw_marks(table, surface, self._teams)
-        table.asking.draw(surface)
-        table.bubbles.draw(surface)
-        table.caption.draw(surface, (places.cx, places.cy - 118))
-        table.speaker.refused.draw(surface, (places.zone.centerx, places.zone.top - 30))
-        table.controls.tip.draw(surface)
-        if table.explanation is not None:
-            table.explanation.draw(surface)
-        table.furniture.log.draw_tip(surface)
+            draw_sign(self.ctx, surface, sign)

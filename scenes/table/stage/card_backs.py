@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from scenes.context import Context
+from scenes.table.stage.hand import Hand
 from scenes.table.stage.layer import Item
-from scenes.table.stage.sprites import Blits, Sprite, draw
+from scenes.table.stage.sprites import Blits, Pictures, Sprite, draw
 from scenes.table.stage.stage import Stage
 
-if TYPE_CHECKING:
-    from scenes.table.stage.hand import Hand
-    from scenes.table.stage.items import Furniture
 
-
-def peeked(furniture: Furniture, stage: Stage) -> Item:
+def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     """The own hand while its cards turn or lie the other way up."""
     hand = stage.hand
     share = hand.peek.value
@@ -26,19 +22,19 @@ def peeked(furniture: Furniture, stage: Stage) -> Item:
         for sprite, pose in here:
             turned = Sprite(*pose, sprite.front, sprite.back, share)
             if 0.02 < share < 0.98:
-                furniture.pictures.fly(blits, [turned])
+                pictures.fly(blits, [turned])
             else:
-                furniture.pictures.lay(blits, turned.seen, pose)
+                pictures.lay(blits, turned.seen, pose)
         draw(surface, blits)
 
-    rect = furniture.ctx.view.rect(furniture.places.zone.inflate(60, 120))
+    rect = ctx.view.rect(stage.places.zone.inflate(60, 120))
     lies = tuple((sprite.seen, sprite.back, *(round(part * 2) for part in pose)) for sprite, pose in here)
     return Item("hand", rect, (lies, round(share * 40)), paint)
 
 
-def mark(furniture: Furniture, surface: pygame.Surface, hand: Hand) -> None:
+def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
     """The order in which cards were picked: the last one will lie on top."""
-    theme, ctx = furniture.ctx.theme, furniture.ctx
+    theme = ctx.theme
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)
         if here is None or len(hand.chosen) < 2 or not hand.ordered:

@@ -1,16 +1,16 @@
-"""Daylight: table, light, palette and music change over while the wave runs outwards (R4.7)."""
+"""Day and night: table, light, palette and music change over while the wave runs outwards (R4.7)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.core.events import Event, Flipped
+from game.core.layout import Move
+from scenes.context import Context
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.table.animation.flip_wave import SECONDS, front, reach
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.stage.canvas import Canvas
+from scenes.table.stage.stage import Moment, Stage
 
 KEY = (255, 0, 255)
 """The colour of the hole in the old picture; nothing on the table has it."""
@@ -20,11 +20,11 @@ GLOW = ((84, 240, 226), (255, 214, 120))
 """The front of the wave: night comes, day comes."""
 
 
-class Daylight:
+class DayNight:
     """Which side of the world is seen. Outside the wave lies the `old` picture of the table."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, ctx: Context, stage: Stage, canvas: Canvas, *, two_sided: bool) -> None:
+        self.ctx, self.stage, self.canvas, self.two_sided = ctx, stage, canvas, two_sided
         self.dark = False
         self.old: pygame.Surface | None = None
         self.passed = 0.0
@@ -35,15 +35,21 @@ class Daylight:
         """Whether the wave runs."""
         return self.old is not None
 
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Something happens on the stage: the wave begins when the cards are turned."""
+        if moment is Moment.TAKE and isinstance(event, Flipped):
+            self.stage.hand.peek.target = 0.0
+            self.turn(self.canvas.still())
+
     def music(self) -> None:
         """The loop of this side; where cards have two, the other one runs along unheard."""
         loops = ("light", "dark")
-        beside = (loops[not self.dark],) if self.table.match.deck.sides > 1 else ()
-        self.table.ctx.sounds.music(loops[self.dark], beside=beside)
+        beside = (loops[not self.dark],) if self.two_sided else ()
+        self.ctx.sounds.music(loops[self.dark], beside=beside)
 
     def turn(self, old: pygame.Surface | None) -> None:
         """The other side from now on; `old` is what lay there, for the wave to run over."""
-        ctx = self.table.ctx
+        ctx = self.ctx
         self._set(not self.dark)
         ctx.sounds.crossfade("dark" if self.dark else "light", MUSIC)
         if old is not None and not ctx.settings.reduced_motion:
@@ -52,17 +58,16 @@ class Daylight:
 
     def follow(self) -> None:
         """Be on the side that is shown, however it came about."""
-        if self.dark != (self.table.stage.shown.side == 1):
+        if self.dark != (self.stage.shown.side == 1):
             self.turn(None)
 
     def prepare(self) -> None:
         """Paint the bare table of the other side, so that nothing halts when the wave begins."""
-        table = self.table
-        if table.match.deck.sides > 1 and not self._prepared:
-            self._prepared, now = True, table.ctx.theme
-            table.ctx.theme = self._theme(not self.dark)
-            table.canvas.bare()
-            table.ctx.theme = now
+        if self.two_sided and not self._prepared:
+            self._prepared, now = True, self.ctx.theme
+            self.ctx.theme = self._theme(not self.dark)
+            self.canvas.bare()
+            self.ctx.theme = now
 
     def leave(self) -> None:
         """The menus are always by day."""
@@ -75,10 +80,10 @@ class Daylight:
         self.old = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass at the pace of the stage."""
+        """Let `dt` seconds pass; the wave runs at the pace of the stage."""
         if self.old is None:
             return
-        self.passed += dt
+        self.passed += dt * self.stage.speed
         if self.passed >= SECONDS:
             self.old = None
         else:
@@ -89,7 +94,7 @@ class Daylight:
         if self.old is None or self.old.size != surface.size:
             return
         surface.blit(self.old, (0, 0))
-        tone, view = GLOW[0 if self.dark else 1], self.table.ctx.view
+        tone, view = GLOW[0 if self.dark else 1], self.ctx.view
         for width, color in ((20, darker(tone, 0.35)), (12, tone), (4, lighter(tone, 0.75))):
             line = view.px(width)
             if self._radius > line:
@@ -97,18 +102,18 @@ class Daylight:
 
     @property
     def _center(self) -> tuple[int, int]:
-        pile = self.table.stage.places.pile
-        return self.table.ctx.view.point(pile.x, pile.y)
+        pile = self.stage.places.pile
+        return self.ctx.view.point(pile.x, pile.y)
 
     @property
     def _radius(self) -> int:
-        return self.table.ctx.view.px(reach(self.table.stage) * front(self.passed / SECONDS))
+        return self.ctx.view.px(reach(self.stage) * front(self.passed / SECONDS))
 
     def _set(self, dark: bool) -> None:
         self.dark = dark
-        self.table.ctx.theme = self._theme(dark)
-        self.table.canvas.forget()
+        self.ctx.theme = self._theme(dark)
+        self.canvas.forget()
 
     def _theme(self, dark: bool) -> Theme:
-        settings = self.table.ctx.settings
+        settings = self.ctx.settings
         return theme(settings.table, dark=dark, high_contrast=settings.high_contrast)

@@ -1,4 +1,4 @@
-"""Furniture: everything that lies still on the table, as items of the layer."""
+"""Items: everything that lies still on the table, as items of the layer."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pygame
 
 from game.core.cards import Deck
 from game.core.layout import PILE, STOCK
+from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB
@@ -14,13 +15,14 @@ from scenes.table.animation import center_row as row
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.log import LogPanel
-from scenes.table.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.hud.seat_plate import PlateState, SeatPlate, plate_state
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.stage.card_backs import mark, peeked
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import PILE_WIDTH, PILL, RING, Places
 from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
 from scenes.table.stage.stage import Stage
+from scenes.table.state import TableState
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""
@@ -30,7 +32,7 @@ FAN = 18
 """Cards of somebody's fan that are drawn at most."""
 
 
-class Furniture:
+class TableItems:
     """Pills, ring, piles, fans, hand, chip and log, drawn where `Places` says."""
 
     def __init__(self, ctx: Context, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar) -> None:
@@ -61,7 +63,8 @@ class Furniture:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
-        self.warm()
+        if self.cold:
+            self.warm()
         for plate in self.plates:
             plate.update(dt)
         self.chip.update(dt)
@@ -79,7 +82,16 @@ class Furniture:
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
 
-    def seat(self, seat: int, state: PlateState, *, catch: bool = False) -> None:
+    def follow(self, state: TableState, fitting: frozenset[int]) -> None:
+        """Show another state of the table; what is chosen would match the `fitting` centre cards (R11)."""
+        self.fitting, view = fitting, state.view
+        for seat in range(len(self.seats)):
+            others = seat == state.bottom and len(state.people) > 1
+            self._seat(seat, plate_state(state, seat), catch=others)
+        self.chip.set(view.color)
+        self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
+
+    def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
         """How things stand at a seat; `catch` lets others around the screen point at the own one too."""
         plate = self.plates[seat]
         plate.place(self.places.pill(seat).center, state)
@@ -88,7 +100,7 @@ class Furniture:
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on the cloth, lowest first."""
         items = [self._ring(stage), self._stock(stage), self._pile(stage)]
-        items += [row.item(self, stage, self.fitting), *self._chip()]
+        items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]
         return [*items, self._hand(stage), self._plate(self.places.bottom), self._words(), self._log()]
@@ -190,7 +202,7 @@ class Furniture:
         hand = stage.hand
         shown = [(here.sprite.seen, here.pose, here.card) for here in hand.cards if not here.held]
         if hand.peek.value:
-            return peeked(self, stage)
+            return peeked(self.ctx, self.pictures, stage)
         playable, glow, picked = hand.playable, self.ctx.theme.glow, self.ctx.theme.focus
 
         def paint(surface: pygame.Surface) -> None:
@@ -201,7 +213,7 @@ class Furniture:
                 tone = picked if card in hand.chosen else glow if fits else None
                 self.pictures.lay(blits, look, pose, dim=dim, glow=tone)
             draw(surface, blits)
-            mark(self, surface, hand)
+            mark(self.ctx, surface, hand)
 
         rect = self._px(self.places.zone.inflate(60, 120))
         lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]

@@ -14,7 +14,6 @@ from scenes.kit.tween import Approach, Motion, wait
 from scenes.table.animation.signs import Sign
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.places import Places, Pose
-from scenes.table.stage.row_spread import Spread
 from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 
 
@@ -29,6 +28,34 @@ class Moment(Enum):
 
 Watch = Callable[[Moment, Event, Move | None], None]
 Perform = Callable[["Stage", Event], Motion]
+
+
+class Spread:
+    """Where the cards of a centre row lie on their way from the room they had to the room they have (R11)."""
+
+    def __init__(self) -> None:
+        self.before = self.now = 0
+        """How many there were and are."""
+        self.share = Approach(1.0, 13)
+
+    @property
+    def moving(self) -> bool:
+        """Whether they have not come to rest."""
+        return self.share.moving
+
+    def follow(self, count: int) -> None:
+        """There are so many now; fewer close up by themselves, as they are cleared."""
+        if count != self.now:
+            self.before, self.now = self.now, count
+            self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
+
+    def pose(self, places: Places, number: int, depth: int) -> Pose:
+        """Where a card is seen now."""
+        aim = places.row(number, max(self.now, number + 1), depth)
+        if not self.share.moving or number >= self.before:
+            return aim
+        start, share = places.row(number, self.before, depth), self.share.value
+        return Pose(*(here + (there - here) * share for here, there in zip(start, aim, strict=True)))
 
 
 class Stage:
@@ -57,6 +84,8 @@ class Stage:
         self.lying: dict[int, list[int]] = {}
         self.swing = 1.0
         """0 to 1 while the ring of direction turns round."""
+        self.skipping = False
+        """Whether everything is being shown at once: nothing is heard meanwhile."""
         self.held = False
         """Something must be looked at before anything goes on."""
         self.hand = Hand(places)
@@ -98,6 +127,11 @@ class Stage:
         return not still or any(width.moving for width in self.widths)
 
     @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.moving
+
+    @property
     def untouched(self) -> bool:
         """Whether the whole deck lies in the middle, before the shuffle."""
         return not any(self.lying.values())
@@ -131,6 +165,11 @@ class Stage:
 
     def skip(self) -> None:
         """Show the rest at once, up to something that must be looked at."""
+        self.skipping = True
+        self._skip()
+        self.skipping = False
+
+    def _skip(self) -> None:
         while not self.held and self._ready():
             if isinstance(self.current, HandShown) and self.held:
                 return

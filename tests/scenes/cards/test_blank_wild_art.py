@@ -75,7 +75,7 @@ def test_as_many_steps_as_fit_are_all_shown_with_own_words(ctx) -> None:
 def test_the_table_draws_what_is_written_r8(ctx) -> None:
     blanks = (EIGHT["grunt"], EIGHT["shield"], WORDS)
     scene = TableScene(ctx, replace(setup_of(1, 2), edition="classic112", blanks=blanks))
-    layout = scene.match.table
+    layout = scene.session.match.table
     cards = [card for card, face in enumerate(layout.faces) if face.symbol == "blank"]
     seen = [front_of(layout, card) for card in cards]
     assert [look.symbol for look in seen if look] == [symbol_for(blank) for blank in blanks]

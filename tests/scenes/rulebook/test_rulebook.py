@@ -179,7 +179,7 @@ def test_the_title_and_the_pause_menu_open_it(ctx, open_table):
     pause = table.ctx.stack.top
     click(pause, labelled(pause, ctx.texts("rulebook.open")).rect.center)
     settle(table.ctx)
-    assert table.ctx.stack.top.match is table.match.setup
+    assert table.ctx.stack.top.match is table.session.setup
 
 
 def labelled(scene, words):
@@ -188,16 +188,16 @@ def labelled(scene, words):
 
 def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
     table = open_table()
-    table.furniture.log.on_rule("R6.2")
+    table.parts.log.on_rule("R6.2")
     table.ctx.stack.settle()
     assert table.ctx.stack.top.rule == "R6.2"
     table.ctx.stack.pop()
     table.ctx.stack.settle()
-    table.speaker.refused.show("No", "R3.1")
-    zone = table.stage.places.zone
+    table.parts.notice.show("No", "R3.1")
+    zone = table.parts.stage.places.zone
     click(table, (zone.centerx, zone.top - 30))
     table.ctx.stack.settle()
-    assert table.ctx.stack.top.rule == "R3.1" and table.furniture.log.edition is table.match.edition
+    assert table.ctx.stack.top.rule == "R3.1" and table.parts.log.edition is table.session.match.edition
 
 
 def test_a_new_game_opens_it_at_the_chosen_edition(ctx):

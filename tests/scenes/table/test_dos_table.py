@@ -29,7 +29,7 @@ def lay(make_ctx):
 
 
 def prompt(scene):
-    return scene.asking.prompt
+    return scene.parts.prompting.prompt
 
 
 def said(game):
@@ -80,7 +80,7 @@ def test_r11_a_choice_can_be_left_before_it_is_laid(lay, leave):
         mouse(scene, pygame.MOUSEBUTTONDOWN, prompt(scene).middle(3) if leave == "right" else (1180, 300),
               3 if leave == "right" else 1)
     pass_time(scene, 0.2)
-    assert prompt(scene) is None and not said(game) and scene.picking.chosen == cards
+    assert prompt(scene) is None and not said(game) and list(scene.session.state.chosen) == cards
     assert scene.ctx.stack.top is scene
 
 
@@ -117,7 +117,7 @@ def test_r11_another_colour_than_that_of_the_bonus_can_be_named(lay):
     click(scene, prompt(scene).middle(2))
     pass_time(scene, 0.6)
     name = names_of(game.table)[0]
-    assert name.color == "green" and scene.stage.named[name.card] == "green"
+    assert name.color == "green" and scene.parts.stage.named[name.card] == "green"
 
 
 def test_r11_number_and_colour_are_asked_one_after_the_other(lay):
@@ -134,7 +134,7 @@ def test_r11_number_and_colour_are_asked_one_after_the_other(lay):
 def test_r11_the_question_comes_back_after_somebody_spoke(lay):
     game, scene = lay()
     open_dial(game, scene, "green-hash")
-    click(scene, scene.uno.rect.center)
+    click(scene, scene.parts.uno.rect.center)
     pass_time(scene, 1.5)
     assert isinstance(prompt(scene), NumberPick)
 
@@ -163,8 +163,8 @@ def test_r11_a_long_row_lies_in_two_lines_without_hiding_a_card(window, count):
 
 def test_r11_keys_stand_on_the_centre_cards_that_fit_and_choose_them(lay):
     game, scene = lay()
-    scene.stage.hand.raised = choose(game, scene, "green-hash")[0]
-    assert scene.furniture.fitting == {0, 1}
+    scene.parts.stage.hand.raised = choose(game, scene, "green-hash")[0]
+    assert scene.parts.items.fitting == {0, 1}
     key(scene, pygame.K_2)
     pass_time(scene, 0.1)
     assert len(said(game)) == 1 and len(game.table.row[1]) == 2
@@ -173,22 +173,23 @@ def test_r11_keys_stand_on_the_centre_cards_that_fit_and_choose_them(lay):
 def test_r11_a_click_on_the_row_without_cards_says_what_to_do(lay):
     _, scene = lay()
     click(scene, center(scene, 0))
-    assert scene.speaker.refused.words == scene.ctx.texts("prompt.fit_cards")
+    assert scene.parts.notice.words == scene.ctx.texts("prompt.fit_cards")
 
 
 def test_r11_enter_with_two_centre_cards_that_fit_says_how_to_choose(lay):
     game, scene = lay()
     cards = choose(game, scene, "green-hash")
-    scene.picking.lay()
-    assert scene.speaker.refused.words == scene.ctx.texts("prompt.fit_where") and scene.picking.chosen == cards
+    scene.parts.selection.lay()
+    assert scene.parts.notice.words == scene.ctx.texts("prompt.fit_where")
+    assert list(scene.session.state.chosen) == cards
 
 
 def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(lay):
     game, scene = lay(["green-1", "green-3"], row=("red-6", "blue-9"), stock=("green-10",))
     key(scene, pygame.K_d)
     pass_time(scene, 1.5)
-    assert all(isinstance(option, Place) for option in scene.speaker.answers)
-    assert scene.speaker.refused.words == scene.ctx.texts("prompt.place")
+    assert all(isinstance(option, Place) for option in scene.session.state.answers)
+    assert scene.parts.notice.words == scene.ctx.texts("prompt.place")
     click(scene, corner(scene, game.table.hands[0][0]))
     pass_time(scene, 0.2)
     assert len(game.table.row) == 3
@@ -210,10 +211,10 @@ def test_r11_what_a_hash_counts_as_is_seen_until_it_is_cleared(lay):
     open_dial(game, scene, "green-hash")
     key(scene, pygame.K_7)
     pass_time(scene, 1.5)
-    assert {name.number for name in names_of(scene.stage.shown)} == {7}
+    assert {name.number for name in names_of(scene.parts.stage.shown)} == {7}
     key(scene, pygame.K_e)
     pass_time(scene, 1.0)
-    assert not names_of(scene.stage.shown)
+    assert not names_of(scene.parts.stage.shown)
 
 
 def test_on_a_dial_one_is_at_the_top_and_ten_before_it():
@@ -237,11 +238,11 @@ def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(lay):
 
 def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(lay):
     game, scene = lay()
-    for layout in (game.table, scene.stage.shown):
+    for layout in (game.table, scene.parts.stage.shown):
         layout.notes["uno.down"] = frozenset({1})
     open_dial(game, scene, "green-hash")
     held = len(game.table.hands[1])
-    click(scene, scene.furniture.plates[1].catch.rect.center)
+    click(scene, scene.parts.items.plates[1].catch.rect.center)
     pass_time(scene, 2.0)
     assert len(game.table.hands[1]) == held + 2 and isinstance(prompt(scene), NumberPick)
 

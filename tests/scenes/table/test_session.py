@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.core.actions import Deal, Draw, Play
+from game.core.refusal import Refusal
 from game.editions import EDITIONS
 from game.match.match import Match
 from game.match.scoring import Japanese, Single
@@ -23,8 +24,8 @@ LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
 
 def at_rest(state):
     """What a state tells of the table, without what only a running match knows."""
-    return state.view.state(), replace(
-        state, view=None, legal=(), answers=(), jumps=frozenset(), asked=None, dealing=False, over=False, accused=-1)
+    live = {"legal": (), "answers": (), "jumps": frozenset(), "asked": None, "accused": -1, "called": False}
+    return state.view.state(), replace(state, view=None, dealing=False, over=False, **live)
 
 
 def followed(setup, actions, pen, seat, all_open):
@@ -112,7 +113,7 @@ def test_what_is_not_possible_is_refused_with_a_reason():
     session.on_refused = lambda action, reason: heard.append((action, reason))
     assert not session.say(Play(0, (3,)))
     session.refuse(Play(0, (3,)))
-    assert heard == [(Play(0, (3,)), ("refuse.deal_first", "R2.2"))]
+    assert heard == [(Play(0, (3,)), Refusal("refuse.deal_first", "R2.2"))]
 
 
 def test_a_recorded_match_hears_nothing(tmp_path):

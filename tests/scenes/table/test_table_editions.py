@@ -40,8 +40,8 @@ def play_out(scene, robot, limit=4000) -> None:
         robot.act()
         if number % 40 == 0:
             scene.ctx.stack.draw(surface)
-            uno = scene.uno.rect
-            assert scene.page.at(uno.center) is scene.uno
+            uno = scene.parts.uno.rect
+            assert scene.parts.page.at(uno.center) is scene.parts.uno
     raise AssertionError("it never ends")
 
 
@@ -50,7 +50,7 @@ def play_out(scene, robot, limit=4000) -> None:
 def test_a_whole_round_by_mouse_and_keys(make_ctx, name, seats):
     scene = table(make_ctx, name, seats, seed=seats, language="en" if seats == 2 else "ja")
     play_out(scene, Robot(scene, seats))
-    assert scene.match.over
+    assert scene.session.match.over
 
 
 def house_for(name, kinds):
@@ -74,18 +74,18 @@ def test_night_falls_and_the_menus_are_by_day_again(make_ctx):
     robot, dark = Robot(scene, 1), False
     for _ in range(3000):
         pass_time(scene, 0.1)
-        if scene.stage.shown.side == 1 and not scene.stage.busy:
+        if scene.parts.stage.shown.side == 1 and not scene.parts.stage.busy:
             dark = True
-            assert scene.ctx.theme.dark and scene.daylight.dark
+            assert scene.ctx.theme.dark and scene.parts.day_night.dark
             break
         robot.act()
     assert dark
     key(scene, pygame.K_v)
     pass_time(scene, 0.6)
-    assert scene.stage.hand.peek.value == 1.0
-    look = next(b for b in scene.tray.buttons if b.visible and "(V)" in b.words)
+    assert scene.parts.stage.hand.peek.value == 1.0
+    look = next(b for b in scene.parts.buttons.buttons if b.visible and "(V)" in b.words)
     assert look.kind == "primary"
-    assert all(look.rect.bottom >= b.rect.bottom for b in scene.tray.buttons if b.visible)
+    assert all(look.rect.bottom >= b.rect.bottom for b in scene.parts.buttons.buttons if b.visible)
     scene.ctx.stack.draw(pygame.display.get_surface())
     key(scene, pygame.K_v)
     pass_time(scene, 0.6)

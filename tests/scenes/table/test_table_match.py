@@ -63,7 +63,7 @@ def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
     pass_time(scene, 0.2)
     curtain.open.on_press()
     scene.ctx.stack.settle()
-    assert scene.me == scene.director.asked and scene.ctx.stack.top is scene
+    assert scene.session.me == scene.session.director.asked and scene.ctx.stack.top is scene
 
 
 def test_a_second_click_on_the_curtain_plays_no_card(open_table):
@@ -74,15 +74,15 @@ def test_a_second_click_on_the_curtain_plays_no_card(open_table):
     place = scene.ctx.stack.top.open.rect.center
     click(scene, place)
     scene.ctx.stack.settle()
-    assert scene.ctx.stack.top is scene and scene.stage.hand.under(place) is not None
-    lines = len(scene.furniture.log.lines)
+    assert scene.ctx.stack.top is scene and scene.parts.stage.hand.under(place) is not None
+    lines = len(scene.parts.log.lines)
     click(scene, place)
     pass_time(scene, 0.5)
-    assert scene.ctx.stack.top is scene and len(scene.furniture.log.lines) == lines
-    assert not scene.speaker.refused.left
-    click(scene, corner(scene, scene.match.table.hands[scene.me][0]))
+    assert scene.ctx.stack.top is scene and len(scene.parts.log.lines) == lines
+    assert not scene.parts.notice.left
+    click(scene, corner(scene, scene.session.match.table.hands[scene.session.me][0]))
     pass_time(scene, 0.1)
-    assert scene.speaker.refused.left or scene.stage.busy or scene.me < 0
+    assert scene.parts.notice.left or scene.parts.stage.busy or scene.session.me < 0
 
 
 def test_a_match_to_the_end_and_a_rematch(open_table):
@@ -91,19 +91,19 @@ def test_a_match_to_the_end_and_a_rematch(open_table):
     seen = drive(scene, lambda: None, 5, 8000)
     assert RoundOver in seen
     assert not scene.ctx.store.folder.has_current_match
-    scene.rematch()
+    scene.parts.flow.rematch()
     scene.ctx.stack.settle()
     again = scene.ctx.stack.top
-    assert isinstance(again, TableScene) and again.setup.seats == scene.setup.seats
+    assert isinstance(again, TableScene) and again.session.setup.seats == scene.session.setup.seats
 
 
 def test_a_match_goes_on_from_its_record(open_table):
     scene = open_table(1, 3)
     until(scene, lambda: my_turn(scene))
-    scene.speaker.say(scene.speaker.answers[-1])
+    scene.session.say(scene.session.state.answers[-1])
     ctx, path = scene.ctx, scene.ctx.store.folder.current_match
     again = TableScene.resumed(ctx, path)
-    assert again.match.table.state() == scene.match.table.state()
-    assert not again.stage.busy
+    assert again.session.match.table.state() == scene.session.match.table.state()
+    assert not again.parts.stage.busy
     ctx.stack.clear(again)
-    until(again, lambda: my_turn(again) or again.match.over)
+    until(again, lambda: my_turn(again) or again.session.match.over)

@@ -18,7 +18,7 @@ from scenes.table.prompts.choose_prompt import ChoicePrompt, SeatPick
 from scenes.table.scene import TableScene
 from scenes.table.stage.places import Places
 from tests.scenes.table.stage.test_places import WINDOWS
-from tests.scenes.tables import click, corner, key, mouse, pass_time
+from tests.scenes.tables import click, corner, key, mouse, pass_time, plays
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def find(make_ctx):
             ctx.stack.push(scene)
             for _ in range(400):
                 pass_time(scene, 0.1)
-                if scene.speaker.answers and not scene.stage.busy:
+                if scene.session.state.answers and not scene.parts.stage.busy:
                     break
             found = fits(scene)
             if found:
@@ -45,7 +45,7 @@ def find(make_ctx):
 
 
 def plural(scene):
-    return [a for a in scene.speaker.answers if isinstance(a, Play) and len(a.cards) == 2]
+    return [a for a in scene.session.state.answers if isinstance(a, Play) and len(a.cards) == 2]
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -53,16 +53,16 @@ def test_a_card_is_chosen_while_something_is_still_shown(find, typed):
     """A click that hurries on means the same as one a moment later: it does not lay the card alone."""
     scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
     card = found[0].cards[0]
-    click(scene, scene.uno.rect.center)
-    assert scene.stage.busy
+    click(scene, scene.parts.uno.rect.center)
+    assert scene.parts.stage.busy
     if typed:
-        while scene.stage.hand.raised != card:
+        while scene.parts.stage.hand.raised != card:
             key(scene, pygame.K_RIGHT)
         key(scene, pygame.K_RETURN)
     else:
         click(scene, corner(scene, card))
-    assert tuple(scene.picking.chosen) == (card,)
-    assert card in scene.match.table.hands[0]
+    assert tuple(scene.parts.selection.chosen) == (card,)
+    assert card in scene.session.match.table.hands[0]
 
 
 def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
@@ -70,63 +70,61 @@ def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
     action = found[0]
     for number, card in enumerate(action.cards):
         click(scene, corner(scene, card))
-        assert tuple(scene.picking.chosen) == action.cards[: number + 1]
+        assert tuple(scene.parts.selection.chosen) == action.cards[: number + 1]
         pass_time(scene, 0.5)
     scene.ctx.stack.draw(pygame.display.get_surface())
-    lay = next(b for b in scene.tray.buttons if b.visible and b.words.startswith("Play"))
+    lay = next(b for b in scene.parts.buttons.buttons if b.visible and b.words.startswith("Play"))
     click(scene, lay.rect.center)
-    assert tuple(scene.match.table.pile[-2:]) == action.cards
-    assert not scene.picking.chosen
+    assert tuple(scene.session.match.table.pile[-2:]) == action.cards
+    assert not scene.parts.selection.chosen
 
 
 def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(find):
     scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
-    card = next(a.cards[0] for a in scene.speaker.answers if isinstance(a, Play) and len(a.cards) == 1
+    card = next(a.cards[0] for a in scene.session.state.answers if isinstance(a, Play) and len(a.cards) == 1
                 and any(a.cards[0] in other.cards for other in found))
     click(scene, corner(scene, card))
     pass_time(scene, 0.6)
     click(scene, corner(scene, card))
-    assert not scene.picking.chosen
+    assert not scene.parts.selection.chosen
     pass_time(scene, 0.6)
     click(scene, corner(scene, card))
     click(scene, corner(scene, card))
-    assert card not in scene.match.table.hands[0]
+    assert card not in scene.session.match.table.hands[0]
 
 
 def test_enter_chooses_and_lays(find):
     scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
     for card in found[0].cards:
-        while scene.stage.hand.raised != card:
+        while scene.parts.stage.hand.raised != card:
             key(scene, pygame.K_RIGHT)
         key(scene, pygame.K_RETURN)
     key(scene, pygame.K_RETURN)
-    assert set(scene.match.table.pile[-2:]) == set(found[0].cards)
+    assert set(scene.session.match.table.pile[-2:]) == set(found[0].cards)
 
 
 def test_an_identical_card_glows_out_of_turn_and_a_click_throws_it_in(find):
     scene, _ = find("classic", lambda scene: True, 3, (JumpIn(),))
     for _ in range(2000):
         pass_time(scene, 0.05)
-        if scene.speaker.jumps or scene.match.over:
+        if scene.session.state.jumps or scene.session.match.over:
             break
-        if scene.speaker.answers and not scene.asking.prompt and not scene.stage.busy:
+        if scene.session.state.answers and not scene.parts.prompting.prompt and not scene.parts.stage.busy:
             key(scene, pygame.K_d)
-        elif scene.asking.prompt:
+        elif scene.parts.prompting.prompt:
             key(scene, pygame.K_1)
             key(scene, pygame.K_k)
-    if scene.match.over:
+    if scene.session.match.over:
         pytest.skip("nobody could jump in")
-    card = next(iter(scene.speaker.jumps))
-    assert card in scene.stage.hand.lit
+    card = next(iter(scene.session.state.jumps))
+    assert card in scene.parts.stage.hand.lit
     click(scene, corner(scene, card))
-    assert scene.match.table.pile[-1] == card
+    assert scene.session.match.table.pile[-1] == card
 
 
 def test_partners_have_the_same_letter(find):
     scene, _ = find("classic", lambda scene: True, 4, (Partners(),))
-    from scenes.table.hud.seat_marks import teams
-
-    assert teams(scene) == {0: 0, 1: 1, 2: 0, 3: 1}
+    assert scene.parts.marks.teams == {0: 0, 1: 1, 2: 0, 3: 1}
     scene.ctx.stack.draw(pygame.display.get_surface())
 
 
@@ -134,26 +132,26 @@ def test_a_penalty_is_answered_from_the_hand(find):
     def asked(scene):
         for _ in range(600):
             pass_time(scene, 0.05)
-            if scene.match.over:
+            if scene.session.match.over:
                 return None
-            if scene.speaker.answers and not scene.stage.busy:
-                if scene.stage.shown.asked.task == "penalty":
-                    plays = [a for a in scene.speaker.answers if isinstance(a, Play)]
-                    return plays if plays and not scene.asking.prompt else None
+            if scene.session.state.answers and not scene.parts.stage.busy:
+                if scene.parts.stage.shown.asked.task == "penalty":
+                    plays = [a for a in scene.session.state.answers if isinstance(a, Play)]
+                    return plays if plays and not scene.parts.prompting.prompt else None
                 key(scene, pygame.K_d)
                 key(scene, pygame.K_k)
         return None
 
     scene, plays = find("classic", asked, 2, (Stacking("any"),))
-    assert scene.stage.hand.playable == {play.cards[0] for play in plays}
-    assert scene.furniture.badge.amount == scene.match.table.asked.amount
+    assert scene.parts.stage.hand.playable == {play.cards[0] for play in plays}
+    assert scene.parts.items.badge.amount == scene.session.match.table.asked.amount
     click(scene, corner(scene, plays[0].cards[0]))
-    assert scene.match.table.pile[-1] == plays[0].cards[0]
+    assert scene.session.match.table.pile[-1] == plays[0].cards[0]
 
 
 def misfits(scene):
-    plays = {a.cards[0] for a in scene.speaker.answers if isinstance(a, Play)}
-    return [card for card in scene.match.table.hands[0] if card not in plays]
+    plays = {a.cards[0] for a in scene.session.state.answers if isinstance(a, Play)}
+    return [card for card in scene.session.match.table.hands[0] if card not in plays]
 
 
 def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
@@ -163,24 +161,24 @@ def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
     mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1] - 30))
     mouse(scene, pygame.MOUSEMOTION, (640, 320))
     mouse(scene, pygame.MOUSEBUTTONUP, (640, 320))
-    assert isinstance(scene.asking.prompt, ChoicePrompt)
+    assert isinstance(scene.parts.prompting.prompt, ChoicePrompt)
     key(scene, pygame.K_2)
     pass_time(scene, 0.1)
-    assert scene.asking.prompt is None and cards[0] in scene.match.table.hands[0]
+    assert scene.parts.prompting.prompt is None and cards[0] in scene.session.match.table.hands[0]
     said = []
-    play = scene.match.play
-    scene.match.play = lambda action: said.append(action) or play(action)
-    scene.speaker.misplay(cards[0])
+    play = scene.session.match.play
+    scene.session.match.play = lambda action: said.append(action) or play(action)
+    scene.parts.actions.misplay(cards[0])
     assert said == [Misplay(0, cards[0])]
 
 
 def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
     scene, cards = find("flip", misfits)
-    scene.stage.hand.raised = cards[0]
+    scene.parts.stage.hand.raised = cards[0]
     scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
-    assert isinstance(scene.asking.prompt, ChoicePrompt)
-    said, play = [], scene.match.play
-    scene.match.play = lambda action: said.append(action) or play(action)
+    assert isinstance(scene.parts.prompting.prompt, ChoicePrompt)
+    said, play = [], scene.session.match.play
+    scene.session.match.play = lambda action: said.append(action) or play(action)
     key(scene, pygame.K_1)
     pass_time(scene, 0.1)
     assert said[0] == Misplay(0, cards[0])
@@ -188,15 +186,15 @@ def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
 
 def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(find):
     scene, cards = find("classic", misfits)
-    scene.speaker.dare(cards[0])
-    assert scene.asking.prompt is None and scene.speaker.refused.words
+    scene.parts.actions.dare(cards[0])
+    assert scene.parts.prompting.prompt is None and scene.parts.notice.words
 
 
 def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
     scene, _ = find("pokemon", lambda scene: scene.session.progress.played_by > 0)
-    button = next(b for b in scene.tray.buttons if b.visible)
+    button = next(b for b in scene.parts.buttons.buttons if b.visible)
     seen = []
-    scene.stage.watch = lambda moment, event, move: seen.append(event)
+    scene.parts.stage.watch = lambda moment, event, move: seen.append(event)
     click(scene, button.rect.center)
     pass_time(scene, 0.5)
     assert any(isinstance(event, events.PointedOut) and not event.due for event in seen)
@@ -204,17 +202,17 @@ def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
 
 def test_a_card_of_the_row_is_matched_with_two_of_the_hand(find):
     def doubles(scene):
-        return [a for a in scene.speaker.answers if isinstance(a, Fit) and len(a.cards) == 2]
+        return [a for a in scene.session.state.answers if isinstance(a, Fit) and len(a.cards) == 2]
 
     scene, found = find("dos", doubles)
     action = found[0]
     for card in action.cards:
         click(scene, corner(scene, card))
         pass_time(scene, 0.5)
-    assert action.at in scene.furniture.fitting
-    click(scene, scene.stage.places.row(action.at, len(scene.stage.shown.row))[:2])
-    assert scene.match.table.row[action.at][1:] == list(action.cards)
-    assert scene.uno.word == "DOS!"
+    assert action.at in scene.parts.items.fitting
+    click(scene, scene.parts.stage.places.row(action.at, len(scene.parts.stage.shown.row))[:2])
+    assert scene.session.match.table.row[action.at][1:] == list(action.cards)
+    assert scene.parts.uno.word == "DOS!"
 
 
 def test_a_card_is_put_into_the_row_when_none_fits(find):
@@ -222,15 +220,15 @@ def test_a_card_is_put_into_the_row_when_none_fits(find):
         key(scene, pygame.K_d)
         for _ in range(60):
             pass_time(scene, 0.05)
-            if not scene.stage.busy:
+            if not scene.parts.stage.busy:
                 break
-        return [a for a in scene.speaker.answers if isinstance(a, Place)]
+        return [a for a in scene.session.state.answers if isinstance(a, Place)]
 
     scene, found = find("dos", drew)
     card = found[0].card
     click(scene, corner(scene, card))
     key(scene, pygame.K_r)
-    assert [card] in scene.match.table.row or card in scene.match.table.pile
+    assert [card] in scene.session.match.table.row or card in scene.session.match.table.pile
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -260,12 +258,12 @@ def test_piles_and_row_lie_apart():
 @pytest.mark.parametrize(("symbol", "words"), [("swap", "Swap hands with whom?"), ("target2", "Who draws 2 cards?")])
 def test_the_question_says_what_befalls_whom_one_names(find, symbol, words):
     def holds(scene):
-        faces = scene.match.table.faces
-        return [a.cards[0] for a in scene.speaker.answers if isinstance(a, Play) and faces[a.cards[0]].symbol == symbol]
+        faces = scene.session.match.table.faces
+        return [a.cards[0] for a in plays(scene) if faces[a.cards[0]].symbol == symbol]
 
     scene, cards = find("all_wild", holds)
     click(scene, corner(scene, cards[0]))
     pass_time(scene, 1.0)
-    assert isinstance(scene.asking.prompt, SeatPick)
-    assert scene.asking.prompt.question == words
+    assert isinstance(scene.parts.prompting.prompt, SeatPick)
+    assert scene.parts.prompting.prompt.question == words
     scene.ctx.stack.draw(pygame.display.get_surface())

@@ -13,9 +13,9 @@ from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
 from scenes.table.stage.sprites import FRESH, PLAIN, Look, Sprite
 from tests.scenes.tables import (
+    card_of,
     click,
     corner,
-    find_table,
     key,
     mouse,
     my_turn,
@@ -25,116 +25,99 @@ from tests.scenes.tables import (
 )
 
 
-def test_click_on_a_fitting_card_plays_it(open_table):
-    scene = find_table(open_table, plays)
+def test_click_on_a_fitting_card_plays_it(table_at):
+    scene = table_at("red-7 blue-4")
     action = plays(scene)[0]
     click(scene, corner(scene, action.cards[0]))
-    assert action.cards[0] not in scene.match.table.hands[0]
-    assert scene.stage.busy
+    assert action.cards[0] not in scene.session.match.table.hands[0]
+    assert scene.parts.stage.busy
 
 
-def test_drag_to_the_pile_plays_and_a_drop_on_the_hand_does_not(open_table):
-    scene = find_table(open_table, plays)
+def test_drag_to_the_pile_plays_and_a_drop_on_the_hand_does_not(table_at):
+    scene = table_at("red-7 blue-4 green-2")
     card = plays(scene)[0].cards[0]
-    start, hand = corner(scene, card), scene.match.table.hands[0]
-    for end, left in (((start[0] + 60, start[1] + 4), True), ((scene.stage.places.pile.x, 320), False)):
+    start, hand = corner(scene, card), scene.session.match.table.hands[0]
+    for end, left in (((start[0] + 60, start[1] + 4), True), ((scene.parts.stage.places.pile.x, 320), False)):
         mouse(scene, pygame.MOUSEBUTTONDOWN, start)
         mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1]))
         mouse(scene, pygame.MOUSEMOTION, end)
-        assert scene.controls.dragging
+        assert scene.parts.controls.dragging
         mouse(scene, pygame.MOUSEBUTTONUP, end)
         assert (card in hand) == left
         if left:
             pass_time(scene, 1.0)
 
 
-def test_a_card_that_does_not_fit_shakes_and_says_why(open_table):
-    def misfit(scene):
-        fitting = {action.cards[0] for action in plays(scene)}
-        return [card for card in scene.match.table.hands[0] if card not in fitting]
-
-    scene = find_table(open_table, misfit)
-    card = misfit(scene)[0]
+def test_a_card_that_does_not_fit_shakes_and_says_why(table_at):
+    scene = table_at("red-7 blue-4")
+    card = card_of(scene, "blue-4")
     click(scene, corner(scene, card))
-    assert scene.stage.hand.find(card).shaken == 0.0
-    assert scene.speaker.refused.words and scene.speaker.refused.rule == "R3.1"
-    assert card in scene.match.table.hands[0]
+    assert scene.parts.stage.hand.find(card).shaken == 0.0
+    assert scene.parts.notice.words and scene.parts.notice.rule == "R3.1"
+    assert card in scene.session.match.table.hands[0]
 
 
-def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(open_table):
-    offered = False
-    for seed in range(40):
-        scene = open_table(seed=seed)
-        until(scene, lambda scene=scene: my_turn(scene))
-        held = len(scene.match.table.hands[0])
-        click(scene, scene.stage.places.stock[:2])
-        assert len(scene.match.table.hands[0]) == held + 1
-        pass_time(scene, 0.6)
-        if isinstance(scene.asking.prompt, DrawnOffer):
-            key(scene, pygame.K_ESCAPE)
-            offered = True
-            break
-    assert offered
+def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(table_at):
+    scene = table_at("blue-4 blue-5", stock="red-3")
+    click(scene, scene.parts.stage.places.stock[:2])
+    assert len(scene.session.match.table.hands[0]) == 3
+    pass_time(scene, 0.6)
+    assert isinstance(scene.parts.prompting.prompt, DrawnOffer)
+    key(scene, pygame.K_ESCAPE)
 
 
-def test_the_draw_pile_glows_when_nothing_fits(open_table):
+def test_the_draw_pile_glows_when_nothing_fits(table_at):
     def glows(scene):
-        keys = {item.name: item.key for item in scene.furniture.items(scene.stage)}
+        keys = {item.name: item.key for item in scene.parts.items.items(scene.parts.stage)}
         return scene.ctx.theme.glow in keys["stock"]
 
-    for fits in (plays, lambda scene: not plays(scene)):
-        scene = find_table(open_table, fits)
-        pass_time(scene, 0.1)
-        assert glows(scene) == (not plays(scene))
+    assert glows(table_at("blue-4 green-5")) and not glows(table_at("blue-4 red-5"))
 
 
-def test_keys_alone_play_a_turn(open_table):
-    scene = find_table(open_table, plays)
+def test_keys_alone_play_a_turn(table_at):
+    scene = table_at("blue-4 green-5 red-7")
     wanted = plays(scene)[0].cards[0]
     for _ in range(20):
         key(scene, pygame.K_RIGHT)
-        if scene.stage.hand.raised == wanted:
+        if scene.parts.stage.hand.raised == wanted:
             break
     key(scene, pygame.K_RETURN)
-    assert wanted not in scene.match.table.hands[0]
+    assert wanted not in scene.session.match.table.hands[0]
 
 
 def test_d_draws_and_s_sorts_and_esc_pauses(open_table):
     scene = open_table()
     until(scene, lambda: my_turn(scene))
-    held = len(scene.match.table.hands[0])
+    held = len(scene.session.match.table.hands[0])
     key(scene, pygame.K_s)
-    assert scene.stage.hand.order == "kind"
+    assert scene.parts.stage.hand.order == "kind"
     key(scene, pygame.K_d)
-    assert len(scene.match.table.hands[0]) == held + 1
+    assert len(scene.session.match.table.hands[0]) == held + 1
     key(scene, pygame.K_ESCAPE)
     scene.ctx.stack.settle()
     assert type(scene.ctx.stack.top).__name__ in ("PauseScene", "TableScene")
 
 
-def test_a_wild_asks_for_the_colour_and_a_key_names_it(open_table):
-    def wilds(scene):
-        return [a.cards[0] for a in plays(scene) if scene.match.table.faces[a.cards[0]].symbol == "wild"]
-
-    scene = find_table(open_table, wilds)
-    click(scene, corner(scene, wilds(scene)[0]))
+def test_a_wild_asks_for_the_colour_and_a_key_names_it(table_at):
+    scene = table_at("wild blue-4 green-5")
+    click(scene, corner(scene, card_of(scene, "wild")))
     pass_time(scene, 0.6)
-    assert isinstance(scene.asking.prompt, ColorPick)
-    wanted = [a.color for a in scene.speaker.answers if isinstance(a, NameColor)][2]
+    assert isinstance(scene.parts.prompting.prompt, ColorPick)
+    wanted = [a.color for a in scene.session.state.answers if isinstance(a, NameColor)][2]
     key(scene, pygame.K_3, "3")
     pass_time(scene, 0.1)
-    assert scene.match.table.color == wanted or scene.match.table.asked.seat != 0
-    until(scene, lambda: not scene.stage.busy)
-    assert scene.stage.named
+    assert scene.session.match.table.color == wanted or scene.session.match.table.asked.seat != 0
+    until(scene, lambda: not scene.parts.stage.busy)
+    assert scene.parts.stage.named
 
 
 def test_uno_button_is_heard_at_any_time(open_table):
     scene = open_table()
     until(scene, lambda: my_turn(scene))
     said = []
-    play = scene.match.play
-    scene.match.play = lambda action: said.append(action) or play(action)
-    click(scene, scene.uno.rect.center)
+    play = scene.session.match.play
+    scene.session.match.play = lambda action: said.append(action) or play(action)
+    click(scene, scene.parts.uno.rect.center)
     key(scene, pygame.K_u)
     assert said == [CallUno(0), CallUno(0)]
 
@@ -142,23 +125,23 @@ def test_uno_button_is_heard_at_any_time(open_table):
 def test_nothing_ever_covers_the_uno_button(open_table):
     scene = open_table()
     until(scene, lambda: my_turn(scene))
-    scene.explain(scene.match.table.hands[0][0])
-    assert not scene.explanation.box.colliderect(scene.uno.rect)
-    click(scene, scene.uno.rect.center)
-    assert scene.explanation is None
+    scene.parts.details.show(scene.session.match.table.hands[0][0])
+    assert not scene.parts.details.open.box.colliderect(scene.parts.uno.rect)
+    click(scene, scene.parts.uno.rect.center)
+    assert scene.parts.details.open is None
 
 
 def test_right_click_and_long_press_explain_a_card(open_table):
     scene = open_table()
     until(scene, lambda: my_turn(scene))
-    card = scene.match.table.hands[0][0]
+    card = scene.session.match.table.hands[0][0]
     click(scene, corner(scene, card), 3)
-    assert scene.explanation.face is scene.match.table.faces[card]
+    assert scene.parts.details.open.face is scene.session.match.table.faces[card]
     click(scene, (640, 100))
     mouse(scene, pygame.MOUSEBUTTONDOWN, corner(scene, card))
     pass_time(scene, 0.7)
-    assert scene.explanation is not None
-    assert card in scene.match.table.hands[0]
+    assert scene.parts.details.open is not None
+    assert card in scene.session.match.table.hands[0]
 
 
 def test_a_still_table_draws_nothing(open_table):
@@ -178,7 +161,7 @@ def test_the_menu_can_start_it(make_ctx):
     setup = Setup("classic", (Seat("You", "person", 3), Seat("Mei", "easy", 4)), International(200), seed=9)
     ctx.go(NewMatch(setup))
     ctx.stack.settle()
-    assert ctx.stack.top.setup == setup
+    assert ctx.stack.top.session.setup == setup
 
 
 @pytest.mark.parametrize("pixels", [(960, 540), (1920, 1080), (1100, 1000), (2400, 700)])
@@ -191,7 +174,7 @@ def test_it_can_be_drawn_at_any_size_and_resized_in_mid_flight(open_table, pixel
     scene.ctx.resize((1280, 720))
     pass_time(scene, 0.2)
     scene.ctx.stack.draw(pygame.Surface((1280, 720)))
-    until(scene, lambda: not scene.stage.busy)
+    until(scene, lambda: not scene.parts.stage.busy)
 
 
 def test_wild_clicks_and_keys_never_break_it(open_table):
@@ -218,11 +201,11 @@ def test_wild_clicks_and_keys_never_break_it(open_table):
             stack.draw(pygame.display.get_surface())
 
 
-def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(open_table):
-    scene = find_table(open_table, plays)
-    surface, pictures = pygame.Surface((1280, 720)), scene.furniture.pictures
-    sprite = Sprite.at(scene.stage.places.stock, None, PLAIN)
-    scene.stage.flights = [sprite]
+def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(table_at):
+    scene = table_at("red-7 blue-4")
+    surface, pictures = pygame.Surface((1280, 720)), scene.parts.items.pictures
+    sprite = Sprite.at(scene.parts.stage.places.stock, None, PLAIN)
+    scene.parts.stage.flights = [sprite]
     scene.draw(surface)
     before = pictures.flying(sprite)
     assert before is pictures.flying(sprite), "a back is drawn from memory"
@@ -232,11 +215,11 @@ def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(open_ta
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
 
 
-def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(open_table):
-    scene = find_table(open_table, plays)
-    surface, pose = pygame.Surface((1280, 720)), scene.stage.places.pile
+def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at):
+    scene = table_at("red-7 blue-4")
+    surface, pose = pygame.Surface((1280, 720)), scene.parts.stage.places.pile
     crowd = [Sprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
-    scene.stage.flights = crowd
+    scene.parts.stage.flights = crowd
     scene.draw(surface)
     before = [sprite.picture for sprite in crowd]
     for sprite in crowd:
@@ -254,9 +237,9 @@ def test_words_that_fade_leave_nothing_behind(open_table, said):
     scene.draw(frame)
     clean = pygame.image.tobytes(frame, "RGB")
     if said == "bubble":
-        scene.bubbles.say(1, "UNO!", scene.stage.places.pill(1).center)
+        scene.parts.bubbles.say(1, "UNO!", scene.parts.stage.places.pill(1).center)
     else:
-        (scene.caption if said == "caption" else scene.speaker.refused).show("Skip!")
+        (scene.parts.caption if said == "caption" else scene.parts.notice).show("Skip!")
     for _ in range(150):
         scene.ctx.stack.update(1 / 30)
         if scene.wants_frame:

@@ -24,7 +24,7 @@ def rest_on(scene, widget):
     pass_time(scene, 0.1)
     mouse(scene, pygame.MOUSEMOTION, widget.rect.center)
     pass_time(scene, RESTED + 0.3)
-    return scene.page.hint.words
+    return getattr(scene, "parts", scene).page.hint.words
 
 
 def test_every_picture_is_told_inside_the_window(scene):
@@ -58,14 +58,14 @@ def test_why_a_button_cannot_be_used_is_told(scene):
 def test_the_table_tells_its_buttons_until_they_are_pressed(open_table):
     scene = open_table()
     until(scene, lambda: my_turn(scene))
-    for widget in (scene.sorting, *scene.top.widgets):
+    for widget in (scene.parts.sorting, *scene.parts.top.widgets):
         assert rest_on(scene, widget) == widget.hint
-    rest_on(scene, scene.sorting)
-    click(scene, scene.sorting.rect.center)
+    rest_on(scene, scene.parts.sorting)
+    click(scene, scene.parts.sorting.rect.center)
     pass_time(scene, 2.0)
-    assert not scene.page.hint.words
+    assert not scene.parts.page.hint.words
     before, after = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    rest_on(scene, scene.sorting)
+    rest_on(scene, scene.parts.sorting)
     scene.ctx.stack.draw(after)
     mouse(scene, pygame.MOUSEMOTION, AWAY)
     pass_time(scene, 0.3)
@@ -76,5 +76,5 @@ def test_the_table_tells_its_buttons_until_they_are_pressed(open_table):
 def test_the_table_tells_them_in_the_language_of_the_moment(open_table):
     scene = open_table()
     scene.ctx.change(language="ja")
-    assert scene.top.menu.hint == scene.ctx.texts("table.menu") != "Pause"
-    assert scene.sorting.hint == scene.ctx.texts("table.sort") != "Sort the hand"
+    assert scene.parts.top.menu.hint == scene.ctx.texts("table.menu") != "Pause"
+    assert scene.parts.sorting.hint == scene.ctx.texts("table.sort") != "Sort the hand"

@@ -18,16 +18,16 @@ def test_the_words_are_whole_and_the_buttons_in_the_window(open_table, language,
     scene = open_table(language=language, pixels=size)
     scene.ctx.change(text_size=factor, left_handed=left_handed)
     until(scene, lambda: my_turn(scene))
-    tray, window = scene.tray, pygame.FRect(0, 0, scene.ctx.view.width, scene.ctx.view.height)
+    tray, window = scene.parts.buttons, pygame.FRect(0, 0, scene.ctx.view.width, scene.ctx.view.height)
     for start in (0, 3):
         due = [start <= number < start + 3 for number in range(len(tray.offers))]
         tray.offers = tuple(replace(o, due=lambda is_due=is_due: is_due)
                             for o, is_due in zip(tray.offers, due, strict=True))
-        tray.follow()
+        tray.follow(scene.session.state)
         seen = [button for button in tray.buttons if button.visible]
         assert len(seen) == 3
         for button in seen:
             room = button.rect.width - 2 * SPACE.m
             assert scene.ctx.type.fit(button.words, button.size, "bold", room)[0] == button.words
-            assert window.contains(button.rect) and not button.rect.colliderect(scene.uno.rect)
+            assert window.contains(button.rect) and not button.rect.colliderect(scene.parts.uno.rect)
         assert not any(one.rect.colliderect(other.rect) for one, other in combinations(seen, 2))

@@ -6,59 +6,55 @@ from game.core.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
 from scenes.kit.texts import Texts
 from scenes.table.hud.hint import LATER, SOON, helpful
 from tests.scenes.dostable import choose, lay_table
-from tests.scenes.tables import click, corner, find_table, my_turn, pass_time, plays, until
-
-
-def stuck(scene):
-    return not plays(scene)
+from tests.scenes.tables import click, corner, my_turn, pass_time, plays, until
 
 
 @pytest.fixture
-def scene(open_table):
-    scene = find_table(open_table, lambda scene: len(plays(scene)) == 1)
-    scene.skip()
+def scene(table_at):
+    scene = table_at("red-7 blue-4 green-2", stock="blue-6")
+    scene.parts.hint.waited = 0.0
     return scene
 
 
 def said(scene):
-    return scene.speaker.refused.words if scene.speaker.refused.left else ""
+    return scene.parts.notice.words if scene.parts.notice.left else ""
 
 
 def test_the_first_turn_is_explained_to_whoever_hesitates(scene):
     pass_time(scene, SOON - 0.5)
     assert not said(scene)
     pass_time(scene, 1.0)
-    assert "glows" in said(scene) and scene.speaker.refused.rule == "R3.1"
+    assert "glows" in said(scene) and scene.parts.notice.rule == "R3.1"
 
 
 def test_it_is_said_once_for_a_question(scene):
     pass_time(scene, SOON + 0.5)
-    scene.speaker.refused.clear()
+    scene.parts.notice.clear()
     pass_time(scene, LATER + 5)
     assert not said(scene)
 
 
 def test_the_next_time_only_after_a_long_while(scene):
     pass_time(scene, SOON + 0.5)
-    known = set(scene.controls.guide.known)
+    known = set(scene.parts.hint.known)
     while True:
-        click(scene, corner(scene, plays(scene)[0].cards[0])) if plays(scene) else scene.controls.draw_card()
-        until(scene, lambda: my_turn(scene) or scene.asking.prompt)
-        if scene.asking.prompt:
-            scene.speaker.say(scene.speaker.answers[0])
+        click(scene, corner(scene, plays(scene)[0].cards[0])) if plays(scene) else scene.parts.controls.draw_card()
+        until(scene, lambda: my_turn(scene) or scene.parts.prompting.prompt)
+        if scene.parts.prompting.prompt:
+            scene.session.say(scene.session.state.answers[0])
             until(scene, lambda: my_turn(scene))
-        kinds = {type(answer) for answer in scene.speaker.answers}
+        kinds = {type(answer) for answer in scene.session.state.answers}
         if (0, helpful(kinds, row=False)) in known:
             break
-    scene.speaker.refused.clear()
+    scene.parts.notice.clear()
     pass_time(scene, SOON + 1)
     assert not said(scene)
     pass_time(scene, LATER)
-    assert scene.controls.guide.waited >= LATER
+    assert scene.parts.hint.waited >= LATER
 
 
-def test_nothing_fits(open_table):
-    scene = find_table(open_table, stuck)
+def test_nothing_fits(table_at):
+    scene = table_at("blue-4 green-2")
     pass_time(scene, SOON + 0.5)
     assert "draw pile" in said(scene)
 
@@ -77,9 +73,9 @@ def test_every_moment_has_its_words_in_both_languages(kinds, row, words):
 
 def test_everybody_at_the_machine_is_told_once(scene):
     pass_time(scene, SOON + 0.5)
-    scene.controls.guide.known = {(seat + 1, words) for seat, words in scene.controls.guide.known}
-    scene.speaker.refused.clear()
-    scene.controls.guide.waited = 0.0
+    scene.parts.hint.known = {(seat + 1, words) for seat, words in scene.parts.hint.known}
+    scene.parts.notice.clear()
+    scene.parts.hint.waited = 0.0
     pass_time(scene, SOON + 0.5)
     assert "glows" in said(scene), "somebody else was told, not this seat"
 
@@ -95,8 +91,8 @@ def test_r11_whoever_has_chosen_cards_is_told_how_to_go_on(ctx, picked, words):
 
 
 def test_r9_1_whoever_has_chosen_one_of_two_equal_cards_is_told_how_to_lay_it(scene):
-    guide, picking = scene.controls.guide, scene.picking
-    picking.chosen = [plays(scene)[0].cards[0]]
+    guide = scene.parts.hint
+    scene.session.choose(plays(scene)[0].cards[:1])
     guide.update(SOON)
     assert not said(scene), "the moment begins anew"
     guide.update(SOON)

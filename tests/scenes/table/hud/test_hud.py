@@ -116,9 +116,9 @@ def test_r7_5_the_bar_tells_a_limit_of_rounds_that_was_chosen_and_no_other(make_
 def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
     scene = open_table(others=others)
     scene.ctx.change(text_size=1.4)
-    scene.top.set(12, (-131, *range(others)), 0, rounds=15)
+    scene.parts.top.set(12, (-131, *range(others)), 0, rounds=15)
     write, ends = scene.ctx.type.text, []
     scene.ctx.type.text = lambda *args, **given: ends.append(write(*args, **given))
-    scene.top.draw(pygame.Surface((1280, 720)))
-    pills = [scene.stage.places.pill(seat) for seat in scene.stage.places.others()]
+    scene.parts.top.draw(pygame.Surface((1280, 720)))
+    pills = [scene.parts.stage.places.pill(seat) for seat in scene.parts.stage.places.others()]
     assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)

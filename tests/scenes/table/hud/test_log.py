@@ -92,8 +92,8 @@ def test_every_round_begins_with_what_is_not_as_the_sheet_says(make_ctx):
     ctx.go(NewMatch(setup_of(ctx, choice)))
     ctx.stack.settle()
     scene = ctx.stack.top
-    until(scene, lambda: scene.stage.shown.pile)
-    told = [(line.text, line.rule) for line in scene.furniture.log.lines]
+    until(scene, lambda: scene.parts.stage.shown.pile)
+    told = [(line.text, line.rule) for line in scene.parts.log.lines]
     rules = [rule for _, rule in reversed(told)]  # the oldest first: somebody may jump in at once
     assert rules.index("R9.5") < rules.index("R2.2") > rules.index("R6.3"), told
 
@@ -122,12 +122,12 @@ def test_the_wheel_turns_to_what_was_before_and_back(ctx):
 
 def test_the_wheel_over_the_table_reaches_the_log(open_table):
     scene = open_table()
-    log = scene.furniture.log
+    log = scene.parts.log
     until(scene, lambda: log.lines)
     for number in range(9):
         log.add(LogLine(f"line {number}"))
     scene.ctx.stack.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
-    assert scene.furniture.log.first == 2
+    assert scene.parts.log.first == 2
 
 
 def test_the_longest_match_is_told_whole(ctx):

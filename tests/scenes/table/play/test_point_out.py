@@ -15,7 +15,7 @@ from game.players import make
 from game.record.reader import Recorder, read, replay
 from scenes.pass_and_play.curtain import Curtain
 from scenes.table.play.director import Director
-from scenes.table.play.point_out import PAUSE
+from scenes.table.play.point_out import PAUSE, pause_after
 from scenes.table.scene import TableScene
 from tests.scenes.tables import click, pass_time
 
@@ -37,8 +37,8 @@ def lay(make_ctx):
         ctx.change(pace="instant")
         scene = TableScene(ctx, Setup("pokemon", seats, Single(), (), 5))
         ctx.stack.push(scene)
-        match = scene.match
-        scene.director.say(Deal(match.dealer))
+        match = scene.session.match
+        scene.session.say(Deal(match.dealer))
         set_up(scene, wrong)
         ctx.change(pace=pace)
         return scene
@@ -52,11 +52,11 @@ def set_up(scene: TableScene, wrong: bool) -> None:
     for _ in range(30):
         scene.ctx.stack.update(FRAME)
         scene.ctx.stack.settle()
-    scene.skip()
-    table = scene.match.table
+    scene.session.skip()
+    table = scene.session.match.table
     table.agenda.clear()
     table.push(table.rules.turn(0))
-    scene.match.round.settle()
+    scene.session.match.round.settle()
     faces = table.faces
     up = next(c for c, face in enumerate(faces) if face.color == ("blue" if wrong else "red") and face.number == 5)
     card = next(c for c, face in enumerate(faces) if acting(face) and face.color == "red")
@@ -65,19 +65,19 @@ def set_up(scene: TableScene, wrong: bool) -> None:
     table.pile, table.color = [up], faces[up].color
     table.hands[:] = [[card, *rest[:6]], rest[6:13], rest[13:20]]
     table.stock[:] = rest[20:]
-    scene.match.round.settle()
+    scene.session.match.round.settle()
     while scene.ctx.stack.top is not scene:
         scene.ctx.stack.pop()
         scene.ctx.stack.settle()
-    scene.course.curtain = None
-    scene.look_from(0)
+    scene.parts.flow.curtain = None
+    scene.session.look_from(0)
     scene.card = card
 
 
 def put(scene: TableScene) -> None:
     """Lay the Draw Two, on purpose or because it fits."""
-    fits = Play(0, (scene.card,)) in scene.match.options(0)
-    assert scene.speaker.say(Play(0, (scene.card,)) if fits else Misplay(0, scene.card))
+    fits = Play(0, (scene.card,)) in scene.session.match.options(0)
+    assert scene.session.say(Play(0, (scene.card,)) if fits else Misplay(0, scene.card))
 
 
 def told(scene: TableScene, seconds: float) -> list[tuple[object, ...]]:
@@ -86,12 +86,13 @@ def told(scene: TableScene, seconds: float) -> list[tuple[object, ...]]:
     for _ in range(round(seconds / FRAME)):
         scene.ctx.stack.update(FRAME)
         scene.ctx.stack.settle()
-        plates = tuple((p.state.active, p.state.thinking, p.state.count) for p in scene.furniture.plates)
-        log = tuple((line.text, line.rule) for line in scene.furniture.log.lines)
+        plates = tuple((p.state.active, p.state.thinking, p.state.count) for p in scene.parts.items.plates)
+        parts, state = scene.parts, scene.session.state
+        log = tuple((line.text, line.rule) for line in parts.log.lines)
         frames.append((
-            plates, log[:1], scene.asking.prompt, scene.me, len(scene.stage.lying[STOCK]), len(scene.stage.lying[1]),
-            tuple(b.visible for b in scene.tray.buttons), scene.course.curtain is None, scene.director.thinking,
-            scene.speaker.answers, scene.stage.hand.playable,
+            plates, log[:1], parts.prompting.prompt, state.me, len(parts.stage.lying[STOCK]), state.counts[1],
+            tuple(b.visible for b in parts.buttons.buttons), parts.flow.curtain is None,
+            scene.session.director.thinking, state.answers, parts.stage.hand.playable,
         ))  # fmt: skip
     return frames
 
@@ -103,7 +104,7 @@ def test_right_and_wrong_cards_look_the_same_until_they_act_r3_4(lay, others) ->
         scene = lay(wrong, others)
         put(scene)
         seen.append(told(scene, PAUSE + 2.0))
-        assert len(scene.match.table.hands[1]) == 9, "nobody said anything: it has acted"
+        assert len(scene.session.match.table.hands[1]) == 9, "nobody said anything: it has acted"
     first = next((i for i, pair in enumerate(zip(*seen, strict=True)) if pair[0] != pair[1]), None)
     assert first is None or first > (PAUSE + 0.3) / FRAME
     assert seen[0][-1] == seen[1][-1]
@@ -113,12 +114,13 @@ def test_somebody_else_at_the_screen_points_at_the_seat_that_looks_r3_4(lay) -> 
     scene = lay(True)
     put(scene)
     pass_time(scene, 0.6)
-    assert scene.me == 0 and scene.session.progress.played_by == 0 and scene.match.table.asked.task == "stand"
-    button = next(b for b in scene.tray.buttons if b.visible)
+    assert scene.session.me == 0 and scene.session.progress.played_by == 0
+    assert scene.session.match.asked.task == "stand"
+    button = next(b for b in scene.parts.buttons.buttons if b.visible)
     click(scene, button.rect.center)
     pass_time(scene, 3)
-    assert scene.card in scene.match.table.hands[0] and len(scene.match.table.hands[0]) == 9
-    assert len(scene.match.table.hands[1]) == 7
+    assert scene.card in scene.session.match.table.hands[0] and len(scene.session.match.table.hands[0]) == 9
+    assert len(scene.session.match.table.hands[1]) == 7
 
 
 def test_a_false_accusation_is_laughed_at_and_changes_nothing_r3_4(lay) -> None:
@@ -126,11 +128,11 @@ def test_a_false_accusation_is_laughed_at_and_changes_nothing_r3_4(lay) -> None:
     put(scene)
     pass_time(scene, 0.6)
     heard = []
-    scene.stage.watch = lambda moment, event, move: heard.append(event)
-    click(scene, next(b for b in scene.tray.buttons if b.visible).rect.center)
+    scene.parts.stage.watch = lambda moment, event, move: heard.append(event)
+    click(scene, next(b for b in scene.parts.buttons.buttons if b.visible).rect.center)
     pass_time(scene, 3)
     assert any(isinstance(event, events.PointedOut) and not event.due for event in heard)
-    assert len(scene.match.table.hands[1]) == 9 and scene.card in scene.match.table.pile
+    assert len(scene.session.match.table.hands[1]) == 9 and scene.card in scene.session.match.table.pile
 
 
 def test_noticing_takes_the_same_time_at_every_pace(lay) -> None:
@@ -138,17 +140,17 @@ def test_noticing_takes_the_same_time_at_every_pace(lay) -> None:
         scene = lay(True, pace=pace)
         put(scene)
         pass_time(scene, PAUSE * 0.8)
-        assert len(scene.match.table.hands[1]) == 7
+        assert len(scene.session.match.table.hands[1]) == 7
         pass_time(scene, PAUSE)
-        assert len(scene.match.table.hands[1]) == 9
+        assert len(scene.session.match.table.hands[1]) == 9
 
 
 def test_who_hurries_on_lets_it_stand(lay) -> None:
     scene = lay(True)
     put(scene)
-    scene.skip()
+    scene.session.skip()
     pass_time(scene, FRAME * 3)
-    assert len(scene.match.table.hands[1]) == 9
+    assert len(scene.session.match.table.hands[1]) == 9
 
 
 def test_a_person_alone_waits_for_no_right_card(lay) -> None:
@@ -156,29 +158,29 @@ def test_a_person_alone_waits_for_no_right_card(lay) -> None:
         scene = lay(wrong, ("random", "random"), pace="instant")
         put(scene)
         pass_time(scene, FRAME * 4)
-        assert scene.stage.busy is busy
-        assert (len(scene.match.table.hands[1]) == 7) is busy
+        assert scene.parts.stage.busy is busy
+        assert (len(scene.session.match.table.hands[1]) == 7) is busy
 
 
 def test_cpu_players_speak_now_or_never(lay) -> None:
     outcomes = set()
     for seed in range(8):
         scene = lay(True, ("normal", "normal"))
-        scene.director.players.update({1: make("normal", Random(seed)), 2: make("normal", Random(seed + 50))})
+        scene.session.director.players.update({1: make("normal", Random(seed)), 2: make("normal", Random(seed + 50))})
         put(scene)
         pass_time(scene, PAUSE + 1)
-        outcomes.add(scene.card in scene.match.table.pile)
+        outcomes.add(scene.card in scene.session.match.table.pile)
     assert outcomes == {True, False}
 
 
 def test_nobody_is_asked_for_an_answer_r3_4(lay) -> None:
     scene = lay(True)
     put(scene)
-    assert scene.match.table.asked.task == "stand" and Accept(1) in scene.match.options(1)
-    assert scene.director.asked is None and not any(scene.director.answers(seat) for seat in range(3))
-    assert scene.asking.prompt is None
+    assert scene.session.match.table.asked.task == "stand" and Accept(1) in scene.session.match.options(1)
+    assert scene.session.director.asked is None and not any(scene.session.director.answers(seat) for seat in range(3))
+    assert scene.parts.prompting.prompt is None
     assert not any(isinstance(other, Curtain) for other in scene.ctx.stack.scenes)
-    assert PointOut(1, 0) in scene.director.interrupts(1)
+    assert PointOut(1, 0) in scene.session.director.interrupts(1)
 
 
 def test_a_record_holds_who_let_which_card_stand_r3_4(make_ctx, tmp_path) -> None:
@@ -214,6 +216,7 @@ def person_says(match: Match, seat: int, rng: Random) -> Action:
 ])  # fmt: skip
 def test_a_card_waits_if_anything_comes_of_it_whichever_rule_says_so_r3_4(lay, follows, waits) -> None:
     scene = lay(False)
-    plain = next(c for c, face in enumerate(scene.stage.shown.faces) if face.color and face.number == 8)
-    scene.stage.queue.extend(follows)
-    assert scene.doubt.pause(events.Played(0, (plain,), (0,), "R3.1")) == (PAUSE if waits else 0.0)
+    plain = next(c for c, face in enumerate(scene.parts.stage.shown.faces) if face.color and face.number == 8)
+    scene.parts.stage.queue.extend(follows)
+    played = events.Played(0, (plain,), (0,), "R3.1")
+    assert pause_after(scene.session, scene.parts.stage, played) == (PAUSE if waits else 0.0)

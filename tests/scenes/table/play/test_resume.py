@@ -9,20 +9,20 @@ from tests.scenes.tables import until
 def played_on(scene, actions):
     """Let everybody take the first answer there is, without showing it."""
     for _ in range(actions):
-        assert scene.director.say(scene.director.answers(scene.director.asked)[0])
+        assert scene.session.say(scene.session.director.answers(scene.session.director.asked)[0])
 
 
 def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_table):
     scene = open_table(3, 0, seed=4)
-    until(scene, lambda: scene.course.curtain is not None)
+    until(scene, lambda: scene.parts.flow.curtain is not None)
     played_on(scene, 12)
-    scene.skip()
+    scene.session.skip()
     again = TableScene.resumed(scene.ctx, scene.ctx.store.folder.current_match)
-    assert [*again.furniture.log.lines] == [*scene.furniture.log.lines]
+    assert [*again.parts.log.lines] == [*scene.parts.log.lines]
     assert again.session.tally.deeds == scene.session.tally.deeds
-    asked = again.director.asked
-    assert again.teller.since[asked]
-    assert all(card < 0 for hand in again.stage.shown.hands for card in hand)
+    asked = again.session.director.asked
+    assert again.parts.narrator.since[asked]
+    assert all(card < 0 for hand in again.parts.stage.shown.hands for card in hand)
 
 
 def test_the_stopwatch_counts_thinking_and_nothing_else():

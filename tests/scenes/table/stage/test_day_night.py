@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from scenes.table.scene import TableScene
-from scenes.table.stage.day_night import Daylight
 from tests.scenes.tables import setup_of
 
 
@@ -13,5 +12,5 @@ from tests.scenes.tables import setup_of
 def test_a_second_loop_is_kept_in_memory_only_for_two_sides(ctx, edition, beside, monkeypatch):
     heard = []
     monkeypatch.setattr(ctx.sounds, "music", lambda name, **more: heard.append((name, more["beside"])))
-    Daylight(TableScene(ctx, replace(setup_of(1, 2), edition=edition))).music()
+    TableScene(ctx, replace(setup_of(1, 2), edition=edition)).parts.day_night.music()
     assert heard == [("light", beside)]
