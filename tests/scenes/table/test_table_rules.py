@@ -11,37 +11,14 @@ from game.houserules.jump_in import JumpIn
 from game.houserules.partners import Partners
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
-from game.match.scoring import Single
-from game.match.setup import Seat, Setup
 from scenes.table.hud.action_buttons import GAP, HIGH, MOST, WIDE
 from scenes.table.prompts.choose_prompt import ChoicePrompt, SeatPick
-from scenes.table.scene import TableScene
 from scenes.table.stage.places import Places
 from tests.scenes.table.stage.test_places import WINDOWS
-from tests.scenes.tables import click, corner, key, mouse, pass_time, plays
+from tests.scenes.tables import card_of, click, corner, key, mouse, pass_time, until
 
-
-@pytest.fixture
-def find(make_ctx):
-    """A table whose first own turn fits."""
-
-    def search(name, fits, seats=3, house=(), language="en"):
-        for seed in range(80):
-            ctx = make_ctx(language)
-            ctx.change(pace="instant")
-            people = (Seat("Ann", "person"), *(Seat(f"C{i}", "easy") for i in range(1, seats)))
-            scene = TableScene(ctx, Setup(name, people, Single(), house, seed))
-            ctx.stack.push(scene)
-            for _ in range(400):
-                pass_time(scene, 0.1)
-                if scene.session.state.answers and not scene.parts.stage.busy:
-                    break
-            found = fits(scene)
-            if found:
-                return scene, found
-        raise AssertionError("no such table")
-
-    return search
+PAIR = {"hand": "red-7 blue-7 green-2", "others": (5, 5), "house": (TwoCards("same_symbol"),)}
+"""Two cards that go together, and one that does not."""
 
 
 def plural(scene):
@@ -49,9 +26,10 @@ def plural(scene):
 
 
 @pytest.mark.parametrize("typed", [False, True])
-def test_a_card_is_chosen_while_something_is_still_shown(find, typed):
+def test_a_card_is_chosen_while_something_is_still_shown(table_at, typed):
     """A click that hurries on means the same as one a moment later: it does not lay the card alone."""
-    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+    scene = table_at(**PAIR)
+    found = plural(scene)
     card = found[0].cards[0]
     click(scene, scene.parts.uno.rect.center)
     assert scene.parts.stage.busy
@@ -65,8 +43,9 @@ def test_a_card_is_chosen_while_something_is_still_shown(find, typed):
     assert card in scene.session.match.table.hands[0]
 
 
-def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
-    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+def test_two_cards_are_chosen_and_laid_with_the_last_on_top(table_at):
+    scene = table_at(**PAIR)
+    found = plural(scene)
     action = found[0]
     for number, card in enumerate(action.cards):
         click(scene, corner(scene, card))
@@ -79,8 +58,9 @@ def test_two_cards_are_chosen_and_laid_with_the_last_on_top(find):
     assert not scene.parts.selection.chosen
 
 
-def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(find):
-    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(table_at):
+    scene = table_at(**PAIR)
+    found = plural(scene)
     card = next(a.cards[0] for a in scene.session.state.answers if isinstance(a, Play) and len(a.cards) == 1
                 and any(a.cards[0] in other.cards for other in found))
     click(scene, corner(scene, card))
@@ -93,8 +73,9 @@ def test_a_second_click_leaves_a_card_and_a_double_click_plays_it(find):
     assert card not in scene.session.match.table.hands[0]
 
 
-def test_enter_chooses_and_lays(find):
-    scene, found = find("classic", plural, house=(TwoCards("same_symbol"),))
+def test_enter_chooses_and_lays(table_at):
+    scene = table_at(**PAIR)
+    found = plural(scene)
     for card in found[0].cards:
         while scene.parts.stage.hand.raised != card:
             key(scene, pygame.K_RIGHT)
@@ -103,50 +84,34 @@ def test_enter_chooses_and_lays(find):
     assert set(scene.session.match.table.pile[-2:]) == set(found[0].cards)
 
 
-def test_an_identical_card_glows_out_of_turn_and_a_click_throws_it_in(find):
-    scene, _ = find("classic", lambda scene: True, 3, (JumpIn(),))
-    for _ in range(2000):
-        pass_time(scene, 0.05)
-        if scene.session.state.jumps or scene.session.match.over:
-            break
-        if scene.session.state.answers and not scene.parts.prompting.prompt and not scene.parts.stage.busy:
-            key(scene, pygame.K_d)
-        elif scene.parts.prompting.prompt:
-            key(scene, pygame.K_1)
-            key(scene, pygame.K_k)
-    if scene.session.match.over:
-        pytest.skip("nobody could jump in")
-    card = next(iter(scene.session.state.jumps))
-    assert card in scene.parts.stage.hand.lit
+def test_an_identical_card_glows_out_of_turn_and_a_click_throws_it_in(table_at):
+    scene = table_at("red-9 blue-4", up="red-9", others=(5, 5), turn=1, people=3, house=(JumpIn(),))
+    scene.ctx.stack.pop()
+    scene.ctx.stack.settle()
+    scene.session.look_from(0)
+    pass_time(scene, 0.3)
+    card = card_of(scene, "red-9")
+    assert scene.session.state.jumps == scene.parts.stage.hand.lit == {card}
     click(scene, corner(scene, card))
     assert scene.session.match.table.pile[-1] == card
 
 
-def test_partners_have_the_same_letter(find):
-    scene, _ = find("classic", lambda scene: True, 4, (Partners(),))
+def test_partners_have_the_same_letter(table_at):
+    scene = table_at("red-7 blue-4", others=(5, 5, 5), house=(Partners(),))
     assert scene.parts.marks.teams == {0: 0, 1: 1, 2: 0, 3: 1}
     scene.ctx.stack.draw(pygame.display.get_surface())
 
 
-def test_a_penalty_is_answered_from_the_hand(find):
-    def asked(scene):
-        for _ in range(600):
-            pass_time(scene, 0.05)
-            if scene.session.match.over:
-                return None
-            if scene.session.state.answers and not scene.parts.stage.busy:
-                if scene.parts.stage.shown.asked.task == "penalty":
-                    plays = [a for a in scene.session.state.answers if isinstance(a, Play)]
-                    return plays if plays and not scene.parts.prompting.prompt else None
-                key(scene, pygame.K_d)
-                key(scene, pygame.K_k)
-        return None
-
-    scene, plays = find("classic", asked, 2, (Stacking("any"),))
-    assert scene.parts.stage.hand.playable == {play.cards[0] for play in plays}
-    assert scene.parts.items.badge.amount == scene.session.match.table.asked.amount
-    click(scene, corner(scene, plays[0].cards[0]))
-    assert scene.session.match.table.pile[-1] == plays[0].cards[0]
+def test_a_penalty_is_answered_from_the_hand(table_at):
+    scene = table_at("blue-draw2 green-2", others=("red-draw2 red-1 red-2",), turn=1, house=(Stacking("any"),))
+    assert scene.session.say(Play(1, (card_of(scene, "red-draw2", 1),)))
+    scene.session.skip()
+    pass_time(scene, 0.3)
+    card = card_of(scene, "blue-draw2")
+    assert scene.parts.stage.hand.playable == {card}
+    assert scene.parts.items.badge.amount == scene.session.match.asked.amount == 2
+    click(scene, corner(scene, card))
+    assert scene.session.match.table.pile[-1] == card
 
 
 def misfits(scene):
@@ -154,8 +119,9 @@ def misfits(scene):
     return [card for card in scene.session.match.table.hands[0] if card not in plays]
 
 
-def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
-    scene, cards = find("flip", misfits)
+def test_a_wrong_card_is_laid_on_purpose_after_a_question(table_at):
+    scene = table_at("red-7 blue-4", edition="flip", others=(5, 5))
+    cards = misfits(scene)
     start = corner(scene, cards[0])
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1] - 30))
@@ -172,8 +138,9 @@ def test_a_wrong_card_is_laid_on_purpose_after_a_question(find):
     assert said == [Misplay(0, cards[0])]
 
 
-def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
-    scene, cards = find("flip", misfits)
+def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(table_at):
+    scene = table_at("red-7 blue-4", edition="flip", others=(5, 5))
+    cards = misfits(scene)
     scene.parts.stage.hand.raised = cards[0]
     scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
     assert isinstance(scene.parts.prompting.prompt, ChoicePrompt)
@@ -184,14 +151,18 @@ def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(find):
     assert said[0] == Misplay(0, cards[0])
 
 
-def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(find):
-    scene, cards = find("classic", misfits)
+def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(table_at):
+    scene = table_at("red-7 blue-4", others=(5, 5))
+    cards = misfits(scene)
     scene.parts.actions.dare(cards[0])
     assert scene.parts.prompting.prompt is None and scene.parts.notice.words
 
 
-def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
-    scene, _ = find("pokemon", lambda scene: scene.session.progress.played_by > 0)
+def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(table_at):
+    scene = table_at("red-7 blue-4", edition="pokemon", others=("red-1 red-2 red-3",), turn=1)
+    assert scene.session.say(Play(1, (card_of(scene, "red-1", 1),)))
+    scene.session.skip()
+    pass_time(scene, 0.3)
     button = next(b for b in scene.parts.buttons.buttons if b.visible)
     seen = []
     scene.parts.stage.watch = lambda moment, event, move: seen.append(event)
@@ -200,12 +171,9 @@ def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(find):
     assert any(isinstance(event, events.PointedOut) and not event.due for event in seen)
 
 
-def test_a_card_of_the_row_is_matched_with_two_of_the_hand(find):
-    def doubles(scene):
-        return [a for a in scene.session.state.answers if isinstance(a, Fit) and len(a.cards) == 2]
-
-    scene, found = find("dos", doubles)
-    action = found[0]
+def test_a_card_of_the_row_is_matched_with_two_of_the_hand(table_at):
+    scene = table_at("green-1 yellow-5 blue-9 blue-3", edition="dos", up="", row="red-6 blue-9", others=(5, 5))
+    action = next(a for a in scene.session.state.answers if isinstance(a, Fit) and len(a.cards) == 2)
     for card in action.cards:
         click(scene, corner(scene, card))
         pass_time(scene, 0.5)
@@ -215,20 +183,15 @@ def test_a_card_of_the_row_is_matched_with_two_of_the_hand(find):
     assert scene.parts.uno.word == "DOS!"
 
 
-def test_a_card_is_put_into_the_row_when_none_fits(find):
-    def drew(scene):
-        key(scene, pygame.K_d)
-        for _ in range(60):
-            pass_time(scene, 0.05)
-            if not scene.parts.stage.busy:
-                break
-        return [a for a in scene.session.state.answers if isinstance(a, Place)]
-
-    scene, found = find("dos", drew)
-    card = found[0].card
+def test_a_card_is_put_into_the_row_when_none_fits(table_at):
+    scene = table_at("red-1 blue-3", edition="dos", up="", row="red-6 blue-9", stock="green-10", others=(5, 5))
+    key(scene, pygame.K_d)
+    until(scene, lambda: not scene.session.state.busy)
+    card = card_of(scene, "blue-3")
+    assert Place(0, card) in scene.session.state.answers
     click(scene, corner(scene, card))
     key(scene, pygame.K_r)
-    assert [card] in scene.session.match.table.row or card in scene.session.match.table.pile
+    assert [card] in scene.session.match.table.row
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -256,13 +219,9 @@ def test_piles_and_row_lie_apart():
 
 
 @pytest.mark.parametrize(("symbol", "words"), [("swap", "Swap hands with whom?"), ("target2", "Who draws 2 cards?")])
-def test_the_question_says_what_befalls_whom_one_names(find, symbol, words):
-    def holds(scene):
-        faces = scene.session.match.table.faces
-        return [a.cards[0] for a in plays(scene) if faces[a.cards[0]].symbol == symbol]
-
-    scene, cards = find("all_wild", holds)
-    click(scene, corner(scene, cards[0]))
+def test_the_question_says_what_befalls_whom_one_names(table_at, symbol, words):
+    scene = table_at(f"{symbol} wild wild", edition="all_wild", up="wild", others=(5, 5))
+    click(scene, corner(scene, card_of(scene, symbol)))
     pass_time(scene, 1.0)
     assert isinstance(scene.parts.prompting.prompt, SeatPick)
     assert scene.parts.prompting.prompt.question == words
