@@ -103,3 +103,12 @@ def test_r6_1_it_is_not_the_turn_of_who_lets_a_card_stand():
     game.say(Misplay(0, game.held(0, "blue-draw2")))
     assert CallUno(1) not in game.options(1)
     assert not game.say(CallUno(1))[0].due
+
+def test_r3_3_only_who_draws_by_choice_may_be_remarked_on():
+    """Two cards drawn because of a card are no drawing instead of playing."""
+    game = Scene("flip", [["red-draw1", "red-2", "red-3"], ["red-4", "red-5"], ["blue-1", "blue-2"]], "red-9")
+    game.play(0, "red-draw1")
+    assert len(game.hand(1)) == 3
+    with pytest.raises(IllegalAction):
+        game.say(Comment(0, 1))
+    assert len(game.hand(0)) == 2

@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.core.actions import CallUno, Catch, Draw, EndTurn, Fit, IllegalAction, Place
+from game.core.actions import CallUno, Catch, Draw, EndTurn, Fit, IllegalAction, Place, Play
 from game.core.events import Caught, RowCleared
+from game.core.refusal import Refusal
 from game.editions import edition
 from game.match.scoring import International
 from tests.game.editions.driver import Scene, agreed, counts, name_of, played
@@ -168,3 +169,10 @@ def test_r11_refusals_say_why():
 def test_random_play_holds_every_invariant(seats):
     for seed in range(5):
         played(agreed("dos", seats, seed=seed), seed, eager=bool(seed % 2))
+
+
+def test_r11_a_card_that_is_played_as_in_other_editions_is_refused_with_the_reason():
+    game = scene([["red-10", "blue-4"], ["red-3", "red-4"]], row=("green-8", "green-7"))
+    mine, theirs = (Play(0, (game.held(seat, text),)) for seat, text in ((0, "red-10"), (1, "red-3")))
+    assert game.match.reason(mine) != game.match.reason(theirs)
+    assert game.match.reason(theirs) == Refusal("refuse.not_held", "R3.1")
