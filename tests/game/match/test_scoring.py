@@ -196,3 +196,7 @@ def test_r7_5_a_penalty_match_has_no_limit_of_rounds_unless_one_was_chosen():
     match = play_out(match_of(3, limited, 1))
     assert len(match.sheet) == 3
     assert match.winners == tuple(seat for seat in range(3) if match.totals[seat] == min(match.totals))
+
+
+def test_r7_5_only_penalty_points_leave_the_hands_uncounted():
+    assert [name for name, kind in SCORINGS.items() if not kind().counts_hands] == ["penalty"]
