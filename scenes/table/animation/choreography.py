@@ -6,16 +6,15 @@ from game.core import events
 from game.core.cause import Cause
 from game.core.events import Event
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit.tween import Motion, Parallel, Tween, ease_in_out, wait
+from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, ease_in_out, wait
 from scenes.table.animation import center_row as row
-from scenes.table.animation import draw_one_by_one as flow
-from scenes.table.animation import explosion as fuse
 from scenes.table.animation import flip_wave as wave
 from scenes.table.animation.deal import dealer_chosen, draw_for_deal, open_hands, shuffle, sweep
+from scenes.table.animation.explosion_art import BURNT
 from scenes.table.animation.flight import BACK, DEALT, DRAWN, THROWN, TURNED, fly
 from scenes.table.animation.hands_moving import hands_moved, hands_shuffled
 from scenes.table.animation.signs import Sign
-from scenes.table.stage.stage import Stage
+from scenes.table.stage.stage import Moment, Stage
 
 DEAL = 0.95
 """Seconds from the first to the last card of the deal; each flies a moment more."""
@@ -23,6 +22,12 @@ APART = 0.11
 """Seconds between two cards that are drawn together."""
 LONGEST = 0.4
 """Nothing but the deal and the count takes longer."""
+FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.EXPLOSION})
+"""Causes for which each card that is drawn matters: everybody can follow them (R4.11, R4.12)."""
+SLOWLY, SLOWEST = 0.2, 1.4
+"""Seconds between two such cards, and for all of them, however many there are."""
+FUSE = 1.05
+"""Seconds that a fuse burns and smokes."""
 
 
 def perform(stage: Stage, event: Event) -> Motion:
@@ -42,12 +47,12 @@ def perform(stage: Stage, event: Event) -> Motion:
             return fly(stage, event, event.moves[0], TURNED)
         case events.Played():
             return _play(stage, event)
-        case events.Drew(cause=cause) if cause in flow.FOLLOWED:
-            return flow.drawn_one_by_one(stage, event)
+        case events.Drew(cause=cause) if cause in FOLLOWED:
+            return _draw_one_by_one(stage, event)
         case events.Drew():
             return _draw(stage, event)
         case events.Discarded():
-            return flow.laid_down(stage, event)
+            return _discard(stage, event)
         case events.PutBack() | events.TookBack():
             return Parallel(*(fly(stage, event, move, BACK) for move in event.moves))
         case events.RoundEnded():
@@ -83,7 +88,7 @@ def _quiet(stage: Stage, event: Event) -> Motion:
         case events.Reversed():
             return _swing(stage)
         case events.Exploded():
-            return fuse.burn(stage, event)
+            return _burn(stage, event)
         case events.HandShown():
             return _show_hand(stage, event)
         case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():
@@ -185,3 +190,37 @@ class _Held:
 def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
     """The challenger takes as long as he likes; for all others it is a moment."""
     return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(0.35)
+
+
+def _draw_one_by_one(stage: Stage, event: events.Drew) -> Motion:
+    """One card after the other, each landing before the next but one."""
+    if not event.cards:
+        return wait(0.0)
+    apart = min(SLOWLY, (SLOWEST - DRAWN.seconds) / len(event.cards))
+    return Parallel(*(fly(stage, event, move, DRAWN, delay=apart * i) for i, move in enumerate(event.moves)))
+
+
+def _discard(stage: Stage, event: events.Discarded) -> Motion:
+    """Cards leave a hand for the discard pile one by one; their places in the hand count."""
+    apart = min(0.13, 0.8 / max(1, len(event.cards)))
+    return Parallel(*(fly(stage, event, move, THROWN, at=at, delay=apart * i)
+                      for i, (move, at) in enumerate(zip(event.moves, event.at, strict=True))))
+
+
+def _burn(stage: Stage, event: events.Exploded) -> Motion:
+    """A fuse burns down at a seat and goes off; it is heard and told when it does (R4.13)."""
+    spot = stage.places.spot(event.seat)
+    sign = Sign("fuse", spot.x, spot.y, (255, 170, 40))
+
+    def grow(share: float) -> None:
+        sign.share = share * BURNT
+
+    def spread(share: float) -> None:
+        sign.share = BURNT + share * (1 - BURNT)
+
+    def gone() -> None:
+        stage.signs = [other for other in stage.signs if other is not sign]
+
+    burning = Tween(FUSE * BURNT, grow, lambda t: t, on_start=lambda: stage.signs.append(sign))
+    boom = call(lambda: stage.watch(Moment.LAND, event, None))
+    return Sequence(burning, boom, Tween(FUSE * (1 - BURNT), spread, lambda t: t, on_done=gone))
