@@ -1,30 +1,35 @@
 """A still table costs next to nothing: nothing is asked again that cannot have changed."""
 
+import os
 import sys
 
 import pygame
 
 from scenes.table.stage.hand import OFFERED
-from tests.scenes.tables import FRAME, card_of, my_turn, until
+from tests.scenes.tables import FRAME, card_of, corner, mouse, my_turn, until
 
 MOST = 60
 """Calls of Python functions in one update of a still table while a CPU player thinks."""
 
 
+CLICK = 15, 60
+"""Files of `scenes` and functions in them that a click goes through until its events are queued."""
+
+
 def calls(act):
-    """How many Python functions are called."""
-    count = 0
+    """The Python functions that are called, one after the other: their files and names."""
+    found = []
 
     def note(frame, kind, arg):
-        nonlocal count
-        count += kind == "call"
+        if kind == "call":
+            found.append((frame.f_code.co_filename, frame.f_code.co_qualname))
 
     sys.setprofile(note)
     try:
         act()
     finally:
         sys.setprofile(None)
-    return count
+    return found
 
 
 def thinks(scene):
@@ -45,7 +50,7 @@ def test_a_still_table_asks_nobody_anything(open_table):
     assert thinks(scene)
     scene.ctx.stack.draw(surface)
     before = scene.session.state
-    assert calls(lambda: scene.update(FRAME / 4)) <= MOST
+    assert len(calls(lambda: scene.update(FRAME / 4))) <= MOST
     assert scene.session.state is before
 
 
@@ -53,3 +58,14 @@ def test_cards_that_can_be_played_stand_out_without_anybody_touching_anything(ta
     scene = table_at("red-7 blue-4 green-2")
     rises = {here.card: here.rise.value for here in scene.parts.stage.hand.cards}
     assert rises.pop(card_of(scene, "red-7")) == OFFERED and not any(rises.values())
+
+
+def test_a_click_goes_through_few_hands_until_its_events_are_queued(table_at):
+    scene = table_at("red-7 blue-4 green-2")
+    pos = corner(scene, card_of(scene, "red-7"))
+    mouse(scene, pygame.MOUSEMOTION, pos)
+    mouse(scene, pygame.MOUSEBUTTONDOWN, pos)
+    found = {call for call in calls(lambda: mouse(scene, pygame.MOUSEBUTTONUP, pos))
+             if f"{os.sep}scenes{os.sep}" in call[0] and "tests" not in call[0]}
+    assert scene.parts.stage.queue
+    assert len({file for file, _ in found}) <= CLICK[0] and len(found) <= CLICK[1], sorted(found)
