@@ -119,7 +119,7 @@ def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
             settle(ctx, 0.2, draw=False)
         assert isinstance(ctx.stack.top, TableScene)
         settle(ctx, 12, draw=False)
-        assert ctx.stack.top.stage.lying[ctx.stack.top.bottom]
+        assert ctx.stack.top.session.state.counts[0]
 
 
 def test_choices_are_there_again(ctx, scene):

@@ -110,9 +110,9 @@ def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
     ctx.go(QuickMatch())
     ctx.stack.settle()
     first = ctx.stack.top
-    first.rematch()
+    first.parts.flow.rematch()
     ctx.stack.settle()
-    assert ctx.stack.top is not first and ctx.stack.top.match.setup.sheet == (UnoCall("turn", "act", laughed=2),)
+    assert ctx.stack.top is not first and ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)
     ctx.stack.clear(TableScene.resumed(ctx, ctx.store.folder.current_match))
     ctx.stack.settle()
-    assert ctx.stack.top.match.setup.sheet == (UnoCall("turn", "act", laughed=2),)
+    assert ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)

@@ -37,7 +37,7 @@ def labels(scene):
 
 def test_one_click_deals(ctx):
     press(show(ctx, TitleScene(ctx)), "title.quick")
-    match = ctx.stack.top.setup
+    match = ctx.stack.top.session.setup
     assert match.edition == "classic"
     assert [seat.person for seat in match.seats] == [True, False, False, False]
     assert len({seat.name for seat in match.seats}) == 4
@@ -84,7 +84,7 @@ def test_a_match_that_cannot_be_read_is_told_and_kept(ctx):
 def test_the_seed_of_the_command_line_counts(make_ctx):
     ctx = make_ctx(seed=77)
     press(show(ctx, TitleScene(ctx)), "title.quick")
-    assert ctx.stack.top.setup.seed == 77
+    assert ctx.stack.top.session.setup.seed == 77
 
 
 def test_enter_alone_starts_the_first_thing_there_is(ctx):
