@@ -10,9 +10,9 @@ from typing import NamedTuple
 from game.record.reader import BadRecord, Record, read_all, replay
 
 
-def main(said: argparse.Namespace) -> int:
+def main(args: argparse.Namespace) -> int:
     """Check the files that a command line names; the exit code."""
-    return run(said.files)
+    return run(args.files)
 
 
 def run(files: Iterable[Path]) -> int:

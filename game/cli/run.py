@@ -9,17 +9,17 @@ from collections.abc import Callable
 from io import TextIOWrapper
 
 
-def run(said: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Do what a command says; the exit code. Only what the command needs is imported."""
-    match said.command:
+    match args.command:
         case "simulate":
             from game.cli import simulate
 
-            return simulate.main(said)
+            return simulate.main(args)
         case "check":
             from game.cli import check
 
-            return check.main(said)
+            return check.main(args)
         case "editions":
             from game.cli import listing
 
@@ -29,10 +29,10 @@ def run(said: argparse.Namespace) -> int:
     return listing.rules()
 
 
-def guarded(said: argparse.Namespace, run: Callable[[argparse.Namespace], int]) -> int:
+def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) -> int:
     """The exit code of a run, also of one that is broken off or cannot print."""
     try:
-        code = run(said)
+        code = run(args)
         print(end="", flush=True)
     except KeyboardInterrupt:
         return 130
@@ -40,10 +40,10 @@ def guarded(said: argparse.Namespace, run: Callable[[argparse.Namespace], int]) 
         _mute()
         return 141
     except OSError as error:
-        if not said.command:
+        if not args.command:
             raise
         _mute()
-        print(f"ichimai {said.command}: cannot print: {error.strerror or error}", file=sys.stderr)
+        print(f"ichimai {args.command}: cannot print: {error.strerror or error}", file=sys.stderr)
         return 2
     return code
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.fast import quick
+from game.core.fast import fast
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Deal(Action):
     """The dealer shuffles, deals and turns the first card (R2)."""
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     """Lay cards of the own hand on the discard pile (R3.1); usually just one."""
@@ -27,13 +27,13 @@ class Play(Action):
     cards: tuple[int, ...]
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
     """Draw one card instead of playing (R3.1)."""
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """Keep the card just drawn (R3.2)."""
@@ -44,7 +44,7 @@ class Pass(Action):
     """Give the turn away because nothing fits and no card is left to draw (R2.5)."""
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class NameColor(Action):
     """Name the colour in play (R4.4)."""
@@ -52,7 +52,7 @@ class NameColor(Action):
     color: str
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Take(Action):
     """Accept what a card makes you draw (R3.6)."""
@@ -63,7 +63,7 @@ class Challenge(Action):
     """Doubt that the draw card aimed at you was legal (R5.2)."""
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class CallUno(Action):
     """Say the word for one card left (R6.1)."""
@@ -101,8 +101,10 @@ class Shield(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Misplay(Action):
+class PlayWrongCard(Action):
     """Lay a card that does not fit, on purpose (R3.4)."""
+
+    word = "misplay"
 
     card: int
 
@@ -126,14 +128,16 @@ class Comment(Action):
     target: int
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
-class Fit(Action):
+class MatchRow(Action):
     """Match a card of the centre row with one card, or with two that make its number (R11).
 
     `at` is its place in the row and `number` what it counts as, which is named where it is a #; `color` is
     what a Wild DOS among the cards is named, None where there is none.
     """
+
+    word = "fit"
 
     at: int
     cards: tuple[int, ...]
@@ -141,10 +145,12 @@ class Fit(Action):
     color: str | None = None
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
-class Place(Action):
+class AddToRow(Action):
     """Put a card of the own hand into the centre row (R11)."""
+
+    word = "place"
 
     card: int
 
@@ -156,7 +162,7 @@ class EndTurn(Action):
 
 ACTIONS: tuple[type[Action], ...] = (
     Deal, Play, Draw, Keep, Pass, NameColor, Take, Challenge, CallUno, Catch, ChooseSeat, Grunt, ChooseCard,
-    Shield, Misplay, PointOut, Accept, Comment, Fit, Place, EndTurn,
+    Shield, PlayWrongCard, PointOut, Accept, Comment, MatchRow, AddToRow, EndTurn,
 )  # fmt: skip
 """Every kind of action, for notation and records."""
 

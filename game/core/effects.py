@@ -15,7 +15,7 @@ from game.core.refusal import NOT_NOW, Refusal
 from game.core.table import Table
 
 
-class Laid(NamedTuple):
+class PlayedCards(NamedTuple):
     """Cards just laid by a seat, with the up face and the colour in play before them (R5.1).
 
     `stacked` is how many cards somebody has to draw already because of cards below them (R9.2).
@@ -72,7 +72,7 @@ class Question(Effect):
         """The question as it is put to the seat, with its facts."""
         return turn_asked(self.seat)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         """All that the seat may answer."""
         raise NotImplementedError
 
@@ -89,11 +89,11 @@ class Question(Effect):
         raise NotImplementedError
 
 
-def lay(
+def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
-    rules, laid = table.rules, Laid(seat, cards, table.up, table.color, stacked)
+    rules, laid = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
     played = rules.behaviors[table.side][cards[-1]].played
     table.push(*rules.effects(table, laid, tuple([effect.bind(seat) for effect in played]) if played else ()))

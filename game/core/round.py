@@ -29,7 +29,7 @@ class Round:
         assert isinstance(head, Question)
         return head
 
-    def options(self, seat: int) -> tuple[Action, ...]:
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """All that a seat may say now: answers to the question if it is asked, and interrupts."""
         known = self._asked.get(seat)
         if known is None:
@@ -45,7 +45,7 @@ class Round:
             said = table.rules.allowed(table, said)
         if head.seat != seat:
             return said
-        self._answers = head.options(table)
+        self._answers = head.legal_actions(table)
         return self._answers + said if said else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
@@ -56,7 +56,7 @@ class Round:
         if self.over:
             raise IllegalAction(action, "refuse.over", "R7.1")
         table, head = self.table, self.head
-        options = self.options(action.seat)
+        options = self.legal_actions(action.seat)
         table.news = []
         if action.seat == head.seat and action in self._answers:
             table.agenda.pop()
@@ -75,7 +75,7 @@ class Round:
         if action.seat != head.seat:
             barging = ONLY_NEXT if isinstance(action, Challenge) else NOT_YOUR_TURN
             return rules.reason(table, action, barging)
-        plays = tuple(option for option in head.options(table) if isinstance(option, Play))
+        plays = tuple(option for option in head.legal_actions(table) if isinstance(option, Play))
         forbidden = None
         if isinstance(action, Draw | Keep) or (isinstance(action, Play) and self._playable(action)):
             forbidden = rules.forbids(table, action, plays, None)

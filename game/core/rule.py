@@ -12,7 +12,7 @@ from game.core.cause import Cause
 from game.core.refusal import Refusal
 
 if TYPE_CHECKING:
-    from game.core.effects import Effect, Laid
+    from game.core.effects import Effect, PlayedCards
     from game.core.table import Table
     from game.mechanics.draw_penalty import Penalty
 
@@ -51,7 +51,7 @@ class RuleQuestions:
         """What happens when a seat draws instead of playing (R3.1)?"""
         return answer
 
-    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
         """What do cards do that were just laid?"""
         return answer
 
@@ -92,7 +92,7 @@ class RuleQuestions:
     def began(self, table: Table, seat: int, /) -> None:
         """A turn began: take note, push effects."""
 
-    def laid(self, table: Table, laid: Laid, /) -> None:
+    def laid(self, table: Table, laid: PlayedCards, /) -> None:
         """Cards were laid and their effects are pending: take note, push effects before them."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:

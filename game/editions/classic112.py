@@ -15,7 +15,7 @@ from game.mechanics import blank_wild_effects
 from game.mechanics.blank_wild import Inscription, written_tags
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.mechanics.wild import ChooseColor
 
@@ -79,7 +79,7 @@ def cards(blanks: tuple[Inscription, ...]) -> Iterator[tuple[Print, ...]]:
 CLASSIC112 = Edition(
     id="classic112",
     deck=printed(()),
-    rules=(UnoCall(), Bluff(guilty="correct"), Manners(wrong=2), blank_wild_effects.WrittenCards()),
+    rules=(UnoCall(), Bluff(guilty="correct"), TableManners(wrong=2), blank_wild_effects.BlankWildRules()),
     blanks=BLANKS,
     printed=printed,
 )

@@ -13,7 +13,7 @@ from game.core.rule import Rule
 from game.core.ruleset import RuleSet
 from game.core.table import Table
 from game.mechanics.blank_wild import Inscription
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.first_card import TurnUp
 from game.mechanics.turn import turn_of
 
@@ -59,7 +59,7 @@ class Edition:
         rules = tuple(changed.get(type(rule), rule) for rule in self.rules)
         deck = self.printed(blanks) if blanks and self.printed else self.deck
         for rule in sheet:
-            deck = rule.on(deck) if isinstance(rule, Worth) else deck
+            deck = rule.on(deck) if isinstance(rule, CardPoints) else deck
         return replace(self, rules=rules, deck=deck)
 
     def table(self, seats: int, rng: Random, house: tuple[Rule, ...] = (), playing: tuple[int, ...] = ()) -> Table:

@@ -18,7 +18,7 @@ from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import AimDraw
 from game.mechanics.first_card import DealerFirst, FirstAgain, LeftNames
 from game.mechanics.skip_reverse import Skip
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.mechanics.wild import ChooseColor
 
@@ -99,6 +99,6 @@ def name(face: Face) -> str:
 FLIP = Edition(
     id="flip",
     deck=PrintedDeck(cards()),
-    rules=(UnoCall(), Bluff(penalty=2), Manners(wrong=2, comment=2)),
+    rules=(UnoCall(), Bluff(penalty=2), TableManners(wrong=2, comment=2)),
     colors=(LIGHT, DARK),
 )

@@ -11,10 +11,10 @@ from game.core.printed import PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import WILD, acting, classic_cards, one_sided
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 
 
@@ -40,5 +40,5 @@ CREEPER = acting("creeper", None, 50, WILD, "R4.13", drawn=(DrawMore(3),), first
 MINECRAFT = Edition(
     id="minecraft",
     deck=PrintedDeck((*classic_cards(), *one_sided(((CREEPER,), 4)))),
-    rules=(UnoCall(), Bluff(), Manners(comment=4), Worth(("creeper",))),
+    rules=(UnoCall(), Bluff(), TableManners(comment=4), CardPoints(("creeper",))),
 )

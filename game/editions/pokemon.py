@@ -10,12 +10,12 @@ from game.core.printed import PrintedDeck
 from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import acting, classic_cards, one_sided
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.discard import discard
 from game.mechanics.draw_penalty import DrawCards, DrawUntil, LoseTurn
 from game.mechanics.first_card import LeftNames
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.mechanics.wild import ColorChoice
 
@@ -41,18 +41,18 @@ class Creature(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawAndShed(Creature):
+class DrawAndDiscard(Creature):
     """The next player draws, then discards all cards of the colour, and loses the turn (R4.11)."""
 
     amount: int = 3
 
     def befalls(self, victim: int) -> tuple[Effect, ...]:
         drawing = DrawCards(victim, self.amount, self.rule, Cause.CREATURE)
-        return (drawing, ShedColor(victim), LoseTurn(victim, self.rule, Cause.CREATURE))
+        return (drawing, DiscardColor(victim), LoseTurn(victim, self.rule, Cause.CREATURE))
 
 
 @dataclass(frozen=True, slots=True)
-class ShedColor(Effect):
+class DiscardColor(Effect):
     """A seat discards all cards of the colour in play in the order of its hand (R4.11)."""
 
     seat: int
@@ -75,11 +75,11 @@ class DrawForColor(Creature):
         return (DrawUntil(victim, self.rule, why), LoseTurn(victim, self.rule, why), again)
 
 
-SNORLAX = acting("snorlax", None, 50, (DrawAndShed(),), "R4.11", 2.5, first=(LeftNames(),))
+SNORLAX = acting("snorlax", None, 50, (DrawAndDiscard(),), "R4.11", 2.5, first=(LeftNames(),))
 GRENINJA = acting("greninja", None, 50, (DrawForColor(),), "R4.12", 3.6, first=(LeftNames(),))
 
 POKEMON = Edition(
     id="pokemon",
     deck=PrintedDeck((*classic_cards(), *one_sided(((SNORLAX, GRENINJA), 2)))),
-    rules=(UnoCall(), Bluff(), Manners(wrong=2), Worth(("snorlax", "greninja"))),
+    rules=(UnoCall(), Bluff(), TableManners(wrong=2), CardPoints(("snorlax", "greninja"))),
 )

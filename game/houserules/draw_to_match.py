@@ -10,7 +10,7 @@ from game.core.cause import Cause
 from game.core.effects import Effect, after_drawing
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
-from game.mechanics.turn import Keeping, OfferDrawn
+from game.mechanics.turn import EndWithoutPlay, OfferDrawn
 
 if TYPE_CHECKING:
     from game.editions.edition import Edition
@@ -28,7 +28,7 @@ class DrawToMatch(HouseRule):
     def fits(cls, edition: Edition) -> bool:
         return turns_as_usual(edition) and has_numbers(edition)
 
-    def drawing(self, table: Table, seat: int, said: Effect) -> Effect:
+    def drawing(self, table: Table, seat: int, answer: Effect) -> Effect:
         return DrawOn(seat)
 
 
@@ -40,7 +40,7 @@ class DrawOn(Effect):
 
     def resolve(self, table: Table) -> None:
         cards = table.take_until(self.seat, lambda card: self._fits(table, card), "R9.6", Cause.TO_MATCH)
-        table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
+        table.push(OfferDrawn(self.seat, cards[-1]) if cards else EndWithoutPlay(self.seat))
         after_drawing(table, self.seat, cards, Cause.TO_MATCH)
 
     def _fits(self, table: Table, card: int) -> bool:

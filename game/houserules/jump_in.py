@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.cause import Cause
-from game.core.effects import Effect, Question, lay
+from game.core.effects import Effect, Question, play_cards
 from game.core.questions import DrawnAsked, TurnAsked
 from game.core.refusal import Refusal
 from game.core.table import Table
@@ -72,4 +72,4 @@ class ThrownIn(Effect):
     def resolve(self, table: Table) -> None:
         broken = table.agenda.pop()
         assert isinstance(broken, Question)
-        lay(table, self.seat, self.cards, "R9.5", Cause.JUMP_IN)
+        play_cards(table, self.seat, self.cards, "R9.5", Cause.JUMP_IN)

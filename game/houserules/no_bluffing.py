@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL, Face
-from game.core.effects import Effect, Laid
+from game.core.effects import Effect, PlayedCards
 from game.core.refusal import Refusal
 from game.core.rule import find
 from game.core.table import Table
@@ -40,7 +40,7 @@ class NoBluffing(HouseRule):
         bluffs = isinstance(action, Play) and self._bluffs(table, action)
         return Refusal("refuse.no_bluffing", self.rule) if bluffs else answer
 
-    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
             return answer
         return tuple(replace(e, suspicion=None) if isinstance(e, AimDraw) else e for e in answer)
@@ -52,4 +52,4 @@ class NoBluffing(HouseRule):
         if DOUBTFUL not in table.faces[play.cards[-1]].tags:
             return False
         sheet = table.rules.find(Bluff)
-        return sheet is not None and not sheet.allowed(table, Laid(play.seat, play.cards, table.up, table.color))
+        return sheet is not None and not sheet.allowed(table, PlayedCards(play.seat, play.cards, table.up, table.color))

@@ -33,12 +33,12 @@ class Partners(HouseRule):
     def seats(cls, seats: int) -> bool:
         return seats >= 4 and seats % 2 == 0
 
-    def out(self, table: Table, said: tuple[int, ...]) -> tuple[int, ...]:
-        partners = (opposite(table, seat) for seat in said)
-        return (*said, *(seat for seat in partners if seat in table.playing and seat not in said))
+    def out(self, table: Table, answer: tuple[int, ...]) -> tuple[int, ...]:
+        partners = (opposite(table, seat) for seat in answer)
+        return (*answer, *(seat for seat in partners if seat in table.playing and seat not in answer))
 
-    def team(self, table: Table, seat: int, said: tuple[int, ...]) -> tuple[int, ...]:
-        return (*said, opposite(table, seat))
+    def team(self, table: Table, seat: int, answer: tuple[int, ...]) -> tuple[int, ...]:
+        return (*answer, opposite(table, seat))
 
 
 def opposite(table: Table, seat: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Face
-from game.core.effects import Effect, Laid
+from game.core.effects import Effect, PlayedCards
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, faces, turns_as_usual
 from game.mechanics.swap_hands import PassHands, SwapHands
@@ -39,10 +39,10 @@ class SevenZero(HouseRule):
                 return "about.zero"
         return ""
 
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         match table.faces[laid.cards[-1]].number:
             case 7:
-                return (*said, SwapHands(laid.seat, self.rule))
+                return (*answer, SwapHands(laid.seat, self.rule))
             case 0:
-                return (*said, PassHands(laid.seat, self.rule))
-        return said
+                return (*answer, PassHands(laid.seat, self.rule))
+        return answer

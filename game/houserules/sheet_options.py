@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.rule import Rule
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 
 if TYPE_CHECKING:
@@ -67,11 +67,11 @@ POINTS: tuple[OpenPoint, ...] = (
         "How many cards a false call or a false catch costs",
     ),
     OpenPoint(
-        "worth", Worth, {"50": {}, "40": {"points": 40}, "20": {"points": 20}}, lambda rule: "R7.2",
+        "worth", CardPoints, {"50": {}, "40": {"points": 40}, "20": {"points": 20}}, lambda rule: "R7.2",
         "What the cards count of which the sheet does not say it",
     ),
     OpenPoint(
-        "manners", Manners, {"on": {}, "off": {"wrong": 0, "comment": 0}},
+        "manners", TableManners, {"on": {}, "off": {"wrong": 0, "comment": 0}},
         lambda rule: "R3.4" if rule.wrong else "R3.3",
         "The sheet's own table manners: wrong cards can be laid and pointed out, remarks are a fault",
     ),
@@ -106,13 +106,13 @@ def forms(points: Iterable[OpenPoint]) -> str:
     return ", ".join(point.form() for point in points)
 
 
-def agreed(edition: Edition, said: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
+def agreed(edition: Edition, words: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
     """The sheet's rules that are other than printed when this was said.
 
     Raises ValueError, which says what would be allowed, for what cannot be agreed on there.
     """
     chosen: dict[str, str] = {}
-    for name, word in said:
+    for name, word in words:
         if name in chosen:
             raise ValueError(f"{name} can be said only once")
         point = named(name)
@@ -129,14 +129,14 @@ def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> No
         raise ValueError(f"{point.id}={word} and {beside[0]} exclude one another: choose one of them")
 
 
-def rules(edition: Edition, said: Said) -> tuple[Rule, ...]:
+def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
     """The sheet's rules that are other than printed, in its order; what means nothing here is passed over."""
     found = []
     for printed in edition.rules:
         changed = printed
         for point in POINTS:
             if point.kind is type(printed):
-                changed = replace(changed, **point.words.get(said.get(point.id, ""), {}))
+                changed = replace(changed, **point.words.get(chosen.get(point.id, ""), {}))
         if changed != printed:
             found.append(changed)
     return tuple(found)
@@ -155,7 +155,7 @@ def hold_rule(edition: Edition, rule: Rule) -> None:
         allowed = dict.fromkeys(getattr(one, name) for one in possible)
         if getattr(rule, name) not in allowed:
             raise ValueError(f"{name} is {' or '.join(map(str, allowed))}, not {getattr(rule, name)}")
-    raise ValueError(f"the numbers are those of {' or '.join(map(str, possible))}, not of {rule}")
+    raise ValueError(f"the numbers are those of {' or '.join(dict.fromkeys(map(str, possible)))}, not of {rule}")
 
 
 def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:

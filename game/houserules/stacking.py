@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, lay
+from game.core.effects import Effect, PlayedCards, play_cards
 from game.core.refusal import Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, faces, turns_as_usual
@@ -71,7 +71,7 @@ class Stacking(HouseRule):
             return answer
         return (*answer, PassOn(action.seat, action.cards, penalty.aim.total))
 
-    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if not laid.stacked:
             return answer
         return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in answer)
@@ -95,4 +95,4 @@ class PassOn(Effect):
     gathered: int
 
     def resolve(self, table: Table) -> None:
-        lay(table, self.seat, self.cards, "R9.2", Cause.STACKING, self.gathered)
+        play_cards(table, self.seat, self.cards, "R9.2", Cause.STACKING, self.gathered)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.core.actions import Action, Play
 from game.core.cards import Face
-from game.core.effects import Effect, Laid
+from game.core.effects import Effect, PlayedCards
 from game.core.refusal import Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
@@ -60,7 +60,7 @@ class TwoCards(HouseRule):
             return Refusal(f"refuse.{self.kind}", self.rule)
         return Refusal("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else answer
 
-    def effects(self, table: Table, laid: Laid, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         count = len(laid.cards)
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 

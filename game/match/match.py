@@ -19,10 +19,10 @@ from game.core.view import OpenView, View, redact
 from game.editions import edition
 from game.houserules import ordered
 from game.houserules.compatible import check
-from game.match.scoring import Written
+from game.match.scoring import PenaltyNoted
 from game.match.setup import Setup
 from game.mechanics.draw_penalty import Penalty
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Match:
     @property
     def can_be_wrong(self) -> bool:
         """Whether a card that does not fit can be played in this match (R3.4)."""
-        manners = self.table.rules.find(Manners)
+        manners = self.table.rules.find(TableManners)
         return manners is not None and manners.wrong > 0
 
     @property
@@ -112,16 +112,16 @@ class Match:
         doubt = head.aim.suspicion if isinstance(head, Penalty) else None
         return head.aim.actor if isinstance(head, Penalty) and doubt and doubt.guilty else -1
 
-    def options(self, seat: int) -> tuple[Action, ...]:
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """All that a seat may say now."""
         playing = self.round
         if playing is not None and not playing.over:
-            return playing.options(seat)
+            return playing.legal_actions(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def hears(self, action: Action) -> bool:
         """Whether an action would be heard now: it is legal, or tolerated as a wrong card or a false call is."""
-        if action in self.options(action.seat):
+        if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing
         return going and self.table.rules.tolerates(self.table, action, False)
@@ -160,7 +160,7 @@ class Match:
         return redact(news, seat, self.table)
 
     def _deal(self, action: Action) -> list[events.Event]:
-        if action not in self.options(action.seat):
+        if action not in self.legal_actions(action.seat):
             refusal = self.reason(action)
             raise IllegalAction(action, refusal.text, refusal.rule)
         table = self.table
@@ -190,7 +190,7 @@ class Match:
         self._leave(staying)
         self._decide(ended.winners)
 
-    def _points(self, out: tuple[int, ...], left: tuple[int, ...], written: Written) -> tuple[int, ...]:
+    def _points(self, out: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
         """What the round is worth to every seat; who is out leaves nothing, and a team shares (R9.9)."""
         counted = tuple(0 if seat in out else points for seat, points in enumerate(left))
         teams = [self._team(seat) for seat in range(len(left))]

@@ -11,11 +11,11 @@ from game.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Blame(Rule):
+class NotePenaltyPoints(Rule):
     """Points for being caught, counted before any penalty is drawn (R7.5)."""
 
     id: ClassVar[str] = "penalty_points"
 
     def blamed(self, table: Table, seat: int, rule: str) -> None:
         """Write down the hand of who was caught."""
-        table.emit(events.Written(seat, table.rules.points_left(table, seat), rule))
+        table.emit(events.PenaltyNoted(seat, table.rules.points_left(table, seat), rule))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.rule import Rule
-from game.match.penalty_points import Blame
+from game.match.penalty_points import NotePenaltyPoints
 
-Written = tuple[tuple[int, int], ...]
+PenaltyNoted = tuple[tuple[int, int], ...]
 """Seats and points, in the order in which they were written down (R7.5)."""
 
 
@@ -25,7 +25,7 @@ class Scoring:
         """Rules that have to be in force to score so."""
         return ()
 
-    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: Written = ()) -> tuple[int, ...]:
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted = ()) -> tuple[int, ...]:
         """What a round is worth: `left` are the points in the hands that were left (R7.2).
 
         `written` are seats and points that were written down during the round (R7.5). Winners share.
@@ -33,7 +33,7 @@ class Scoring:
         won = sum(left) // len(winners)
         return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
 
-    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: Written) -> tuple[int, ...]:
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
         """Who stays in the match after a round; `totals` are those before it."""
         return playing
 
@@ -107,12 +107,12 @@ class PenaltyPoints(Scoring):
     rounds: int = 0
 
     def rules(self) -> tuple[Rule, ...]:
-        return (Blame(),)
+        return (NotePenaltyPoints(),)
 
-    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: Written = ()) -> tuple[int, ...]:
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted = ()) -> tuple[int, ...]:
         return tuple(sum(points for who, points in written if who == seat) for seat in range(len(left)))
 
-    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: Written) -> tuple[int, ...]:
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
         """Points count in the order in which they were written: of the last two the first to get there loses."""
         sums = list(totals)
         for seat, points in written:

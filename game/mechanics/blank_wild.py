@@ -103,9 +103,9 @@ def read(data: object) -> Inscription:
     return inscription
 
 
-def _kind(said: object) -> Kind:
+def _kind(answer: object) -> Kind:
     for kind in KINDS:
-        if said == kind:
+        if answer == kind:
             return kind
     raise BadInscription("blank.bad_kind", ", ".join(KINDS))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.actions import Action, ChooseCard, Shield
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, Question
+from game.core.effects import Effect, PlayedCards, Question
 from game.core.questions import Asked, DiscardAsked
 from game.core.refusal import Refusal
 from game.core.rule import Rule
@@ -138,7 +138,7 @@ class DiscardAction(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = DiscardChoice(self.seat)
-        if choice.options(table):
+        if choice.legal_actions(table):
             table.push(choice)
 
 
@@ -149,7 +149,7 @@ class DiscardChoice(Question):
     def asked(self, table: Table) -> Asked:
         return DiscardAsked(self.seat)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         hand = table.hands[self.seat]
         return tuple(ChooseCard(self.seat, card) for card in hand if table.faces[card].action)
 
@@ -162,28 +162,30 @@ class DiscardChoice(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenCards(Rule):
+class BlankWildRules(Rule):
     """What written cards have changed for this round: Draw Two counts more, shields cancel (R8)."""
 
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    word = "written_cards"
+
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         factor = table.notes.get(FACTOR)
         if not isinstance(factor, int) or table.faces[laid.cards[-1]].symbol != "draw2":
-            return said
-        return tuple(replace(e, amount=e.amount * factor) if isinstance(e, AimDraw) else e for e in said)
+            return answer
+        return tuple(replace(e, amount=e.amount * factor) if isinstance(e, AimDraw) else e for e in answer)
 
-    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
+    def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
         held = penalty.seat in shields(table) and penalty.aim.cause is Cause.PENALTY  # a Draw Two or a Wild Draw Four
-        return (*said, Shield(penalty.seat)) if held else said
+        return (*answer, Shield(penalty.seat)) if held else answer
 
     def answer_penalty(
-        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+        self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...]
     ) -> tuple[Effect, ...]:
         if isinstance(action, Shield):
             left = list(shields(table))
             left.remove(action.seat)
             table.emit(events.Shielded(action.seat))
             table.emit(events.Noted(SHIELDS, tuple(left), "R8"))
-        return said
+        return answer
 
 
 def ring(table: Table, actor: int) -> tuple[int, ...]:

@@ -11,16 +11,18 @@ from game.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Worth(Rule):
+class CardPoints(Rule):
     """Cards with these symbols count so many points in a hand, whatever is printed on them."""
+
+    word = "worth"
 
     symbols: tuple[str, ...] = ()
     points: int = 50
 
-    def left(self, table: Table, seat: int, said: int) -> int:
+    def left(self, table: Table, seat: int, answer: int) -> int:
         """The points of a hand with those of these cards put right."""
         faces = (table.faces[card] for card in table.hands[seat])
-        return said + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
+        return answer + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
 
     def on(self, deck: PrintedDeck) -> PrintedDeck:
         """The deck with these points on its cards, so that everybody counts the same."""
@@ -29,7 +31,7 @@ class Worth(Rule):
 
 
 @lru_cache(maxsize=16)
-def _marked(deck: PrintedDeck, worth: Worth) -> PrintedDeck:
+def _marked(deck: PrintedDeck, worth: CardPoints) -> PrintedDeck:
     def marked(side: Print) -> Print:
         counts = side.face.symbol in worth.symbols
         return replace(side, face=replace(side.face, points=worth.points)) if counts else side

@@ -9,7 +9,7 @@ from game.core import events
 from game.core.actions import Action, Challenge, Play
 from game.core.cards import DOUBTFUL
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, Question, lay
+from game.core.effects import Effect, PlayedCards, Question, play_cards
 from game.core.questions import AmendsAsked, Asked, ChallengeTerms
 from game.core.refusal import Refusal
 from game.core.rule import Rule
@@ -36,15 +36,15 @@ class Bluff(Rule):
     surcharge: int = 2
     amends: Literal["held", "any"] = "held"
 
-    def effects(self, table: Table, laid: Laid, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
-            return said
+            return answer
         terms = ChallengeTerms(self.legal, self.penalty, self.surcharge, self.guilty == "stays")
         held = tuple(table.hands[laid.seat])
         suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards, terms, held)
-        return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in said)
+        return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
 
-    def allowed(self, table: Table, laid: Laid) -> bool:
+    def allowed(self, table: Table, laid: PlayedCards) -> bool:
         """Whether the card was laid legally, judged by the hand that is left (R5.1)."""
         kind = table.faces[laid.cards[-1]].symbol
         left = [table.faces[card] for card in table.hands[laid.seat]]
@@ -53,14 +53,14 @@ class Bluff(Rule):
         rules = table.rules
         return not any(face.symbol != kind and rules.fits(table, face, laid.up, laid.color) for face in left)
 
-    def responses(self, table: Table, penalty: Penalty, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        return (*said, Challenge(penalty.seat)) if penalty.aim.suspicion else said
+    def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        return (*answer, Challenge(penalty.seat)) if penalty.aim.suspicion else answer
 
     def answer_penalty(
-        self, table: Table, penalty: Penalty, action: Action, said: tuple[Effect, ...]
+        self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...]
     ) -> tuple[Effect, ...]:
         if not isinstance(action, Challenge):
-            return said
+            return answer
         return (Judgement(penalty.seat, penalty.aim, self),)
 
 
@@ -112,7 +112,7 @@ class Amends(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = AmendsChoice(self.seat, self.of_color, self.held)
-        if choice.options(table):
+        if choice.legal_actions(table):
             table.push(choice)
 
 
@@ -129,7 +129,7 @@ class AmendsChoice(Question):
     def asked(self, table: Table) -> Asked:
         return AmendsAsked(self.seat, table.color if self.of_color else None)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         faces = table.faces
         plays = [a for a in table.rules.legal_in_turn(table, self.seat) if isinstance(a, Play)]
         if self.of_color:
@@ -143,4 +143,4 @@ class AmendsChoice(Question):
 
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, Play)
-        lay(table, self.seat, action.cards, "R5.3", Cause.AMENDS)
+        play_cards(table, self.seat, action.cards, "R5.3", Cause.AMENDS)

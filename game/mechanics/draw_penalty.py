@@ -10,13 +10,13 @@ from game.core.actions import Action, Play, Take
 from game.core.cards import Color
 from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing
-from game.core.fast import quick
+from game.core.fast import fast
 from game.core.questions import Asked, ChallengeTerms, PenaltyAsked
 from game.core.refusal import NO_MATCH, Refusal
 from game.core.table import Table
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class DrawCards(Effect):
     """A seat draws cards for a stated reason, without losing anything else."""
@@ -48,7 +48,7 @@ class DrawUntil(Effect):
         after_drawing(table, self.actor, cards, self.cause)
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Suspicion:
     """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1).
@@ -63,7 +63,7 @@ class Suspicion:
     held: tuple[int, ...]
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class AimDraw(Effect):
     """The next seat will have to draw: `amount` cards, or until the colour in play comes."""
@@ -90,7 +90,7 @@ class AimDraw(Effect):
 
     def resolve(self, table: Table) -> None:
         penalty = Penalty(table.next_seat(self.actor), self)
-        options = penalty.options(table)
+        options = penalty.legal_actions(table)
         if len(options) > 1:
             table.push(penalty)
         else:
@@ -102,7 +102,7 @@ class AimDraw(Effect):
         return self.amount + self.stacked
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Penalty(Question):
     """Take the cards, or answer as the rules allow."""
@@ -120,7 +120,7 @@ class Penalty(Question):
     def keeps(self) -> int:
         return self.aim.keeps
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         rules = table.rules
         return rules.allowed(table, rules.responses(table, self, (Take(self.seat),)))
 
@@ -139,7 +139,7 @@ class Penalty(Question):
             table.push(*table.rules.answer_penalty(table, self, action, ()))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class LoseTurn(Effect):
     """A seat loses its turn after drawing (R3.6)."""

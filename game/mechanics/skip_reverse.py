@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.cause import Cause
 from game.core.effects import Effect
-from game.core.fast import quick
+from game.core.fast import fast
 from game.core.table import Table
 
 
@@ -30,7 +30,7 @@ class Reverse(Effect):
             table.emit(events.Reversed(-table.direction))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Skip(Effect):
     """The next seats lose their turn (R4.3)."""

@@ -22,7 +22,7 @@ class SeatChoice(Question):
     def asked(self, table: Table) -> Asked:
         return SeatAsked(self.seat, self.then.what, self.then.amount, self.then.rule)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return tuple(ChooseSeat(self.seat, other) for other in table.playing if other != self.seat)
 
     def refuses(self, table: Table, action: Action) -> Refusal:
@@ -54,7 +54,7 @@ class NamedSeat(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = SeatChoice(self.actor, self)
-        options = choice.options(table)
+        options = choice.legal_actions(table)
         if len(options) > 1:
             table.push(choice)
         else:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core import events
-from game.core.actions import Accept, Action, Comment, Misplay, Play, PointOut
+from game.core.actions import Accept, Action, Comment, Play, PlayWrongCard, PointOut
 from game.core.cards import Color
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, Question, lay
+from game.core.effects import Effect, PlayedCards, Question, play_cards
 from game.core.questions import Asked, WrongCardAsked
 from game.core.refusal import Refusal
 from game.core.rule import Rule
@@ -32,51 +32,53 @@ def somebody_drew(seat: int) -> events.Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class Manners(Rule):
+class TableManners(Rule):
     """A sheet's own table manners; 0 switches each of them off.
 
     `wrong`: a wrong card can be laid, and whoever is told so draws that many cards (R3.4).
     `comment`: whoever remarks that somebody could have played instead of drawing draws that many (R3.3).
     """
 
+    word = "manners"
+
     wrong: int = 0
     comment: int = 0
 
-    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
-        fault = fault_of(table) if WRONG in table.notes else None
-        return (*said, PointOut(seat, fault[0])) if fault and fault[0] != seat else said
+    def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+        fault = wrong_card_of(table) if WRONG in table.notes else None
+        return (*answer, PointOut(seat, fault[0])) if fault and fault[0] != seat else answer
 
-    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
+    def tolerates(self, table: Table, action: Action, answer: bool) -> bool:
         match action:
-            case Misplay(seat, card):
-                return said or (self.wrong > 0 and misfits(table, seat, card))
+            case PlayWrongCard(seat, card):
+                return answer or (self.wrong > 0 and does_not_fit(table, seat, card))
             case PointOut(seat, target):
-                return said or (self.wrong > 0 and seat != target and {seat, target} <= set(table.playing))
+                return answer or (self.wrong > 0 and seat != target and {seat, target} <= set(table.playing))
             case Comment(seat, target):
                 drew = seat != target and seat in table.playing and target in table.note(DREW)
-                return said or (self.comment > 0 and drew)
-        return said
+                return answer or (self.comment > 0 and drew)
+        return answer
 
-    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def handle(self, table: Table, action: Action, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         match action:
-            case Misplay(seat, card):
-                return (*said, LayWrong(seat, card))
+            case PlayWrongCard(seat, card):
+                return (*answer, WrongPlay(seat, card))
             case PointOut(seat, target):
-                return (*said, *self._pointed(table, seat, target))
+                return (*answer, *self._pointed(table, seat, target))
             case Comment(seat, target):
                 table.emit(events.Commented(target, seat))
                 table.emit(NOBODY_DREW)
-                return (*said, DrawCards(seat, self.comment, "R3.3", Cause.COMMENT))
-        return said
+                return (*answer, DrawCards(seat, self.comment, "R3.3", Cause.COMMENT))
+        return answer
 
     def _pointed(self, table: Table, seat: int, target: int) -> tuple[Effect, ...]:
-        fault = fault_of(table)
+        fault = wrong_card_of(table)
         if not fault or fault[0] != target:
             table.emit(events.PointedOut(target, seat, due=False))
             return ()
         table.emit(events.PointedOut(target, seat))
         table.rules.blamed(table, target, "R3.4")
-        if isinstance(table.agenda[-1], Standing):
+        if isinstance(table.agenda[-1], WrongCardPending):
             table.agenda.pop()
         table.emit(events.TookBack(target, (fault[1],), fault[2], "R3.4"))
         table.emit(events.Noted(WRONG, None, "R3.4"))
@@ -85,28 +87,28 @@ class Manners(Rule):
 
     def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
         match action:
-            case Misplay() if not self.wrong:
+            case PlayWrongCard() if not self.wrong:
                 return Refusal("refuse.no_misplay", "R3.4")
             case Comment():
                 return Refusal("refuse.comment", "R3.3")
         return answer
 
-    def laid(self, table: Table, laid: Laid) -> None:
+    def laid(self, table: Table, laid: PlayedCards) -> None:
         notes = table.notes
         if notes.get(WRONG):
             table.emit(events.Noted(WRONG, None, "R3.4"))
         if self.comment and DREW in notes:
             table.emit(NOBODY_DREW)
 
-    def keeps(self, table: Table, said: int) -> int:
-        return max(said, 2) if fault_of(table) else said
+    def keeps(self, table: Table, answer: int) -> int:
+        return max(answer, 2) if wrong_card_of(table) else answer
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
         if self.comment and cause.own_turn:
             table.emit(somebody_drew(seat))
 
 
-def fault_of(table: Table) -> tuple[int, int, Color | None] | None:
+def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
     """Who laid the wrong card that lies there now, which, and the colour before; None if all is well."""
     fault = table.notes.get(WRONG)
     if not isinstance(fault, tuple) or len(table.pile) < 2 or table.pile[-1] != fault[1]:
@@ -114,7 +116,7 @@ def fault_of(table: Table) -> tuple[int, int, Color | None] | None:
     return fault
 
 
-def misfits(table: Table, seat: int, card: int) -> bool:
+def does_not_fit(table: Table, seat: int, card: int) -> bool:
     """Whether a seat is about to lay a card and this one of its hand does not fit."""
     head = table.agenda[-1]
     if not isinstance(head, TurnChoice | DrawnChoice) or head.seat != seat or card not in table.hands[seat]:
@@ -122,11 +124,11 @@ def misfits(table: Table, seat: int, card: int) -> bool:
     if isinstance(head, DrawnChoice) and head.card != card:
         return False
     fits = table.rules.fits(table, table.faces[card], table.up, table.color)
-    return not fits and Play(seat, (card,)) not in head.options(table)
+    return not fits and Play(seat, (card,)) not in head.legal_actions(table)
 
 
 @dataclass(frozen=True, slots=True)
-class LayWrong(Effect):
+class WrongPlay(Effect):
     """A wrong card is laid in place of an answer; what it does waits until it is let stand (R3.4)."""
 
     seat: int
@@ -135,16 +137,16 @@ class LayWrong(Effect):
     def resolve(self, table: Table) -> None:
         table.agenda.pop()
         depth, color = len(table.agenda), table.color
-        lay(table, self.seat, (self.card,), "R3.4", Cause.WRONG_CARD)
+        play_cards(table, self.seat, (self.card,), "R3.4", Cause.WRONG_CARD)
         pending = tuple(table.agenda[depth:])
         if pending or not table.hands[self.seat]:
             del table.agenda[depth:]
-            table.push(Standing(table.next_seat(self.seat), pending, self.seat, self.card))
+            table.push(WrongCardPending(table.next_seat(self.seat), pending, self.seat, self.card))
         table.emit(events.Noted(WRONG, (self.seat, self.card, color), "R3.4"))
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Question):
+class WrongCardPending(Question):
     """The next player lets the card stand, or somebody points it out before it acts (R3.4)."""
 
     pending: tuple[Effect, ...]
@@ -158,7 +160,7 @@ class Standing(Question):
     def keeps(self) -> int:
         return 2
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return (Accept(self.seat),)
 
     def refuses(self, table: Table, action: Action) -> Refusal:

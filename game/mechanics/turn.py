@@ -8,14 +8,14 @@ from functools import cache
 from game.core import events
 from game.core.actions import Action, Draw, Pass, Play
 from game.core.cause import Cause
-from game.core.effects import Effect, Question, after_drawing, lay
-from game.core.fast import quick
+from game.core.effects import Effect, Question, after_drawing, play_cards
+from game.core.fast import fast
 from game.core.questions import Asked, DrawnAsked
 from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
 from game.core.table import Table
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Turn(Effect):
     """A seat's turn begins (R3.1)."""
@@ -28,12 +28,12 @@ class Turn(Effect):
         table.rules.began(table, self.seat)
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class TurnChoice(Question):
     """Play a card or draw one (R3.1)."""
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return table.rules.legal_in_turn(table, self.seat)
 
     def takes_cards(self, table: Table) -> bool:
@@ -50,14 +50,14 @@ class TurnChoice(Question):
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):
-            lay(table, action.seat, action.cards)
+            play_cards(table, action.seat, action.cards)
         elif isinstance(action, Draw):
             table.push(table.rules.drawing(table, action.seat, drawing_of(action.seat)))
         elif isinstance(action, Pass):
             table.emit(events.Passed(action.seat))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class DrawForTurn(Effect):
     """Draw one card; if it fits, it may be played at once (R3.2)."""
@@ -66,13 +66,13 @@ class DrawForTurn(Effect):
 
     def resolve(self, table: Table) -> None:
         cards = table.take(self.seat, 1, "R3.1", Cause.TURN)
-        table.push(OfferDrawn(self.seat, cards[-1]) if cards else Keeping(self.seat))
+        table.push(OfferDrawn(self.seat, cards[-1]) if cards else EndWithoutPlay(self.seat))
         after_drawing(table, self.seat, cards, Cause.TURN)
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
-class Keeping(Effect):
+class EndWithoutPlay(Effect):
     """A turn ends without a card played."""
 
     seat: int
@@ -81,7 +81,7 @@ class Keeping(Effect):
         table.emit(kept(self.seat))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class OfferDrawn(Effect):
     """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
@@ -91,11 +91,11 @@ class OfferDrawn(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = DrawnChoice(self.seat, self.card)
-        fits = any(isinstance(option, Play) for option in choice.options(table))
-        table.push(choice if fits else Keeping(self.seat))
+        fits = any(isinstance(option, Play) for option in choice.legal_actions(table))
+        table.push(choice if fits else EndWithoutPlay(self.seat))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class DrawnChoice(Question):
     """Play the drawn card or keep it; no other card may be played now (R3.2)."""
@@ -105,7 +105,7 @@ class DrawnChoice(Question):
     def asked(self, table: Table) -> Asked:
         return DrawnAsked(self.seat, self.card)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return table.rules.legal_with_drawn(table, self.seat, self.card)
 
     def takes_cards(self, table: Table) -> bool:
@@ -116,7 +116,7 @@ class DrawnChoice(Question):
 
     def answer(self, table: Table, action: Action) -> None:
         if isinstance(action, Play):
-            lay(table, self.seat, action.cards)
+            play_cards(table, self.seat, action.cards)
         else:
             table.emit(kept(self.seat))
 

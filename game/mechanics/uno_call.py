@@ -8,7 +8,7 @@ from typing import Literal
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Grunt
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, Question
+from game.core.effects import Effect, PlayedCards, Question
 from game.core.questions import ColorAsked, PenaltyAsked, SeatAsked, WrongCardAsked
 from game.core.rule import Rule
 from game.core.table import Table
@@ -51,14 +51,14 @@ class UnoCall(Rule):
     at: int = 1
     lasts: Literal["play", "turn"] = "play"
 
-    def interrupts(self, table: Table, seat: int, said: tuple[Action, ...]) -> tuple[Action, ...]:
+    def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
         notes = table.notes
         if self._may_call(table, seat):
-            said = (*said, WORDS[notes.get(WORD)](seat))
+            answer = (*answer, WORDS[notes.get(WORD)](seat))
         if DOWN in notes:
             owing = table.note(DOWN) - table.note(CALLED)
-            said += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
-        return said
+            answer += tuple(Catch(seat, target) for target in sorted(owing) if target != seat)
+        return answer
 
     def _may_call(self, table: Table, seat: int) -> bool:
         notes = table.notes
@@ -76,25 +76,25 @@ class UnoCall(Rule):
         if table.rules.lays == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
-        options = head.options(table) if isinstance(head, Question) else ()
+        options = head.legal_actions(table) if isinstance(head, Question) else ()
         return any(count - len(getattr(option, "cards", ())) <= self.at for option in options)
 
-    def tolerates(self, table: Table, action: Action, said: bool) -> bool:
+    def tolerates(self, table: Table, action: Action, answer: bool) -> bool:
         if isinstance(action, CallUno):
-            return action.seat in table.playing or said
+            return action.seat in table.playing or answer
         if isinstance(action, Catch):
             both = action.seat in table.playing and action.target in table.playing
-            return (both and action.seat != action.target) or said
-        return said
+            return (both and action.seat != action.target) or answer
+        return answer
 
-    def handle(self, table: Table, action: Action, said: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def handle(self, table: Table, action: Action, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         match action:
             case CallUno(seat):
                 known = type(action) is WORDS[table.notes.get(WORD)]
-                return (*said, *self._called(table, seat, known))
+                return (*answer, *self._called(table, seat, known))
             case Catch(seat, target):
-                return (*said, *self._caught(table, seat, target))
-        return said
+                return (*answer, *self._caught(table, seat, target))
+        return answer
 
     def _called(self, table: Table, seat: int, known: bool) -> tuple[Effect, ...]:
         due = known and self._may_call(table, seat)
@@ -125,7 +125,7 @@ class UnoCall(Rule):
         if CALLED in notes and len(table.hands[seat]) > self.at:
             self._forget(table, CALLED, seat)
 
-    def laid(self, table: Table, laid: Laid) -> None:
+    def laid(self, table: Table, laid: PlayedCards) -> None:
         left = len(table.hands[laid.seat])
         if CALLED in table.notes and self.lasts == "play":
             self._void(table)

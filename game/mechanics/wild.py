@@ -40,7 +40,7 @@ class ColorChoice(Question):
     def asked(self, table: Table) -> Asked:
         return ColorAsked(self.seat, self.rule)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return tuple(NameColor(self.seat, color) for color in table.rules.colors(table))
 
     def refuses(self, table: Table, action: Action) -> Refusal:

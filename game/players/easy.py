@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.actions import Action, Challenge, ChooseSeat, Fit, NameColor, Play, Take
+from game.core.actions import Action, Challenge, ChooseSeat, MatchRow, NameColor, Play, Take
 from game.core.view import View
 from game.players.attention import Attentive
 from game.players.evaluate import well_named
@@ -53,7 +53,7 @@ class Easy(Attentive):
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
         """Whom it names and what it matches: often somebody with the fewest cards, and with two cards."""
         aims = [option for option in options if isinstance(option, ChooseSeat)]
-        fits = [option for option in options if isinstance(option, Fit)]
+        fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:
             return options
         fewest = min([len(view.hands[aim.target]) for aim in aims], default=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.actions import Action, Fit
+from game.core.actions import Action, MatchRow
 from game.core.cards import AGAIN, DOUBTFUL, Face
 from game.core.view import View
 from game.players.observe import NO_BACKS, Fronts, chance_to_follow, closest, next_count, turning_gain
@@ -119,7 +119,7 @@ WEIGHT = 0.01
 """What every point is worth that leaves the hand."""
 
 
-def in_one_color(view: View, fit: Fit) -> bool:
+def in_one_color(view: View, fit: MatchRow) -> bool:
     """Whether all cards of a match agree in colour, as its wilds are named."""
     color, faces = fit.color, view.faces
     for card in (view.row[fit.at][0], *fit.cards):
@@ -130,7 +130,7 @@ def in_one_color(view: View, fit: Fit) -> bool:
     return True
 
 
-def fit_worth(view: View, fit: Fit) -> float:
+def fit_worth(view: View, fit: MatchRow) -> float:
     """What a match is worth, in cards."""
     faces = [view.faces[card] for card in fit.cards]
     worth = len(fit.cards) + WEIGHT * sum([face.points for face in faces])
@@ -147,13 +147,13 @@ def place_worth(view: View, card: int) -> float:
     return POINT * face.points + EQUAL * equal - (KEEP if face.number is None else 0.0)
 
 
-def planned(view: View, fits: Sequence[Fit]) -> list[tuple[float, Fit]]:
+def planned(view: View, fits: Sequence[MatchRow]) -> list[tuple[float, MatchRow]]:
     """Matches with what each is worth together with the best one on another centre card that it leaves over."""
     valued = sorted([(fit_worth(view, fit), i) for i, fit in enumerate(fits)], reverse=True)
     return [(worth + _more(fits[i], valued, fits), fits[i]) for worth, i in valued]
 
 
-def _more(fit: Fit, valued: list[tuple[float, int]], fits: Sequence[Fit]) -> float:
+def _more(fit: MatchRow, valued: list[tuple[float, int]], fits: Sequence[MatchRow]) -> float:
     for worth, i in valued:
         other = fits[i]
         if other.at != fit.at and not any(card in fit.cards for card in other.cards):
@@ -163,11 +163,11 @@ def _more(fit: Fit, valued: list[tuple[float, int]], fits: Sequence[Fit]) -> flo
 
 def well_named(view: View, options: Sequence[Action]) -> list[Action]:
     """The options without matches that would only have had to be named otherwise to earn a bonus."""
-    fits = [option for option in options if isinstance(option, Fit)]
+    fits = [option for option in options if isinstance(option, MatchRow)]
     agreeing = {(fit.at, fit.cards) for fit in fits if fit.color and in_one_color(view, fit)}
     return [
         option for option in options
-        if not isinstance(option, Fit)
+        if not isinstance(option, MatchRow)
         or (option.at, option.cards) not in agreeing
         or in_one_color(view, option)
     ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Misplay, Play, PointOut
+from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Play, PlayWrongCard, PointOut
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.observe import answers, busy
@@ -40,7 +40,7 @@ class FairPlayer:
     def _foul(self, view: View, option: Action, options: Sequence[Action]) -> bool:
         """Whether it is a challenge, a wrong card, or a draw card laid though another card fits (R5.1)."""
         if not isinstance(option, Play):
-            return isinstance(option, Challenge | Misplay)
+            return isinstance(option, Challenge | PlayWrongCard)
         face = view.faces[option.cards[-1]]
         if DOUBTFUL not in face.tags:
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.actions import Action, Challenge, Draw, Fit, Keep, NameColor, Place, Play, Shield, Take
+from game.core.actions import Action, AddToRow, Challenge, Draw, Keep, MatchRow, NameColor, Play, Shield, Take
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.attention import Attentive
@@ -34,7 +34,7 @@ class Normal(Attentive):
             return self._lay(view, lays, options)
         if len(options) > 1 and isinstance(options[0], Take):
             return self._respond(view, options)
-        fits = [option for option in options if isinstance(option, Fit)]
+        fits = [option for option in options if isinstance(option, MatchRow)]
         if fits:
             return max([(worth + self._rng.random() * 0.05, i, fit)
                         for i, (worth, fit) in enumerate(planned(view, fits))])[2]
@@ -74,7 +74,7 @@ class Normal(Attentive):
         """What any option is worth, unknown kinds by the cards they lay and whom they aim at."""
         if isinstance(option, NameColor):
             return color_worth(view, option.color, rival)
-        if isinstance(option, Place):
+        if isinstance(option, AddToRow):
             return place_worth(view, option.card)
         cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
         if cards[0] >= 0:

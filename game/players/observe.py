@@ -12,8 +12,8 @@ from game.core.actions import (
     Draw,
     EndTurn,
     Keep,
-    Misplay,
     Pass,
+    PlayWrongCard,
     PointOut,
 )  # fmt: skip
 from game.core.cards import Face
@@ -51,7 +51,7 @@ IDLE = (Draw, Keep, Pass, EndTurn)
 
 def answers(options: Sequence[Action]) -> list[Action]:
     """The options that go on with the game, no wrong card among them."""
-    return [option for option in options if not isinstance(option, (*ASIDE, Misplay))]
+    return [option for option in options if not isinstance(option, (*ASIDE, PlayWrongCard))]
 
 
 def busy(options: Sequence[Action]) -> list[Action]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.core.actions import Action, Grunt, Misplay
+from game.core.actions import Action, Grunt, PlayWrongCard
 from game.core.view import View
 from game.players.observe import ASIDE, IDLE
 
-LAZY = frozenset((*IDLE, *ASIDE, Grunt, Misplay))
+LAZY = frozenset((*IDLE, *ASIDE, Grunt, PlayWrongCard))
 """What is not worth doing by chance."""
 
 

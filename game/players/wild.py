@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.core.actions import Action, CallUno, Catch, Comment, Grunt, Misplay, Play, PointOut
+from game.core.actions import Action, CallUno, Catch, Comment, Grunt, Play, PlayWrongCard, PointOut
 from game.core.view import View
 
 FOULS = 0.04
@@ -50,7 +50,7 @@ class WildPlayer:
             return None
         me, hand = view.me, view.hand
         others = [seat for seat in view.playing if seat != me]
-        wrong = [Misplay(me, self._rng.choice(hand))] * 3 if hand and view.asked.seat == me else []
+        wrong = [PlayWrongCard(me, self._rng.choice(hand))] * 3 if hand and view.asked.seat == me else []
         said = [kind(me, seat) for seat in others for kind in (Catch, PointOut, Comment)]
         return self._rng.choice([CallUno(me), Grunt(me), *said, *wrong])
 

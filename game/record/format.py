@@ -155,9 +155,9 @@ def rule_id(rule: type[Rule]) -> str:
     return rule.id or kind(rule)
 
 
-def decode_rule(said: Object, kinds: Sequence[type[Rule]]) -> Rule:
+def decode_rule(data: Object, kinds: Sequence[type[Rule]]) -> Rule:
     """A rule read back, one of some kinds."""
-    options = dict(said)
+    options = dict(data)
     known = {rule_id(rule): rule for rule in kinds}
     return _made(known, options.pop("rule", None), options, "rule")
 
@@ -177,9 +177,9 @@ def encode_action(action: Action) -> Object:
     return {"do": kind(type(action)), **parts(action)}
 
 
-def decode_action(said: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
+def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
     """An action read back; older versions need the deck that is played with."""
-    values = dict(new_action(said, version, deck) if deck else said)
+    values = dict(new_action(data, version, deck) if deck else data)
     return _made({kind(action): action for action in ACTIONS}, values.pop("do", None), values, "action")
 
 

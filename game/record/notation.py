@@ -34,8 +34,9 @@ class BadNotation(ValueError):  # noqa: N818 - a finding, like BadRecord
 
 
 def kind(cls: type) -> str:
-    """What a class is called in texts and records: TookBack is took_back."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+    """What a class is called in texts and records: its `word` if it has one, else TookBack is took_back."""
+    word: str = vars(cls).get("word", "")
+    return word or re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
 
 def face_text(face: Face) -> str:

@@ -74,14 +74,14 @@ def _old_event(event: Event, version: int) -> dict[str, Any]:
     return said
 
 
-def new_action(said: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
+def new_action(data: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
     """An action as it is told now.
 
     Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among
     those that were played is named, and null where there is none.
     """
-    if version > NAMELESS or said.get("do") != "fit" or not isinstance(cards := said.get("cards"), list):
-        return said
+    if version > NAMELESS or data.get("do") != "fit" or not isinstance(cards := data.get("cards"), list):
+        return data
     known = [card for card in cards if isinstance(card, int) and 0 <= card < len(deck)]
     wild = any(deck.faces[0][card].symbol == "dos" for card in known)
-    return said | {"color": (said.get("color") or LIGHT[0]) if wild else None}
+    return data | {"color": (data.get("color") or LIGHT[0]) if wild else None}

@@ -21,13 +21,13 @@ def _plain(value: Any) -> Any:
     return msgspec.to_builtins(value) if isinstance(value, ChallengeTerms) else value
 
 
-def decode_asked(said: object) -> Asked:
+def decode_asked(data: object) -> Asked:
     """A question read back; raises ValueError for anything else."""
-    if not isinstance(said, dict):
-        raise ValueError(f"no question: {said!r}")
-    values = dict(said)
+    if not isinstance(data, dict):
+        raise ValueError(f"no question: {data!r}")
+    values = dict(data)
     kinds = {kind.task: kind for kind in QUESTIONS}
     task = values.pop("task", None)
     if task not in kinds or set(values) - {field.name for field in fields(kinds[task])}:
-        raise ValueError(f"no question: {said!r}")
+        raise ValueError(f"no question: {data!r}")
     return msgspec.convert(values, kinds[task])

@@ -175,11 +175,11 @@ def _begun(record: Record) -> Match:
     return match
 
 
-def _played(match: Match, said: Line, at: int, version: int) -> tuple[Action, list[Event]]:
+def _played(match: Match, written: Line, at: int, version: int) -> tuple[Action, list[Event]]:
     if match.over:
         raise BadRecord(at, "the match is over already")
     try:
-        action = decode_action(said.action, version, match.deck)
+        action = decode_action(written.action, version, match.deck)
         return action, match.play(action)
     except Mismatch as error:
         raise BadRecord(at, str(error)) from None
@@ -187,15 +187,15 @@ def _played(match: Match, said: Line, at: int, version: int) -> tuple[Action, li
         raise BadRecord(at, f"not allowed by {error.rule}: {error.action!r}") from None
 
 
-def _difference(said: Line, ours: Line) -> str | None:
+def _difference(written: Line, ours: Line) -> str | None:
     """The first thing that did not happen as a line says."""
-    for number, (theirs, real) in enumerate(zip(said.events, ours.events, strict=False), 1):
+    for number, (theirs, real) in enumerate(zip(written.events, ours.events, strict=False), 1):
         if theirs != real:
             return f"event {number} should be {_text(real)}, not {_text(theirs)}"
-    if len(said.events) != len(ours.events):
-        return f"{len(ours.events)} events happened, not {len(said.events)}"
-    if said.after != ours.after:
-        return f"the table stood {_text(ours.after)} afterwards, not {_text(said.after)}"
+    if len(written.events) != len(ours.events):
+        return f"{len(ours.events)} events happened, not {len(written.events)}"
+    if written.after != ours.after:
+        return f"the table stood {_text(ours.after)} afterwards, not {_text(written.after)}"
     return None
 
 

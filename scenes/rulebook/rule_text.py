@@ -8,9 +8,9 @@ from functools import lru_cache
 from game.core.cards import DOUBTFUL, Face
 from game.core.rule import find
 from game.editions.edition import Edition
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.card_style import STYLES
 from scenes.kit.texts import Texts
@@ -83,7 +83,7 @@ def traits(edition: Edition) -> tuple[str, ...]:
                 found += [f"legal_{legal}", f"guilty_{guilty}"]
             case UnoCall(opens=opens, laughed=laughed):
                 found += [f"opens_{opens}", "laughed" if laughed else "free"]
-    manners = find(edition.rules, Manners) or Manners()
+    manners = find(edition.rules, TableManners) or TableManners()
     found += ["wrong" if manners.wrong else "no_wrong", *(["comment"] if manners.comment else [])]
     return tuple(found)
 
@@ -91,14 +91,14 @@ def traits(edition: Edition) -> tuple[str, ...]:
 def numbers(edition: Edition) -> dict[str, object]:
     """What the placeholders of the texts stand for: numbers, and tuples of symbols for names of cards."""
     bluff, call = find(edition.rules, Bluff) or Bluff(), find(edition.rules, UnoCall) or UnoCall()
-    manners, doubtful = find(edition.rules, Manners) or Manners(), _doubtful(edition)
+    manners, doubtful = find(edition.rules, TableManners) or TableManners(), _doubtful(edition)
     low, high = edition.seats
     return {
         "low": low, "high": high, "hand": edition.hand, "penalty": bluff.penalty, "surcharge": bluff.surcharge,
         "doubt": max((face.draws for face in doubtful), default=4) + bluff.surcharge,
         "doubtful": tuple(face.symbol for face in doubtful) or ("wild4",), "catch": call.penalty,
         "laughed": call.laughed, "wrong": manners.wrong, "comment": manners.comment,
-        "worth": (find(edition.rules, Worth) or Worth()).points,
+        "worth": (find(edition.rules, CardPoints) or CardPoints()).points,
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from game.core.refusal import Refusal
 from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.players import Player, make
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
@@ -103,7 +103,7 @@ class Session:
         """Seconds since it began."""
         self.wrong_cards = match.can_be_wrong
         """Whether cards that do not fit can be played (R3.4)."""
-        self.remarks = any(isinstance(rule, Manners) and rule.comment for rule in match.rules)
+        self.remarks = any(isinstance(rule, TableManners) and rule.comment for rule in match.rules)
         """Whether one may remark that somebody who draws could have played (R3.3)."""
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
@@ -247,7 +247,7 @@ class Session:
         progress = self.progress
         recorded = view.asked.seat if view.asked.seat >= 0 and not isinstance(view.asked, WrongCardAsked) else None
         asked = director.asked if director else recorded
-        legal = match.options(me) if director and me >= 0 else ()
+        legal = match.legal_actions(me) if director and me >= 0 else ()
         out_of_turn = director is not None and me >= 0 and not busy and asked != me
         over = match.over if director else progress.over
         dealing = match.dealing if director else view.asked.seat < 0 and not over

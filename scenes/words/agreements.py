@@ -11,8 +11,8 @@ from game.editions.edition import Edition
 from game.houserules import options
 from game.houserules.sheet_options import POINTS, OpenPoint, differing
 from game.mechanics.blank_wild import Inscription
-from game.mechanics.card_points import Worth
-from game.mechanics.table_manners import Manners
+from game.mechanics.card_points import CardPoints
+from game.mechanics.table_manners import TableManners
 from scenes.kit.texts import Texts
 
 
@@ -53,8 +53,8 @@ def point_words(texts: Texts, known: Edition, point: OpenPoint, chosen: str) -> 
 
 def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
     """What the placeholders of the points' texts stand for."""
-    worth = find(known.rules, Worth) or Worth()
-    manners = find(known.rules, Manners) or Manners()
+    worth = find(known.rules, CardPoints) or CardPoints()
+    manners = find(known.rules, TableManners) or TableManners()
     cards = texts("sheet.and").join(texts(f"card.{symbol}") for symbol in worth.symbols)
     return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
 

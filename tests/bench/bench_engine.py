@@ -41,7 +41,7 @@ def bare(edition: str, seats: int) -> Games:
         match, count = Match(plan.setup(game)), 1
         match.play(Deal(match.dealer))
         while not match.over:
-            match.play(picked(match.options(match.table.asked.seat), rng))
+            match.play(picked(match.legal_actions(match.table.asked.seat), rng))
             count += 1
         yield count
         game += 1

@@ -21,7 +21,7 @@ def some_action(match, rng, eager=0.8):
     seats = range(len(match.setup))
     if not match.dealing and rng.random() < 0.05:
         return silly(rng, match.table.playing)
-    options = [option for seat in seats for option in match.options(seat)]
+    options = [option for seat in seats for option in match.legal_actions(seat)]
     assert options, "nobody can do anything"
     plays = [option for option in options if isinstance(option, Play)]
     if plays and rng.random() < eager:

@@ -122,7 +122,7 @@ class Position:
 
     def can(self, seat):
         """What a seat may say now: names of cards it may play, and classes of other actions."""
-        return {self.name(a.cards[0]) if isinstance(a, Play) else type(a) for a in self.round.options(seat)}
+        return {self.name(a.cards[0]) if isinstance(a, Play) else type(a) for a in self.round.legal_actions(seat)}
 
     def happened(self, *kinds):
         """The events of these kinds among the latest."""

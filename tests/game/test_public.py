@@ -36,5 +36,5 @@ def test_a_script_plays_a_match_by_the_seat_that_is_to_act(edition):
     chance = Random(1)
     assert match.to_act == match.dealer
     while (seat := match.to_act) is not None:
-        match.play(chance.choice(match.options(seat)))
+        match.play(chance.choice(match.legal_actions(seat)))
     assert match.over and match.winners

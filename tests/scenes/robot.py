@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from game.core.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
+from game.core.actions import AddToRow, Draw, EndTurn, Keep, MatchRow, Pass, Play, Take
 from scenes.table.prompts.choose_prompt import (
     CardPick,
     ChallengePrompt,
@@ -74,8 +74,8 @@ class Robot:
 
     def _answer(self) -> None:
         scene, answers = self.scene, self.scene.session.state.answers
-        cards = [a for a in answers if isinstance(a, Play | Fit)]
-        idle = [a for a in answers if not isinstance(a, Play | Fit)]
+        cards = [a for a in answers if isinstance(a, Play | MatchRow)]
+        idle = [a for a in answers if not isinstance(a, Play | MatchRow)]
         action = self.rng.choice(cards if cards and (not idle or self.rng.random() < 0.85) else idle)
         match action:
             case Play(_, played) if len(played) == 1:
@@ -88,12 +88,12 @@ class Robot:
                 for card in played:
                     click(scene, corner(scene, card))
                 scene.parts.selection.lay()
-            case Fit(_, at, played):
+            case MatchRow(_, at, played):
                 for card in played:
                     click(scene, corner(scene, card))
                     pass_time(scene, 0.5)
                 click(scene, scene.parts.stage.places.row(at, len(scene.parts.stage.shown.row))[:2])
-            case Place(_, card):
+            case AddToRow(_, card):
                 click(scene, corner(scene, card))
                 if scene.parts.selection.chosen:
                     key(scene, pygame.K_r)

@@ -13,16 +13,16 @@ from game.core.actions import (
     ChooseSeat,
     Comment,
     Draw,
-    Fit,
     Keep,
-    Misplay,
+    MatchRow,
     NameColor,
     Play,
+    PlayWrongCard,
     PointOut,
     Shield,
 )
 from game.match.match import Match
-from game.mechanics.table_manners import DREW, Manners
+from game.mechanics.table_manners import DREW, TableManners
 
 OUT_OF_TURN = 0.25
 """How often something that can be said out of turn is said."""
@@ -31,7 +31,7 @@ SLIP = 0.04
 
 def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
     """An answer for a seat that is asked; `slips` is how often a wrong card is laid where that can be."""
-    options = match.options(seat)
+    options = match.legal_actions(seat)
     word = next((option for option in options if isinstance(option, CallUno)), None)
     if word is not None and seat not in match.table.note("uno.called") and rng.random() < 0.8 - slips / 2:
         return word
@@ -51,7 +51,7 @@ def choose(match: Match, seat: int, rng: Random, slips: float = SLIP) -> Action:
 def _eager(match: Match, answers: list[Action], rng: Random) -> list[Action]:
     """Cards rather than nothing, several rather than one, now and then a draw although it is not needed."""
     faces = match.table.faces
-    plays = [o for o in answers if isinstance(o, Play | Fit)]
+    plays = [o for o in answers if isinstance(o, Play | MatchRow)]
     idle = [o for o in answers if isinstance(o, Draw | Keep)]
     if plays and not (idle and rng.random() < 0.1):
         most = max(len(play.cards) for play in plays)
@@ -64,7 +64,7 @@ def _eager(match: Match, answers: list[Action], rng: Random) -> list[Action]:
 
 def _slip(match: Match, seat: int) -> Action | None:
     """A wrong card on purpose, where manners allow it (R3.4)."""
-    wrong = [Misplay(seat, card) for card in match.table.hands[seat]]
+    wrong = [PlayWrongCard(seat, card) for card in match.table.hands[seat]]
     return next((slip for slip in wrong if match.hears(slip)), None)
 
 
@@ -72,11 +72,11 @@ def out_of_turn(match: Match, seat: int, rng: Random) -> Action | None:
     """Something that a seat says although it is not asked, now and then."""
     if rng.random() > OUT_OF_TURN:
         return None
-    options = [o for o in match.options(seat) if isinstance(o, CallUno | Catch | PointOut | Play)]
+    options = [o for o in match.legal_actions(seat) if isinstance(o, CallUno | Catch | PointOut | Play)]
     if match.table.asked.seat == seat:
         options = [o for o in options if not isinstance(o, Play | CallUno)]
     drew = match.table.note(DREW) - {seat}
-    manners = match.table.rules.find(Manners)
+    manners = match.table.rules.find(TableManners)
     if manners and manners.comment and drew and rng.random() < 0.1:
         options.append(Comment(seat, min(drew)))
     return rng.choice(options) if options else None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.actions import (
     Action,
+    AddToRow,
     CallUno,
     Catch,
     Challenge,
@@ -13,10 +14,9 @@ from game.core.actions import (
     ChooseSeat,
     Comment,
     EndTurn,
-    Fit,
     Keep,
+    MatchRow,
     NameColor,
-    Place,
     Play,
     PointOut,
     Take,
@@ -70,9 +70,9 @@ def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
         case Play(_, cards):
             chosen = [_raised(table, card) for card in cards]
             return [*chosen, ("Return",)] if table.parts.selection.wants(cards[0]) else chosen
-        case Place(_, card):
+        case AddToRow(_, card):
             return [_raised(table, card), *([("r",)] if table.parts.selection.wants(card) else [])]
-        case Fit(_, at, cards):
+        case MatchRow(_, at, cards):
             return [*(_raised(table, card) for card in cards), (str(at + 1),)]
     return [("d",)]
 

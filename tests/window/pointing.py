@@ -7,6 +7,7 @@ from random import Random
 
 from game.core.actions import (
     Action,
+    AddToRow,
     CallUno,
     Catch,
     Challenge,
@@ -15,13 +16,12 @@ from game.core.actions import (
     Comment,
     Draw,
     EndTurn,
-    Fit,
     Keep,
-    Misplay,
+    MatchRow,
     NameColor,
     Pass,
-    Place,
     Play,
+    PlayWrongCard,
     PointOut,
     Take,
 )
@@ -66,16 +66,16 @@ def strokes(table: TableScene, action: Action, rng: Random) -> tuple[Stroke, ...
             return (Stroke(button(table, "point")),)
         case EndTurn():
             return (Stroke(button(table, "end")),)
-        case Misplay(_, card):
+        case PlayWrongCard(_, card):
             return _dared(table, card)
         case Draw() | Take() | Keep() | Pass():
             top = table.parts.stage.places.stock_top(len(table.parts.stage.shown.stock))
             return (Stroke((top.x, top.y)),)
         case Play(_, cards):
             return _laid(table, cards, rng)
-        case Place(_, card):
+        case AddToRow(_, card):
             return _placed(table, card)
-        case Fit():
+        case MatchRow():
             return _fitted(table, action)
     raise AssertionError(f"no place for {action} while {type(prompt).__name__} is asked")
 
@@ -150,7 +150,7 @@ def _placed(table: TableScene, card: int) -> tuple[Stroke, ...]:
     return (first, Stroke(button(table, "place")))
 
 
-def _fitted(table: TableScene, said: Fit) -> tuple[Stroke, ...]:
+def _fitted(table: TableScene, said: MatchRow) -> tuple[Stroke, ...]:
     """The cards, the centre card, then what # and Wild DOS are named (R11)."""
     view, places = table.parts.stage.shown, table.parts.stage.places
     pose = places.row(said.at, len(view.row))

@@ -92,6 +92,6 @@ class Plan:
         return International(here.target) if kind is International else kind()
 
 
-def _one_of(what: str, said: str, known: Iterable[str]) -> None:
-    if said not in known:
-        raise BadPlan(f"unknown {what} {said!r}; there are {', '.join(known)}")
+def _one_of(what: str, given: str, known: Iterable[str]) -> None:
+    if given not in known:
+        raise BadPlan(f"unknown {what} {given!r}; there are {', '.join(known)}")

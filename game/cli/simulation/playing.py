@@ -66,7 +66,7 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
     """What is said out of turn, first by whoever spoke last."""
     asked = match.table.asked.seat
     for seat in order:
-        options = match.options(seat) if seat != asked and not players[seat].quiet else ()
+        options = match.legal_actions(seat) if seat != asked and not players[seat].quiet else ()
         said = players[seat].choose(match.view(seat), options) if options else None
         if said is not None:
             return said
@@ -76,7 +76,7 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
 def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | None:
     """The word of a fair player, who says it before anybody can catch him (R6.3)."""
     for seat, player in fair:
-        options = match.options(seat)
+        options = match.legal_actions(seat)
         if any(isinstance(option, CallUno) for option in options):
             said = player.choose(match.view(seat), options)
             if isinstance(said, CallUno):
@@ -99,6 +99,6 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
 def answered(match: Match, players: Sequence[Player]) -> Action:
     """What the seat says that is asked."""
     seat = match.table.asked.seat
-    said = players[seat].choose(match.view(seat), match.options(seat))
+    said = players[seat].choose(match.view(seat), match.legal_actions(seat))
     assert said is not None
     return said

@@ -8,14 +8,14 @@ from game.core.events.cards_and_fouls import (
     Discarded,
     Exploded,
     HandsShuffled,
+    PenaltyNoted,
     PointedOut,
     SeatLeft,
     Shielded,
     WordsRead,
-    Written,
     written,
 )
-from game.core.events.center_row import Fitted, Named, Placed, RowCleared, RowFilled, names_of
+from game.core.events.center_row import AddedToRow, Named, RowCleared, RowFilled, RowMatched, names_of
 from game.core.events.challenge import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
 from game.core.events.end import MatchEnded, RoundEnded, Scored
 from game.core.events.play_and_draw import (
@@ -39,6 +39,7 @@ from game.core.events.whole_hands import HandsMoved
 
 __all__ = [
     "EVENTS",
+    "AddedToRow",
     "AskedFor",
     "Caught",
     "ChallengeEnded",
@@ -54,7 +55,6 @@ __all__ = [
     "Event",
     "Exploded",
     "FalseCatch",
-    "Fitted",
     "Flipped",
     "HandShown",
     "Hands",
@@ -65,7 +65,7 @@ __all__ = [
     "Named",
     "Noted",
     "Passed",
-    "Placed",
+    "PenaltyNoted",
     "Played",
     "PointedOut",
     "PutBack",
@@ -75,6 +75,7 @@ __all__ = [
     "RoundEnded",
     "RowCleared",
     "RowFilled",
+    "RowMatched",
     "Scored",
     "SeatLeft",
     "Shielded",
@@ -86,7 +87,6 @@ __all__ = [
     "TurnedUp",
     "UnoCalled",
     "WordsRead",
-    "Written",
     "hide",
     "hide_hands",
     "names_of",
@@ -98,7 +98,7 @@ EVENTS: tuple[type[Event], ...] = (
     Played, Drew, Kept, Passed, Reshuffled, ColorNamed, DealerLeads, Skipped, Reversed, Noted, UnoCalled,
     Caught, FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
     Scored, MatchEnded,
-    Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, Written,
-    Fitted, Placed, RowCleared, RowFilled,
+    Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, PenaltyNoted,
+    RowMatched, AddedToRow, RowCleared, RowFilled,
 )  # fmt: skip
 """Every kind of event, for records."""

@@ -99,8 +99,10 @@ class Commented(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Written(Event):
+class PenaltyNoted(Event):
     """The points of a seat's hand were written down for it, because of a rule it broke (R7.5)."""
+
+    word = "written"
 
     seat: int
     points: int

@@ -40,12 +40,14 @@ class RowFilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted(Event):
+class RowMatched(Event):
     """A seat matched the centre card `at` with one or two cards; `places` are theirs in the hand.
 
     `number` is what the centre card counts as; `color` is the colour in which all agree, if they do;
     `named` says what the wilds among them count as.
     """
+
+    word = "fitted"
 
     rule = "R11"
     seat: int
@@ -70,8 +72,10 @@ class Fitted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class AddedToRow(Event):
     """A seat put a card of its hand into the centre row, at its end (R11)."""
+
+    word = "placed"
 
     rule = "R11"
     seat: int

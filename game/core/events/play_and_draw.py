@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from game.core.cards import HIDDEN, Color, Deck
 from game.core.cause import Cause
 from game.core.events.base import Event, Hands, hide, hide_hands
-from game.core.fast import quick
+from game.core.fast import fast
 from game.core.layout import PILE, STOCK, Layout, Move
 from game.core.questions import Asked, turn_asked
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """A seat may now play or draw (R3.1)."""
@@ -25,7 +25,7 @@ class TurnBegan(Event):
         layout.asked = turn_asked(self.seat)
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class AskedFor(Event):
     """The table waits for a seat's answer to a question."""
@@ -44,7 +44,7 @@ class AskedFor(Event):
         return AskedFor(self.asked.seen_by(seat)) if self.asked.private else self
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Played(Event):
     """Cards went from a hand to the discard pile; `at` are their places in the hand, one after another."""
@@ -69,7 +69,7 @@ class Played(Event):
         return tuple(Move(card, self.seat, PILE) for card in self.cards)
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A seat took cards from the draw pile."""
@@ -93,7 +93,7 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=hide(self.cards, deck, side))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Kept(Event):
     """A seat's turn ended without a card played (R3.2)."""
@@ -134,7 +134,7 @@ class Reshuffled(Event):
         return replace(self, order=(HIDDEN,) * len(self.order))
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class ColorNamed(Event):
     """A seat named the colour in play (R4.4)."""
@@ -147,7 +147,7 @@ class ColorNamed(Event):
         layout.color = self.color
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class DealerLeads(Event):
     """The dealer plays first, since a Reverse was turned up; play comes to him from `after` (R2.3)."""
@@ -160,7 +160,7 @@ class DealerLeads(Event):
         layout.seat = self.after
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A seat lost its turn (R4.3)."""
@@ -184,7 +184,7 @@ class Reversed(Event):
         layout.direction = self.direction
 
 
-@quick
+@fast
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
     """A rule remembers something public under its own name; an empty set is nothing to remember."""

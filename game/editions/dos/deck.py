@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.core.cards import LIGHT, Face
 from game.core.printed import Print, PrintedDeck
-from game.editions.dos.row_turn import Doubles, FitTurn, RefillRow
+from game.editions.dos.row_turn import Doubles, RefillRow, RowTurn
 from game.editions.edition import Edition
 from game.editions.parts import numbers, one_sided
 from game.mechanics.uno_call import UnoCall
@@ -30,5 +30,5 @@ DOS = Edition(
     target=200,
     start=RefillRow,
     row=True,
-    turn=FitTurn,
+    turn=RowTurn,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from game.core.actions import Fit
+from game.core.actions import MatchRow
 from game.core.cards import LIGHT, Color
 from game.core.events import Named
 from game.core.layout import Layout
@@ -39,7 +39,7 @@ NUMBERS: dict[str, dict[tuple[str, ...], tuple[int, ...]]] = {
 UNNAMED: tuple[Color | None, ...] = (None,)
 
 
-def fits(layout: Layout, seat: int) -> Iterator[Fit]:
+def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
     """All matches of a seat with centre cards that are not matched yet, one for all that can be named."""
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
@@ -52,10 +52,10 @@ def fits(layout: Layout, seat: int) -> Iterator[Fit]:
         for chosen, symbols in lays:
             for number in makes.get(symbols, ()):
                 for color in LIGHT if WILD in symbols else UNNAMED:
-                    yield Fit(seat, at, chosen, number, color)
+                    yield MatchRow(seat, at, chosen, number, color)
 
 
-def agreed(layout: Layout, fit: Fit) -> Color | None:
+def agreed(layout: Layout, fit: MatchRow) -> Color | None:
     """The colour in which all cards of a match agree; a Wild DOS in the row takes that of what is laid on it."""
     cards = (layout.row[fit.at][0], *fit.cards)
     colors = {layout.faces[card].color for card in cards} | {fit.color}
@@ -63,7 +63,7 @@ def agreed(layout: Layout, fit: Fit) -> Color | None:
     return colors.pop() if len(colors) == 1 else None
 
 
-def named(layout: Layout, fit: Fit) -> tuple[Named, ...]:
+def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
     """What every wild of a match counts as: a # as its number, a Wild DOS as a 2 of its colour."""
     center, faces = layout.row[fit.at][0], layout.faces
     parts = counted([faces[card].symbol for card in fit.cards], fit.number)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core import events
-from game.core.actions import Action, Draw, EndTurn, Fit, Place, Play
+from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Play
 from game.core.cause import Cause
-from game.core.effects import Effect, Laid, Question
+from game.core.effects import Effect, PlayedCards, Question
 from game.core.layout import places
 from game.core.questions import Asked, match_asked, place_asked, turn_asked
 from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
@@ -30,7 +30,7 @@ class RefillRow(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class FitTurn(Effect):
+class RowTurn(Effect):
     """A seat's turn begins."""
 
     seat: int
@@ -57,13 +57,13 @@ class FitChoice(Question):
     def asked(self, table: Table) -> Asked:
         return match_asked(self.seat) if self.drew or self.fitted else turn_asked(self.seat)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
         found: list[Action] = list(fits(table, self.seat))
         if self.fitted:
             return (*found, EndTurn(self.seat))
         if not self.drew and (table.stock or len(table.pile) > 1):
             return (*found, Draw(self.seat))
-        return (*found, *(Place(self.seat, card) for card in table.hands[self.seat]))
+        return (*found, *(AddToRow(self.seat, card) for card in table.hands[self.seat]))
 
     def refuses(self, table: Table, action: Action) -> Refusal:
         if isinstance(action, Play):
@@ -73,28 +73,28 @@ class FitChoice(Question):
 
     def answer(self, table: Table, action: Action) -> None:
         match action:
-            case Fit():
+            case MatchRow():
                 self._fit(table, action)
             case Draw(seat):
                 table.push(DrawCards(seat, 1, "R3.1", Cause.TURN), FitOn(replace(self, drew=True)))
-            case Place(seat, card):
+            case AddToRow(seat, card):
                 place(table, seat, card)
                 table.push(EndOfTurn(seat))
             case EndTurn(seat):
                 table.push(EndOfTurn(seat, self.agreed, self.doubles))
 
-    def _fit(self, table: Table, said: Fit) -> None:
-        hand, center = table.hands[said.seat], table.faces[table.row[said.at][0]]
-        at, color = places(hand, said.cards), agreed(table, said)
-        names = named(table, said)
-        table.emit(events.Fitted(said.seat, said.at, said.cards, at, said.number, color, names))
+    def _fit(self, table: Table, answer: MatchRow) -> None:
+        hand, center = table.hands[answer.seat], table.faces[table.row[answer.at][0]]
+        at, color = places(hand, answer.cards), agreed(table, answer)
+        names = named(table, answer)
+        table.emit(events.RowMatched(answer.seat, answer.at, answer.cards, at, answer.number, color, names))
         bonus = color is not None
-        double = bonus and len(said.cards) > 1
+        double = bonus and len(answer.cards) > 1
         onward = replace(
             self, fitted=self.fitted + 1, agreed=self.agreed + bonus, doubles=self.doubles + double
         )
         table.push(FitOn(onward))
-        table.rules.laid(table, Laid(said.seat, said.cards, center, None))
+        table.rules.laid(table, PlayedCards(answer.seat, answer.cards, center, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class FitOn(Effect):
 
     def resolve(self, table: Table) -> None:
         choice = self.choice
-        options = choice.options(table)
+        options = choice.legal_actions(table)
         only_end = len(options) == 1 and isinstance(options[0], EndTurn)
         if only_end or not table.hands[choice.seat]:
             table.push(EndOfTurn(choice.seat, choice.agreed, choice.doubles))
@@ -148,22 +148,22 @@ class PlaceChoice(Question):
     def asked(self, table: Table) -> Asked:
         return place_asked(self.seat)
 
-    def options(self, table: Table) -> tuple[Action, ...]:
-        return tuple(Place(self.seat, card) for card in table.hands[self.seat])
+    def legal_actions(self, table: Table) -> tuple[Action, ...]:
+        return tuple(AddToRow(self.seat, card) for card in table.hands[self.seat])
 
     def refuses(self, table: Table, action: Action) -> Refusal:
         return no_such_match(action) or Refusal("refuse.place", "R11")
 
     def answer(self, table: Table, action: Action) -> None:
-        assert isinstance(action, Place)
+        assert isinstance(action, AddToRow)
         place(table, self.seat, action.card)
 
 
 def place(table: Table, seat: int, card: int) -> None:
     """Put a card of a hand into the row."""
     at = table.hands[seat].index(card)
-    table.emit(events.Placed(seat, card, at, len(table.row)))
-    table.rules.laid(table, Laid(seat, (card,), table.faces[card], None))
+    table.emit(events.AddedToRow(seat, card, at, len(table.row)))
+    table.rules.laid(table, PlayedCards(seat, (card,), table.faces[card], None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +176,8 @@ class Doubles(Rule):
 def no_such_match(action: Action) -> Refusal | None:
     """Why a match or a card for the row is refused; None for anything else."""
     match action:
-        case Fit():
+        case MatchRow():
             return Refusal("refuse.no_fit", "R11")
-        case Draw() | Place() | EndTurn():
+        case Draw() | AddToRow() | EndTurn():
             return Refusal("refuse.fit_first", "R11")
     return None

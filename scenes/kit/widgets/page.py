@@ -146,12 +146,12 @@ class Page:
         if self.focus not in ring:
             return self._step(1)
         here = self.focus.rect.center if self.focus else (0.0, 0.0)
-        ahead = []
+        ahead: list[tuple[float, int, Widget]] = []
         for widget in ring:
             x, y = widget.rect.centerx - here[0], widget.rect.centery - here[1]
             along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             if along > 1 and widget is not self.focus:
-                ahead.append((along + 2.5 * aside, id(widget), widget))
+                ahead.append((along + 2.5 * aside, len(ahead), widget))
         if ahead:
             self.focus_on(min(ahead)[2])
         return True

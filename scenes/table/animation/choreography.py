@@ -72,7 +72,7 @@ def _everybody(stage: Stage, event: Event) -> Motion | None:
             return wave.flip(stage, event)
         case events.RowCleared():
             return row.cleared(stage, event)
-        case events.Fitted(places=places) | events.Placed(place=places):
+        case events.RowMatched(places=places) | events.AddedToRow(place=places):
             at = places if isinstance(places, tuple) else (places,)
             return _thrown(stage, event, at)
     return None

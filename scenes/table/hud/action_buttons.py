@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.actions import Comment, EndTurn, Place
+from game.core.actions import AddToRow, Comment, EndTurn
 from game.mechanics.table_manners import DREW
 from scenes.context import Context
 from scenes.kit.theme import SPACE
@@ -117,7 +117,7 @@ class ActionButtons:
 
     def _place(self) -> None:
         if self._can_place():
-            action = Place(self.session.me, self.selection.chosen[0])
+            action = AddToRow(self.session.me, self.selection.chosen[0])
             self.selection.clear()
             self.session.say(action)
 

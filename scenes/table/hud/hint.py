@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.actions import Action, Draw, EndTurn, Fit, Pass, Place, Play, Take
+from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Pass, Play, Take
 from game.core.questions import PenaltyAsked
 from scenes.context import Context
 from scenes.table.hud.banner import Caption
@@ -71,9 +71,9 @@ class PlayHint:
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
     """The words that help whoever may answer in these ways; None where the table has said it when it asked."""
-    if Place in kinds:
+    if AddToRow in kinds:
         return None
-    if kinds & {Fit, EndTurn}:
+    if kinds & {MatchRow, EndTurn}:
         return "guide.match_on" if EndTurn in kinds else "guide.match"
     if Play in kinds:
         usual = "guide.play_or_draw" if Draw in kinds else "guide.play"

@@ -17,9 +17,9 @@ def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) ->
     match event:
         case events.RowFilled(card=card):
             return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule, "flip_card", 0.7)
-        case events.Fitted():
+        case events.RowMatched():
             return _fitted(event, view, names, t)
-        case events.Placed(seat=seat, card=card):
+        case events.AddedToRow(seat=seat, card=card):
             line = t("log.placed", seat=names[seat], card=card_name(t, view.faces[card]))
             return Narration(line, event.rule, "card_land", 0.7)
         case events.RowCleared():
@@ -27,7 +27,7 @@ def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) ->
     return None
 
 
-def _fitted(event: events.Fitted, view: View, names: Sequence[str], t: Texts) -> Narration:
+def _fitted(event: events.RowMatched, view: View, names: Sequence[str], t: Texts) -> Narration:
     names_of = {name.card: name for name in event.named}
     cards = " + ".join(_counted(t, view.faces[card], names_of.get(card)) for card in event.cards)
     row = view.row[event.at] if event.at < len(view.row) else []

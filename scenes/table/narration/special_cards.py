@@ -60,7 +60,7 @@ def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
         case events.Commented(seat=seat, by=by):
             line = t("log.commented", seat=names[seat], by=names[by])
             return Narration(line, event.rule, "boo_laugh", 0.8, (by, t("say.comment")), "say")
-        case events.Written(seat=seat, points=points, rule=rule):
+        case events.PenaltyNoted(seat=seat, points=points, rule=rule):
             return Narration(t.n("log.written", points, seat=names[seat]), rule, "penalty", 0.7)
         case events.SeatLeft(seat=seat):
             return Narration(t("log.left", seat=names[seat]), event.rule, "round_lose",

@@ -77,13 +77,13 @@ class Director:
         """What a seat may answer, without what it may say at any time."""
         if seat != self.asked:
             return ()
-        return tuple(option for option in self.match.options(seat) if not isinstance(option, INTERRUPTS))
+        return tuple(option for option in self.match.legal_actions(seat) if not isinstance(option, INTERRUPTS))
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
         """What a seat may say out of turn."""
         if self._waited is None:
             return ()
-        options = self.match.options(seat)
+        options = self.match.legal_actions(seat)
         return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
 
     def say(self, action: Action) -> bool:
@@ -119,7 +119,7 @@ class Director:
         self.thinking = None
         asked = self.match.asked.seat
         for seat, player in self.players.items():
-            options = tuple(o for o in self.match.options(seat) if seat == asked or isinstance(o, PointOut))
+            options = tuple(o for o in self.match.legal_actions(seat) if seat == asked or isinstance(o, PointOut))
             said = player.choose(self.match.view(seat), options) if options and not player.quiet else None
             if isinstance(said, PointOut) and self.say(said):
                 return
@@ -132,11 +132,11 @@ class Director:
             return
         if self.thinking != seat:
             self.thinking = seat
-            self._left = self._pause(player, self.match.options(seat))
+            self._left = self._pause(player, self.match.legal_actions(seat))
         self._left -= dt
         if self._left > 0:
             return
-        action = player.choose(self.match.view(seat), self.match.options(seat))
+        action = player.choose(self.match.view(seat), self.match.legal_actions(seat))
         if action is None:
             self._left = AGAIN
         elif self.say(action) and isinstance(action, INTERRUPTS):
@@ -149,7 +149,7 @@ class Director:
     def _interrupted(self, dt: float, waited: int) -> bool:
         """Let CPU players notice things; whether one of them spoke."""
         for seat, player in self.players.items():
-            options = () if player.quiet or seat == waited else self.match.options(seat)
+            options = () if player.quiet or seat == waited else self.match.legal_actions(seat)
             if not options:
                 self._alerts.pop(seat, None)
                 continue

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core.actions import Action, CallUno, Catch, Misplay, Place, Play
+from game.core.actions import Action, AddToRow, CallUno, Catch, Play, PlayWrongCard
 from game.core.refusal import Refusal
 from scenes.context import Context
 from scenes.table.hud.banner import Caption
@@ -25,7 +25,7 @@ class PlayerActions:
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, notice: Caption, *,
-        on_dare: Callable[[Misplay], None], on_rule: Callable[[str], None],
+        on_dare: Callable[[PlayWrongCard], None], on_rule: Callable[[str], None],
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.notice, self.on_dare, self.on_rule = notice, on_dare, on_rule
@@ -46,7 +46,7 @@ class PlayerActions:
     def misplay(self, card: int) -> None:
         """Play a card that does not fit, on purpose; where that is impossible, hear why not (R3.4)."""
         self.session.skip()
-        wrong = Misplay(self.session.me, card)
+        wrong = PlayWrongCard(self.session.me, card)
         if self._heard(wrong):
             self.session.say(wrong)
         else:
@@ -54,7 +54,7 @@ class PlayerActions:
 
     def dare(self, card: int) -> None:
         """A card that does not fit was dropped on the pile: is it meant, where that can be (R3.4)?"""
-        wrong = Misplay(self.session.me, card)
+        wrong = PlayWrongCard(self.session.me, card)
         if self._heard(wrong):
             self.on_dare(wrong)
         else:
@@ -97,7 +97,7 @@ class PlayerActions:
         if down:
             self.catch(down[0])
 
-    def _heard(self, wrong: Misplay) -> bool:
+    def _heard(self, wrong: PlayWrongCard) -> bool:
         """Whether a card may be played although it does not fit."""
         return self.session.me >= 0 and self.session.match.hears(wrong)
 
@@ -108,4 +108,4 @@ class PlayerActions:
             return play
         if card in session.state.jumps:
             return Play(session.me, (card,))
-        return Place(session.me, card) if self.selection.may_place(card) else None
+        return AddToRow(session.me, card) if self.selection.may_place(card) else None

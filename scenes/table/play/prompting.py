@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core import events
-from game.core.actions import Action, Fit, Misplay, Place
+from game.core.actions import Action, AddToRow, MatchRow, PlayWrongCard
 from game.core.layout import Move
 from game.core.questions import AmendsAsked, PenaltyAsked
 from game.core.refusal import Refusal
@@ -33,7 +33,7 @@ class Prompting:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.caption, self.notice = caption, notice
         self.prompt: Prompt | None = None
-        self._naming: tuple[Fit, ...] = ()
+        self._naming: tuple[MatchRow, ...] = ()
         """The matches that what is being named decides between (R11)."""
         self._tried = False
         """Whether the question that stands has been looked at already."""
@@ -58,7 +58,7 @@ class Prompting:
         if moment is Moment.BEGIN and isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self._reveal(event)
 
-    def dare(self, wrong: Misplay) -> None:
+    def dare(self, wrong: PlayWrongCard) -> None:
         """Ask whether a wrong card is laid on purpose."""
         t = self.ctx.texts
         card = card_name(t, self.stage.shown.faces[wrong.card])
@@ -67,7 +67,7 @@ class Prompting:
         self.prompt = ChoicePrompt(self.ctx, t("prompt.dare_ask", card=card), answers, self.stage.places)
         self.prompt.page.focus = self.prompt.page.widgets[1]
 
-    def name(self, fits: Sequence[Fit]) -> None:
+    def name(self, fits: Sequence[MatchRow]) -> None:
         """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""
         self._naming = tuple(fits)
         self.prompt = naming(self.ctx, self.stage.shown, fits, self.stage.places)
@@ -75,7 +75,7 @@ class Prompting:
         if self.prompt is None:
             self._made(fits[0])
 
-    def _made(self, fit: Fit) -> None:
+    def _made(self, fit: MatchRow) -> None:
         self._naming = ()
         self.selection.clear()
         self.session.say(fit)
@@ -122,7 +122,7 @@ class Prompting:
             self.stage.release()
         if isinstance(prompt, NumberPick) and prompt.left:
             self.name(prompt.left)
-        elif isinstance(prompt.answer, Fit):
+        elif isinstance(prompt.answer, MatchRow):
             self._made(prompt.answer)
         elif prompt.answer is not None:
             self.session.say(prompt.answer)
@@ -141,6 +141,6 @@ class Prompting:
 
 def _for_row(options: Sequence[Action]) -> str | None:
     """What is said when a card may be put into the centre row (R11)."""
-    if not any(isinstance(option, Place) for option in options):
+    if not any(isinstance(option, AddToRow) for option in options):
         return None
-    return "prompt.fit_or_place" if any(isinstance(option, Fit) for option in options) else "prompt.place"
+    return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.core.actions import Action, Fit, Place, Play
+from game.core.actions import Action, AddToRow, MatchRow, Play
 from game.core.questions import AmendsAsked, DrawnAsked, MatchAsked, PenaltyAsked, PlaceAsked, TurnAsked
 from scenes.table.session import Session
 from scenes.table.stage.stage import Stage
@@ -21,7 +21,7 @@ class Selection:
     """
 
     def __init__(
-        self, session: Session, stage: Stage, on_name: Callable[[Sequence[Fit]], None],
+        self, session: Session, stage: Stage, on_name: Callable[[Sequence[MatchRow]], None],
         on_tell: Callable[[str], None],
     ) -> None:
         self.session, self.stage, self.on_name, self.on_tell = session, stage, on_name, on_tell
@@ -37,14 +37,14 @@ class Selection:
         return self.session.state.open_answers
 
     @property
-    def fits(self) -> list[Fit]:
+    def fits(self) -> list[MatchRow]:
         """The matches with centre cards that are possible."""
-        return [action for action in self.answers if isinstance(action, Fit)]
+        return [action for action in self.answers if isinstance(action, MatchRow)]
 
     @property
     def sets(self) -> list[tuple[int, ...]]:
         """The sets of cards that may be played or matched."""
-        return [action.cards for action in self.answers if isinstance(action, Play | Fit)]
+        return [action.cards for action in self.answers if isinstance(action, Play | MatchRow)]
 
     def follow(self, state: TableState) -> None:
         """Let the hand show what can be played."""
@@ -109,7 +109,7 @@ class Selection:
             self.on_name(fits)
         elif cards:
             self.clear()
-            self.session.refuse(Fit(self.session.me, at, tuple(cards), 0))
+            self.session.refuse(MatchRow(self.session.me, at, tuple(cards), 0))
         elif possible:
             self.on_tell("prompt.fit_cards")
 
@@ -119,12 +119,12 @@ class Selection:
 
     def may_place(self, card: int) -> bool:
         """Whether a card may be put into the row."""
-        return Place(self.session.me, card) in self.answers
+        return AddToRow(self.session.me, card) in self.answers
 
     @property
     def playable(self) -> frozenset[int]:
         """All cards that can be used now."""
-        held = {action.card for action in self.answers if isinstance(action, Place)}
+        held = {action.card for action in self.answers if isinstance(action, AddToRow)}
         if self.fits:
             held = set()
         return frozenset({card for cards in self.sets for card in cards} | held)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.actions import Fit, NameColor
+from game.core.actions import MatchRow, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.draw_card import lay_card
@@ -33,14 +33,14 @@ ASIDE = 140.0
 """How far a wheel may lie from the middle of the table; the plate shows the match anyhow."""
 
 
-def naming(ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> Pick | None:
+def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> Pick | None:
     """What must still be named to tell these matches apart; None when there is only one."""
     if len({fit.number for fit in fits}) > 1:
         return NumberPick(ctx, view, fits, places)
     return ColorFit(ctx, view, fits, places) if len(fits) > 1 else None
 
 
-def around(view: View, fit: Fit, places: Places) -> tuple[float, float]:
+def around(view: View, fit: MatchRow, places: Places) -> tuple[float, float]:
     """The middle of a wheel around a centre card, clear of the hand and of the upper edge."""
     pose = places.row(fit.at, len(view.row))
     lowest = places.height - 206 - OUTER - 20
@@ -49,7 +49,8 @@ def around(view: View, fit: Fit, places: Places) -> tuple[float, float]:
 
 
 def plate(
-    ctx: Context, surface: pygame.Surface, view: View, fit: Fit, center: tuple[float, float], *, open_: bool = False
+    ctx: Context, surface: pygame.Surface, view: View, fit: MatchRow, center: tuple[float, float], *,
+    open_: bool = False,
 ) -> None:
     """The cards of a match as they will lie, with what their wilds are named; the colour may still be open."""
     ctx.paint.disc(surface, center, HOLE, ctx.theme.line)
@@ -73,14 +74,14 @@ class NumberPick(Pick):
     When it is done, `left` are the matches with that number, in which a colour may still be open.
     """
 
-    def __init__(self, ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> None:
+    def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
         super().__init__(ctx, range(1, HIGHEST + 1))
         self.view, self.fits = view, tuple(fits)
         self.numbers = sorted({fit.number for fit in fits})
         self.center = around(view, fits[0], places)
         self.color = view.faces[view.row[fits[0].at][0]].color
         self.at = self.numbers[0]
-        self.left: tuple[Fit, ...] = ()
+        self.left: tuple[MatchRow, ...] = ()
         self._art: dict[tuple[object, ...], tuple[pygame.Surface, tuple[float, float]]] = {}
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
@@ -204,7 +205,7 @@ class ColorFit(ColorPick):
 
     aside, above = 18.0, ABOVE
 
-    def __init__(self, ctx: Context, view: View, fits: Sequence[Fit], places: Places) -> None:
+    def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
         said = [NameColor(fit.seat, fit.color) for fit in fits if fit.color]
         super().__init__(ctx, view, said, places)
         self.fits, self.view = tuple(fits), view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.actions import Catch, Draw, Misplay, Take
+from game.core.actions import Catch, Draw, PlayWrongCard, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Noted, Played, Skipped
 from game.houserules.draw_to_match import DrawToMatch
@@ -80,7 +80,7 @@ def test_what_a_forgotten_and_a_false_call_cost():
 def test_creatures(edition, symbol, stock, drew, skipped):
     game = Scene(edition, [[symbol, "red-1", "red-2"], ["blue-1", "blue-2"], ["blue-3"]], "red-9", stock=stock)
     game.play(0, symbol)
-    news = game.say(game.options(0)[0])
+    news = game.say(game.legal_actions(0)[0])
     assert why(news, Drew) == drew and why(news, Skipped) == skipped
 
 
@@ -93,7 +93,7 @@ def test_r4_6_drawing_until_a_colour_comes():
     hands = [["wild_color", "pink-1", "pink-2"], ["purple-1", "purple-2"], ["pink-3"]]
     game = Scene("flip", hands, "pink-9", side=1, stock=("orange-1", "pink-4"))
     game.play(0, "wild_color")
-    game.say(next(option for option in game.options(0) if getattr(option, "color", "") == "pink"))
+    game.say(next(option for option in game.legal_actions(0) if getattr(option, "color", "") == "pink"))
     assert why(game.say(Take(1)), Drew) == [(Cause.UNTIL_COLOR, "R4.6")]
 
 
@@ -102,5 +102,5 @@ def test_what_is_noted_cites_the_rule_that_remembers_it():
     assert [(event.key, event.rule) for event in at.happened(Noted)] == [("uno.soon", "R6.2"), ("uno.soon", "R6.2"),
                                                                          ("uno.down", "R6.2")]  # fmt: skip
     game = Scene("classic112", [["blue-1", "red-1"], ["red-2"], ["red-3"]], "red-9")
-    wrong = game.say(Misplay(0, game.held(0, "blue-1")))
+    wrong = game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     assert ("manners.wrong", "R3.4") in [(event.key, event.rule) for event in wrong if isinstance(event, Noted)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 import pytest
 
 from game.core.actions import Draw, NameColor, Play
-from game.core.fast import quick
+from game.core.fast import fast
 from game.mechanics.draw_penalty import AimDraw
 
 
@@ -31,7 +31,7 @@ def test_wrong_arguments_are_refused() -> None:
 
 
 def test_others_can_be_made_of_it() -> None:
-    @quick
+    @fast
     @dataclass(frozen=True, slots=True)
     class Grown(Play):
         tail: int = 7

@@ -58,9 +58,9 @@ def test_cards_are_conserved_and_somebody_can_act(seats):
         for match, _, _ in random_play(agreed(seats, seed, Japanese(2))):
             table = match.table
             assert sorted(chain(*table.hands, table.stock, table.pile)) == list(range(108))
-            assert match.over or any(match.options(seat) for seat in range(seats))
+            assert match.over or any(match.legal_actions(seat) for seat in range(seats))
             if not match.over and not match.dealing:
-                assert match.options(table.asked.seat)
+                assert match.legal_actions(table.asked.seat)
         assert match.over and len(match.sheet) == 2
 
 
@@ -158,7 +158,7 @@ def elsewhere(table, me, rng):
 
 def test_a_view_knows_no_table():
     match = Match(agreed(3))
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     view = match.view(1)
     parts = [getattr(view, name) for cls in View.__mro__ for name in getattr(cls, "__slots__", ())]
     assert not any(isinstance(part, Table | random.Random) for part in parts)
@@ -191,7 +191,7 @@ def test_no_card_of_one_match_turns_up_in_another():
                 mark(match.table)
                 match.round.settle()
             elif not marked:
-                options = [option for seat in range(2) for option in match.options(seat)]
+                options = [option for seat in range(2) for option in match.legal_actions(seat)]
                 seen |= {type(card) for option in (action, *options) for card in getattr(option, "cards", ())}
     assert seen == {int}
 

@@ -33,10 +33,10 @@ def grown(setup, lines):
 
 def replayed(setup, line):
     match = Match(setup)
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     for action in line:
         match.play(action)
-    options = [option for seat in range(len(setup)) for option in match.options(seat)]
+    options = [option for seat in range(len(setup)) for option in match.legal_actions(seat)]
     return position_text(match.table), options
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core import questions
-from game.core.actions import ChooseSeat, Misplay
+from game.core.actions import ChooseSeat, PlayWrongCard
 from game.core.events import AskedFor
 from game.core.questions import (
     QUESTIONS,
@@ -85,14 +85,14 @@ def test_a_draw_two_says_who_laid_it_and_that_nobody_can_challenge_it():
 def test_r4_14_the_question_for_a_seat_says_what_befalls_it(symbol, wanted):
     game = Scene("all_wild", [[symbol, "wild"], ["wild"], ["wild"]], "wild")
     game.play(0, symbol)
-    assert game.table.asked == wanted and ChooseSeat(0, 1) in game.options(0)
+    assert game.table.asked == wanted and ChooseSeat(0, 1) in game.legal_actions(0)
 
 
 def test_r3_4_a_wrong_card_that_acts_is_asked_about():
     game = Scene("classic112", [["blue-skip", "red-1"], ["red-2"], ["red-3"]], "red-9")
     wrong = game.held(0, "blue-skip")
-    assert game.match.hears(Misplay(0, wrong)) and not game.match.hears(Misplay(0, game.held(0, "red-1")))
-    game.say(Misplay(0, wrong))
+    assert game.match.hears(PlayWrongCard(0, wrong)) and not game.match.hears(PlayWrongCard(0, game.held(0, "red-1")))
+    game.say(PlayWrongCard(0, wrong))
     assert game.match.asked == WrongCardAsked(1, 0, wrong)
 
 

@@ -43,7 +43,7 @@ def test_whatever_is_no_legal_action_is_refused_with_words_and_a_rule(known, kin
         if match.round.over:
             break
         for seat in range(4):
-            options = match.options(seat)
+            options = match.legal_actions(seat)
             forbidden = [action for action in tries(match, seat) if action not in options]
             for action in forbidden:
                 refusal = match.reason(action)
@@ -51,7 +51,7 @@ def test_whatever_is_no_legal_action_is_refused_with_words_and_a_rule(known, kin
             for option in options:
                 if isinstance(option, Play | Draw | Keep):
                     assert not match.table.rules.forbids(match.table, option, (), None)
-        match.play(rng.choice(match.options(match.table.asked.seat)))
+        match.play(rng.choice(match.legal_actions(match.table.asked.seat)))
 
 
 def test_r9_a_house_rule_forbids_and_explains_in_one_place():
@@ -81,5 +81,5 @@ def test_r9_5_a_jump_in_that_another_rule_forbids_says_which():
     at = position("blue-1 blue-2", "blue-3 blue-4", "red-skip", up="red-skip", house=(JumpIn(), finish()))
     assert isinstance(at.table.asked, TurnAsked | DrawnAsked)
     skip = Play(2, cards(at, 2, "red-skip"))
-    assert skip not in at.round.options(2)
+    assert skip not in at.round.legal_actions(2)
     assert at.round.reason(skip) == Refusal("refuse.number_finish", "R9.3")

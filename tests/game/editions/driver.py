@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import chain
 
-from game.core.actions import CallUno, Catch, Comment, Draw, Keep, Misplay, Play, PointOut
+from game.core.actions import CallUno, Catch, Comment, Draw, Keep, Play, PlayWrongCard, PointOut
 from game.core.layout import PILE
 from game.core.view import redact
 from game.editions import edition
@@ -38,7 +38,7 @@ def played(setup, seed=1, eager=False, checked=True):
 
 
 def _choice(match, rng, eager):
-    options = [option for seat in range(len(match.setup)) for option in match.options(seat)]
+    options = [option for seat in range(len(match.setup)) for option in match.legal_actions(seat)]
     assert options, "nobody can do anything"
     if eager:
         busy = [o for o in options if not isinstance(o, Draw | Keep | CallUno | Catch | PointOut)]
@@ -57,9 +57,9 @@ def _chaos(match, rng):
         Catch(seat, other),
         Comment(seat, other),
         PointOut(seat, other),
-        Misplay(seat, card),
+        PlayWrongCard(seat, card),
     )
-    said = rng.choice((*words, Misplay(seat, card)))
+    said = rng.choice((*words, PlayWrongCard(seat, card)))
     before = match.table.state()
     try:
         return match.play(said)
@@ -100,7 +100,7 @@ class Scene:
 
     def __init__(self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more):
         self.match = Match(agreed(name, len(hands), seed=seed, **more))
-        self.match.play(self.match.options(0)[0])
+        self.match.play(self.match.legal_actions(0)[0])
         self.table = table = self.match.table
         self.left = list(range(len(table.deck)))
         table.agenda.clear()
@@ -137,8 +137,8 @@ class Scene:
     def say(self, action):
         return self.match.play(action)
 
-    def options(self, seat):
-        return self.match.options(seat)
+    def legal_actions(self, seat):
+        return self.match.legal_actions(seat)
 
     def hand(self, seat):
         return [name_of(self.table.faces[card]) for card in self.table.hands[seat]]

@@ -28,7 +28,7 @@ def test_r2_1_somebody_deals_although_no_card_has_a_number():
 
 def test_r4_14_every_card_fits_and_no_colour_is_named():
     game = scene([["wild", "draw4", "swap"], ["wild", "wild"]])
-    assert sum(isinstance(option, Play) for option in game.options(0)) == 3
+    assert sum(isinstance(option, Play) for option in game.legal_actions(0)) == 3
     game.play(0, "wild")
     assert game.table.asked.short[:2] == (1, "turn")
 
@@ -36,7 +36,7 @@ def test_r4_14_every_card_fits_and_no_colour_is_named():
 def test_r4_14_instead_of_playing_draw_one_which_may_be_played():
     game = scene([["wild", "wild"], ["wild"]], stock=("skip",))
     game.say(Draw(0))
-    assert game.options(0)[:2] == (Play(0, (game.held(0, "skip"),)), Keep(0))
+    assert game.legal_actions(0)[:2] == (Play(0, (game.held(0, "skip"),)), Keep(0))
 
 
 @pytest.mark.parametrize(("seats", "next_up"), [(2, 0), (3, 0), (4, 3)])
@@ -66,14 +66,14 @@ def test_r4_14_forced_swap_and_the_debt_follows_the_hands():
     game.play(0, "swap")
     game.say(ChooseSeat(0, 1))
     assert game.hand(0) == ["draw4"] and game.hand(1) == ["wild", "skip"]
-    assert Catch(1, 0) in game.options(1) and Catch(2, 0) in game.options(2)
+    assert Catch(1, 0) in game.legal_actions(1) and Catch(2, 0) in game.legal_actions(2)
 
 
 def test_r4_14_who_swaps_his_last_card_away_owes_nothing():
     game = scene([["swap", "wild"], ["draw4", "wild"], ["wild", "wild"]])
     game.play(0, "swap")
     game.say(ChooseSeat(0, 1))
-    assert Catch(2, 0) not in game.options(2) and Catch(2, 1) in game.options(2)
+    assert Catch(2, 0) not in game.legal_actions(2) and Catch(2, 1) in game.legal_actions(2)
 
 
 def test_r4_14_forced_swap_as_the_last_card_wins():
@@ -86,7 +86,7 @@ def test_r4_14_draw_four_cannot_be_challenged():
     game = scene([["draw4", "wild", "wild"], ["wild", "wild"], ["wild", "wild"]])
     game.play(0, "draw4")
     assert len(game.table.hands[1]) == 6 and game.table.asked.short[:2] == (2, "turn")
-    assert not any(isinstance(option, Challenge) for option in game.options(1))
+    assert not any(isinstance(option, Challenge) for option in game.legal_actions(1))
 
 
 def test_r7_2_wilds_count_twenty_and_the_others_fifty():

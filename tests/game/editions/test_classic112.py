@@ -54,14 +54,14 @@ def test_r4_9_all_hands_are_dealt_anew_from_the_left_then_a_colour_is_named():
     shuffled = next(event for event in news if isinstance(event, HandsShuffled))
     assert shuffled.order == (1, 2, 0)
     assert [len(hand) for hand in game.table.hands] == [1, 2, 2]
-    assert game.options(0)[0] == NameColor(0, "red")
+    assert game.legal_actions(0)[0] == NameColor(0, "red")
 
 
 def test_r4_9_nobody_owes_a_call_after_a_shuffle():
     game = scene([["shuffle", "red-1"], ["blue-1"], ["blue-2"]])
     game.play(0, "shuffle")
     game.say(NameColor(0, "red"))
-    assert not any(isinstance(option, Catch) for seat in range(3) for option in game.options(seat))
+    assert not any(isinstance(option, Catch) for seat in range(3) for option in game.legal_actions(seat))
 
 
 def test_r4_9_as_the_last_card_nothing_is_shuffled():
@@ -110,7 +110,7 @@ def grunting():
 
 def test_r8_3_a_grunt_replaces_the_word():
     game = grunting()
-    assert Grunt(0) in game.options(0) and CallUno(0) not in game.options(0)
+    assert Grunt(0) in game.legal_actions(0) and CallUno(0) not in game.legal_actions(0)
     news = game.say(CallUno(0))
     assert [event.due for event in news if isinstance(event, UnoCalled)] == [False]
     game.play(0, "red-1")
@@ -121,7 +121,7 @@ def test_r8_3_who_grunts_is_safe():
     game = grunting()
     assert game.say(Grunt(0))[0].due
     game.play(0, "red-1")
-    assert not any(isinstance(option, Catch) for option in game.options(1))
+    assert not any(isinstance(option, Catch) for option in game.legal_actions(1))
 
 
 def test_r8_4_everybody_discards_an_action_card_of_his_choice():
@@ -141,7 +141,7 @@ def test_r6_1_the_word_said_before_a_card_is_given_away_is_good():
     game.play(0, "blank")
     assert [event.due for event in game.say(CallUno(1)) if isinstance(event, UnoCalled)] == [True]
     game.say(ChooseCard(1, game.held(1, "red-draw2")))
-    assert not any(isinstance(option, Catch) for option in game.options(2))
+    assert not any(isinstance(option, Catch) for option in game.legal_actions(2))
     assert not any(isinstance(event, Caught) for event in game.say(Catch(2, 1)))
 
 
@@ -150,7 +150,7 @@ def test_r8_4_who_gives_away_all_but_one_without_the_word_can_be_caught():
     game = scene(hands, "red-9", EIGHT["all_discard"])
     game.play(0, "blank")
     game.say(ChooseCard(1, game.held(1, "red-draw2")))
-    assert Catch(2, 1) in game.options(2)
+    assert Catch(2, 1) in game.legal_actions(2)
 
 
 def test_r8_5_draw_two_counts_double_for_the_rest_of_the_round():
@@ -185,7 +185,7 @@ def test_r8_7_hands_are_swapped_with_a_named_player():
     game.say(ChooseSeat(0, 2))
     assert game.hand(0) == ["blue-2"] and game.hand(2) == ["red-1", "red-2"]
     game.say(NameColor(0, "red"))
-    assert Catch(1, 0) in game.options(1)
+    assert Catch(1, 0) in game.legal_actions(1)
 
 
 @pytest.mark.parametrize(("card", "cost"), [("red-draw2", 2), ("wild4", 4)])
@@ -196,7 +196,7 @@ def test_r8_8_a_shield_cancels_one_draw_card(card, cost):
     game.play(1, card)
     if card == "wild4":
         game.say(NameColor(1, "red"))
-    assert Shield(0) in game.options(0) and Take(0) in game.options(0)
+    assert Shield(0) in game.legal_actions(0) and Take(0) in game.legal_actions(0)
     assert any(isinstance(event, Shielded) for event in game.say(Shield(0)))
     assert len(game.table.hands[0]) == 2 and game.table.asked.seat == 0
     game.play(0, "red-1") if card == "red-draw2" else game.say(Draw(0))
@@ -248,7 +248,7 @@ def test_r5_3_the_bluffer_plays_a_correct_card():
     game = scene([["wild4", "red-1", "green-9"], ["blue-2"]])
     game.play(0, "wild4")
     game.say(NameColor(0, "green"))
-    game.say(game.options(1)[1])
+    game.say(game.legal_actions(1)[1])
     assert game.table.asked.short[:2] == (0, "amends") and len(game.table.hands[0]) == 7
 
 
@@ -271,7 +271,7 @@ def test_r2_5_a_doubted_card_survives_a_reshuffle():
     game.table.news = []
     game.table.take(2, 30, "R6.2", Cause.CATCH)
     assert any(isinstance(event, Drew) for event in game.table.news)
-    game.say(game.options(1)[1])
+    game.say(game.legal_actions(1)[1])
     assert len(game.table.pile) >= 1 and game.table.color == "red"
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.core.actions import Comment, Draw, IllegalAction, Keep, Misplay, NameColor, Play, Take
+from game.core.actions import Comment, Draw, IllegalAction, Keep, NameColor, Play, PlayWrongCard, Take
 from game.core.events import Commented, Exploded
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from tests.game.editions.driver import Scene, agreed, counts, played
 
 
@@ -22,7 +22,7 @@ def test_r4_13_drawn_it_makes_draw_three_more_and_may_be_played_at_once():
     news = game.say(Draw(0))
     assert any(isinstance(event, Exploded) for event in news)
     assert game.hand(0) == ["blue-1", "creeper", "blue-5", "blue-6", "blue-7"]
-    assert game.options(0)[:2] == (Play(0, (game.held(0, "creeper"),)), Keep(0))
+    assert game.legal_actions(0)[:2] == (Play(0, (game.held(0, "creeper"),)), Keep(0))
 
 
 def test_r4_13_a_creeper_among_the_three_is_kept():
@@ -75,7 +75,7 @@ def test_r3_3_nothing_to_remark_upon_when_nobody_drew():
 
 
 def test_r3_3_can_be_switched_off():
-    game = scene([["red-1", "blue-1"], ["red-2"]], sheet=(Manners(),))
+    game = scene([["red-1", "blue-1"], ["red-2"]], sheet=(TableManners(),))
     game.say(Draw(0))
     with pytest.raises(IllegalAction):
         game.say(Comment(1, 0))
@@ -84,7 +84,7 @@ def test_r3_3_can_be_switched_off():
 def test_r3_4_wrong_cards_are_impossible_here():
     game = scene([["red-1", "blue-1"], ["red-2"]])
     with pytest.raises(IllegalAction) as caught:
-        game.say(Misplay(0, game.held(0, "blue-1")))
+        game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     assert caught.value.rule == "R3.4"
 
 
@@ -105,8 +105,8 @@ def test_r5_3_the_bluffer_draws_four_and_is_done():
     game = scene([["wild4", "red-1", "red-2"], ["blue-2"]])
     game.play(0, "wild4")
     game.say(NameColor(0, "green"))
-    assert Take(1) in game.options(1)
-    game.say(game.options(1)[1])
+    assert Take(1) in game.legal_actions(1)
+    game.say(game.legal_actions(1)[1])
     assert len(game.table.hands[0]) >= 7 and game.table.asked.short[:2] == (1, "turn")
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.core.actions import CallUno, Catch, Misplay, NameColor, PointOut, Take
+from game.core.actions import CallUno, Catch, NameColor, PlayWrongCard, PointOut, Take
 from game.core.events import Caught, Discarded, Drew
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from tests.game.editions.driver import Scene, agreed, counts, name_of, played
 
 
@@ -46,7 +46,7 @@ def test_r4_11_the_discards_do_nothing():
 def test_r4_11_down_to_one_card_owes_a_call():
     game = snorlax(["red-1"])
     assert game.hand(1) == ["blue-5"]
-    assert Catch(2, 1) in game.options(2) and CallUno(1) in game.options(1)
+    assert Catch(2, 1) in game.legal_actions(2) and CallUno(1) in game.legal_actions(1)
     assert any(isinstance(event, Caught) for event in game.say(Catch(2, 1)))
     assert len(game.table.hands[1]) == 3
 
@@ -101,7 +101,7 @@ def test_r5_3_the_bluffer_is_done_and_the_challenger_plays():
     game = scene([["wild4", "red-1"], ["red-2"], ["blue-2"]])
     game.play(0, "wild4")
     game.say(NameColor(0, "blue"))
-    game.say(game.options(1)[1])
+    game.say(game.legal_actions(1)[1])
     assert len(game.table.hands[0]) == 6 and game.table.asked.short[:2] == (1, "turn")
     assert game.table.color == "red"
 
@@ -110,13 +110,13 @@ def test_r5_4_a_wrong_doubt_costs_six():
     game = scene([["wild4", "blue-1"], ["red-2"], ["blue-2"]])
     game.play(0, "wild4")
     game.say(NameColor(0, "blue"))
-    game.say(game.options(1)[1])
+    game.say(game.legal_actions(1)[1])
     assert len(game.table.hands[1]) == 7 and game.table.asked.short[:2] == (2, "turn")
 
 
 def test_r3_4_wrong_cards_are_pointed_out_here_too():
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-1")))
+    game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     game.say(PointOut(1, 0))
     assert len(game.table.hands[0]) == 4
 
@@ -124,7 +124,7 @@ def test_r3_4_wrong_cards_are_pointed_out_here_too():
 def test_r6_2_can_be_caught_while_the_colour_is_named():
     game = scene([["wild4", "blue-1"], ["red-2"], ["blue-2"]])
     game.play(0, "wild4")
-    assert Catch(2, 0) in game.options(2)
+    assert Catch(2, 0) in game.legal_actions(2)
 
 
 def test_r10_two_players_draw_four_and_play_again():
@@ -135,7 +135,7 @@ def test_r10_two_players_draw_four_and_play_again():
     assert len(game.table.hands[1]) == 5 and game.table.asked.short[:2] == (0, "turn")
 
 
-@pytest.mark.parametrize(("sheet", "points"), [((), 100), ((Worth(("snorlax", "greninja"), 40),), 80)])
+@pytest.mark.parametrize(("sheet", "points"), [((), 100), ((CardPoints(("snorlax", "greninja"), 40),), 80)])
 def test_r7_2_both_count_fifty_or_what_was_agreed(sheet, points):
     game = scene([["snorlax", "greninja"], ["red-2"]], sheet=sheet)
     assert game.table.rules.points_left(game.table, 0) == points

@@ -20,7 +20,7 @@ def test_every_edition_plays_back(known, tmp_path):
     setup = agreed(known.id, 3, PenaltyPoints(rounds=1), seed=7, sheet=sheet, blanks=blanks)
     match, pen, rng = Match(setup), Recorder(tmp_path / "match.jsonl", setup), random.Random(1)
     while not match.over and pen.count < 400:
-        action = rng.choice([option for seat in range(3) for option in match.options(seat)])
+        action = rng.choice([option for seat in range(3) for option in match.legal_actions(seat)])
         assert pen.wrote(action, match.play(action)) is None
     again = replay(read(tmp_path / "match.jsonl"))
     assert again.setup.blanks == blanks

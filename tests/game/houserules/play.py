@@ -44,7 +44,7 @@ def hold_table(match):
     table = match.table
     places = chain(*table.hands, table.stock, table.pile, *table.row)
     assert sorted(places) == list(range(len(table.deck)))
-    assert match.over or match.dealing or match.options(table.asked.seat)
+    assert match.over or match.dealing or match.legal_actions(table.asked.seat)
 
 
 def hold_penalty(match, action, news, said):

@@ -28,13 +28,13 @@ def together(at, seat, *names):
 
 def sets(at, seat):
     """The sets of cards that a seat may lay at once, by their faces, the one on top last."""
-    plays = (option for option in at.round.options(seat) if isinstance(option, Play))
+    plays = (option for option in at.round.legal_actions(seat) if isinstance(option, Play))
     return {tuple(map(at.name, play.cards)) for play in plays if len(play.cards) > 1}
 
 
 def why(at, action):
     """Text id and rule id of a refusal, which must not be possible."""
-    assert action not in at.round.options(action.seat)
+    assert action not in at.round.legal_actions(action.seat)
     said = at.round.reason(action)
     assert said != at.round.head.refuses(at.table, action)
     return said

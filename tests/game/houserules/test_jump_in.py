@@ -16,7 +16,7 @@ RULE = JumpIn()
 
 
 def jumps(at, seat):
-    return [at.name(option.cards[0]) for option in at.round.options(seat) if isinstance(option, Play)]
+    return [at.name(option.cards[0]) for option in at.round.legal_actions(seat) if isinstance(option, Play)]
 
 
 def test_r9_5_an_identical_card_may_be_laid_out_of_turn_and_play_goes_on_after_it():
@@ -86,7 +86,7 @@ def test_r9_5_who_jumps_in_with_the_last_card_wins():
 def test_r6_1_who_comes_down_by_jumping_in_owes_the_word():
     at = position("red-5 red-1 red-2", "red-2 red-3", "red-5 red-4", house=(RULE,)).play(0, "red-5")
     at.play(2, "red-5")
-    assert Catch(0, 2) in at.round.options(0) and CallUno(2) in at.round.options(2)
+    assert Catch(0, 2) in at.round.legal_actions(0) and CallUno(2) in at.round.legal_actions(2)
     assert len(at.catch(0, 2).hand(2)) == 3
 
 
@@ -110,14 +110,14 @@ def test_r6_1_a_call_with_three_cards_does_not_protect_a_jump_in_with_the_second
     """Two equal cards could be laid together, so the word may be said; but then just one of them is laid."""
     at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")))
     at.say(CallUno(0)).play(0, "red-5").play(0, "red-5")
-    assert at.hand(0) == ["red-1"] and Catch(1, 0) in at.round.options(1)
+    assert at.hand(0) == ["red-1"] and Catch(1, 0) in at.round.legal_actions(1)
     assert len(at.catch(1, 0).hand(0)) == 3
 
 
 def test_r6_1_the_call_for_both_of_them_holds():
     at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")))
     at.say(CallUno(0)).say(Play(0, cards(at, 0, "red-5", "red-5")))
-    assert at.hand(0) == ["red-1"] and Catch(1, 0) not in at.round.options(1)
+    assert at.hand(0) == ["red-1"] and Catch(1, 0) not in at.round.legal_actions(1)
 
 
 def test_r6_1_a_call_is_void_when_another_card_is_thrown_in_before_the_play():
@@ -130,4 +130,4 @@ def test_r6_1_in_old_matches_a_call_lasted_until_the_next_turn():
     old = (UnoCall(lasts="turn"), Bluff())
     at = position("red-5 red-5 red-1", "red-2 red-3", house=(RULE, TwoCards("pair")), sheet=old)
     at.say(CallUno(0)).play(0, "red-5").play(0, "red-5")
-    assert Catch(1, 0) not in at.round.options(1)
+    assert Catch(1, 0) not in at.round.legal_actions(1)

@@ -23,7 +23,7 @@ def test_cpu_players_finish_a_round(rule, level):
             return
         asked = match.dealer if match.dealing else match.table.asked.seat
         for seat in [*(s for s in range(4) if s != asked), asked]:
-            chances = () if match.over else match.options(seat)
+            chances = () if match.over else match.legal_actions(seat)
             said = players[seat].choose(match.view(seat), chances) if chances else None
             if said:
                 match.play(said)

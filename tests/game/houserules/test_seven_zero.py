@@ -16,7 +16,7 @@ RULE = SevenZero()
 def test_r9_4_a_seven_swaps_hands_with_a_player_of_ones_choice():
     at = position("red-7 red-1 red-2", "blue-1", "green-1 green-2", house=(RULE,)).play(0, "red-7")
     assert at.asked.short == (0, "seat", 0)
-    assert set(at.round.options(0)) == {ChooseSeat(0, 1), ChooseSeat(0, 2)}
+    assert set(at.round.legal_actions(0)) == {ChooseSeat(0, 1), ChooseSeat(0, 2)}
     swap(at, 0, 2)
     assert (
         at.hand(0) == ["green-1", "green-2"] and at.hand(2) == ["red-1", "red-2"] and at.hand(1) == ["blue-1"]
@@ -60,7 +60,7 @@ def test_the_uno_debt_follows_the_hands_after_a_swap(sheet):
     at = position("red-7 red-1", "blue-1 blue-2 blue-3", "green-1 green-2", house=(RULE,), **how)
     swap(at.play(0, "red-7"), 0, 1)
     assert at.hand(1) == ["red-1"] and at.hand(0) == ["blue-1", "blue-2", "blue-3"]
-    assert CallUno(1) in at.round.options(1) and CallUno(0) not in at.round.options(0)
+    assert CallUno(1) in at.round.legal_actions(1) and CallUno(0) not in at.round.legal_actions(0)
     assert len(at.catch(2, 0).hand(0)) == 3
     assert len(at.catch(2, 1).hand(1)) == 3
 

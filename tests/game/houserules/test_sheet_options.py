@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.scoring import PenaltyPoints, Single
 from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import BadInscription, Inscription, Step
-from game.mechanics.card_points import Worth
+from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
 from game.players import make
@@ -72,7 +72,7 @@ def test_r7_2_the_cards_themselves_count_what_was_agreed(points):
     assert (counted["snorlax"], counted["greninja"], counted["wild"]) == (points, points, 50)
     assert edition("pokemon").deck.cards[-1].faces[0].points == 50
     assert len(deck) == 112
-    assert edition("pokemon").agreed((Worth(("snorlax", "greninja"), points),)).deck is deck
+    assert edition("pokemon").agreed((CardPoints(("snorlax", "greninja"), points),)).deck is deck
 
 
 @pytest.mark.parametrize("scoring", [Single(), PenaltyPoints(200, 20)], ids=["single", "penalty"])

@@ -18,7 +18,7 @@ SAME, UP, ANY = Stacking("same"), Stacking("up"), Stacking("any")
 
 def answers(at, seat):
     """The draw cards that a seat may answer with."""
-    return {at.name(option.cards[-1]) for option in at.round.options(seat) if isinstance(option, Play)}
+    return {at.name(option.cards[-1]) for option in at.round.legal_actions(seat) if isinstance(option, Play)}
 
 
 def test_r9_2_without_the_rule_a_draw_two_is_drawn_at_once():

@@ -97,7 +97,7 @@ def test_r9_1_a_bluff_with_two_cards_takes_both_back_and_costs_what_one_costs():
 
 def test_r9_1_only_the_drawn_card_may_be_laid_after_drawing():
     at = position("red-5 blue-1", "blue-2 blue-3", up="green-8", stock="green-5", house=(ALL,)).draw(0)
-    assert sets(at, 0) == set() and at.can(0) == {"green-5", type(at.round.options(0)[-1])}
+    assert sets(at, 0) == set() and at.can(0) == {"green-5", type(at.round.legal_actions(0)[-1])}
 
 
 def test_r6_4_going_out_with_two_needs_the_call_first():
@@ -115,7 +115,7 @@ def test_r6_4_without_the_call_one_of_two_may_be_laid():
 
 def test_r6_4_three_at_once_can_be_called_with_three_in_hand():
     at = position("red-5 blue-5 green-5", "blue-2 blue-3", house=(ALL,))
-    assert CallUno(0) in at.round.options(0)
+    assert CallUno(0) in at.round.legal_actions(0)
     assert why(at, Play(0, cards(at, 0, "red-5", "blue-5", "green-5"))).rule == "R6.4"
     together(at.uno(0), 0, "red-5", "blue-5", "green-5")
     assert at.over
@@ -138,5 +138,5 @@ def test_r9_1_blank_wilds_are_equal_only_if_the_same_is_written_on_them():
     five, shield = EIGHT["draw_five"], EIGHT["shield"]
     for blanks, laid in (((five, five, shield), {("blank", "blank")}), ((five, shield, OUT), set())):
         game = Scene("classic112", [["blank", "blank", "red-1"], ["blue-1"]], "red-9", blanks=blanks, house=(ALL,))
-        plays = (option.cards for option in game.options(0) if isinstance(option, Play))
+        plays = (option.cards for option in game.legal_actions(0) if isinstance(option, Play))
         assert {tuple(game.table.faces[c].symbol for c in cards) for cards in plays if len(cards) > 1} == laid

@@ -8,7 +8,7 @@ from game.core.questions import NOTHING, PenaltyAsked, TurnAsked
 from game.houserules.partners import Partners
 from game.match.match import Match
 from game.match.scoring import Japanese
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from tests.game.editions.driver import Scene
 from tests.game.fuzz import agreed, random_play
@@ -27,7 +27,7 @@ def test_nothing_is_asked_before_a_deal_nor_after_the_last_round():
 def test_the_rules_in_force_and_what_they_allow():
     assert any(isinstance(rule, UnoCall) for rule in Match(agreed(2)).rules)
     assert not Match(agreed(2)).can_be_wrong and Match(agreed(2, edition="pokemon")).can_be_wrong
-    polite = Scene("pokemon", [["red-1"], ["red-2"]], "red-3", sheet=(Manners(),))
+    polite = Scene("pokemon", [["red-1"], ["red-2"]], "red-3", sheet=(TableManners(),))
     assert not polite.match.can_be_wrong
 
 
@@ -48,7 +48,7 @@ def test_a_bluffer_is_known_while_he_can_be_found_out():
         game = Scene("classic", [[*held, "green-2"], ["red-2", "red-3"]], "red-9")
         game.play(0, "wild4")
         assert game.match.bluffer == -1
-        game.say(game.options(0)[0])
+        game.say(game.legal_actions(0)[0])
         assert isinstance(game.match.asked, PenaltyAsked) and game.match.bluffer == bluffer
         game.say(Take(1))
         assert game.match.bluffer == -1 and game.match.asked == TurnAsked(0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.actions import CallUno, Catch, Challenge, Deal, IllegalAction, Misplay, NameColor, PointOut
+from game.core.actions import CallUno, Catch, Challenge, Deal, IllegalAction, NameColor, PlayWrongCard, PointOut
 from game.core.events import Scored
 from game.match.scoring import PenaltyPoints
 from tests.game.editions.driver import Scene
@@ -61,11 +61,11 @@ def test_r7_5_who_has_left_is_asked_for_nothing_and_says_nothing():
     for _ in range(12):
         if game.match.dealing:
             break
-        assert game.table.asked.seat in (1, 2) and not game.options(0)
+        assert game.table.asked.seat in (1, 2) and not game.legal_actions(0)
         for word in (CallUno(0), Catch(0, 1), Catch(1, 0)):
             with pytest.raises(IllegalAction):
                 game.say(word)
-        game.say(game.options(game.table.asked.seat)[0])
+        game.say(game.legal_actions(game.table.asked.seat)[0])
 
 
 def test_r7_5_a_winner_who_leaves_gives_the_deal_to_his_left():
@@ -93,7 +93,7 @@ def test_r7_5_a_bluff_that_is_found_out_counts_the_hand_before_the_penalty():
 
 def test_r7_5_a_wrong_card_that_is_pointed_out_is_not_in_the_hand_that_counts():
     game = scene("blue-7 blue-9 red-1", "red-2", "red-3 blue-8", edition="pokemon")
-    game.say(Misplay(0, game.held(0, "blue-7")))
+    game.say(PlayWrongCard(0, game.held(0, "blue-7")))
     game.say(PointOut(2, 0))
     assert ended(game, 1, "red-2").points == (10, 0, 0)
 

@@ -35,7 +35,7 @@ def test_r7_1_the_round_ends_when_one_is_out_and_the_hands_lie_open():
     (end,) = at.happened(events.RoundEnded)
     assert at.over and end.winners == (0,) and not end.blocked
     assert end.hands == ((), tuple(at.table.hands[1]))
-    assert not at.round.options(0) and not at.round.options(1)
+    assert not at.round.legal_actions(0) and not at.round.legal_actions(1)
 
 
 def test_r7_2_points_left_in_hand():
@@ -96,7 +96,7 @@ def test_r7_7_the_match_says_who_shares():
     match.totals = tuple(-points for points in row)  # as if a first round had been the mirror of this
     match.sheet = [match.totals]
     while match.dealing:
-        match.play(match.options(match.dealer)[0])
+        match.play(match.legal_actions(match.dealer)[0])
     match.totals = (100, 100, -1000)
     table = match.table
     for seat in (0, 1):
@@ -111,7 +111,7 @@ def test_r7_7_the_match_says_who_shares():
 
 def test_a_match_that_is_over_refuses_everything():
     match = play_out(match_of(2, Single()))
-    assert all(not match.options(seat) for seat in range(2))
+    assert all(not match.legal_actions(seat) for seat in range(2))
     for action in (Deal(0), Draw(1)):
         with pytest.raises(IllegalAction):
             match.play(action)

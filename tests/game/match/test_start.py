@@ -137,8 +137,8 @@ def test_r2_4_the_winner_deals_the_next_round():
     play_greedily(match)
     winner = match.sheet[0].index(max(match.sheet[0]))
     assert match.dealing and match.dealer == winner
-    assert match.options(winner) == (Deal(winner),)
-    assert all(not match.options(seat) for seat in range(4) if seat != winner)
+    assert match.legal_actions(winner) == (Deal(winner),)
+    assert all(not match.legal_actions(seat) for seat in range(4) if seat != winner)
     news = match.play(Deal(winner))
     assert not of(news, events.DrewForDeal)
     assert of(news, events.DealerChosen)[0].seat == winner
@@ -147,10 +147,10 @@ def test_r2_4_the_winner_deals_the_next_round():
 def play_greedily(match):
     """Deal if need be, and play to the end of the round."""
     while match.dealing:
-        match.play(match.options(match.dealer)[0])
+        match.play(match.legal_actions(match.dealer)[0])
     while not match.dealing and not match.over:
         seat = match.table.asked.seat
-        match.play(match.options(seat)[0])
+        match.play(match.legal_actions(seat)[0])
 
 
 def test_r2_5_the_discard_pile_is_shuffled_into_a_new_stock():
@@ -195,4 +195,4 @@ def test_r2_5_a_play_goes_on_when_both_piles_are_empty():
     at = Position("blue-1 blue-2", "red-3 blue-4", up="red-9", rest="away")
     at.give_up(0).play(1, "red-3")
     assert at.turn == 0 and Draw in at.can(0)  # the up card before lies in the pile now
-    assert all(not isinstance(action, Play) for action in at.round.options(0))
+    assert all(not isinstance(action, Play) for action in at.round.legal_actions(0))

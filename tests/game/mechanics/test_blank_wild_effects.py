@@ -22,7 +22,7 @@ def test_r4_10_the_greatest_factor_written_counts_whatever_comes_later(first, se
     if first == second:
         order = blanks
     for card, answer in zip(order, ("red-2", "red-3"), strict=True):
-        game.say(type(game.options(0)[0])(0, (card,)))
+        game.say(type(game.legal_actions(0)[0])(0, (card,)))
         game.say(NameColor(0, "red"))
         game.play(1, answer)
     game.play(0, "red-draw2")

@@ -9,13 +9,13 @@ from game.core.actions import (
     Comment,
     Draw,
     IllegalAction,
-    Misplay,
     Pass,
+    PlayWrongCard,
     PointOut,
 )  # fmt: skip
 from game.core.events import PointedOut
 from game.mechanics.blank_wild import Inscription
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from tests.game.editions.driver import Scene
 
 OUT = Inscription("out")
@@ -28,7 +28,7 @@ def scene(hands, up="red-9", *blanks, **more):
 def test_r3_4_a_wrong_card_pointed_out_goes_back_and_costs_two():
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
     card = game.held(0, "blue-1")
-    game.say(Misplay(0, card))
+    game.say(PlayWrongCard(0, card))
     assert game.table.asked.short[:2] == (1, "turn") and game.table.color == "blue"
     news = game.say(PointOut(2, 0))
     assert PointedOut(0, 2) in news
@@ -38,24 +38,24 @@ def test_r3_4_a_wrong_card_pointed_out_goes_back_and_costs_two():
 
 def test_r3_4_an_unnoticed_wrong_card_stands_once_the_next_is_played():
     game = scene([["blue-1", "red-1"], ["blue-2", "red-2"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-1")))
+    game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     game.play(1, "blue-2")
-    assert PointOut(2, 0) not in game.options(2)
+    assert PointOut(2, 0) not in game.legal_actions(2)
     assert not game.say(PointOut(2, 0))[0].due
 
 
 def test_r3_4_a_wrong_action_card_acts_when_it_is_let_stand():
     game = scene([["blue-draw2", "red-1"], ["blue-2"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-draw2")))
-    assert game.options(1)[0] == Accept(1) and len(game.table.hands[1]) == 1
+    game.say(PlayWrongCard(0, game.held(0, "blue-draw2")))
+    assert game.legal_actions(1)[0] == Accept(1) and len(game.table.hands[1]) == 1
     game.say(Accept(1))
-    assert len(game.table.hands[1]) == 3 and PointOut(2, 0) not in game.options(2)
+    assert len(game.table.hands[1]) == 3 and PointOut(2, 0) not in game.legal_actions(2)
 
 
 def test_r3_4_a_wrong_last_card_wins_only_if_nobody_sees_it():
     for said, over in ((Accept(1), True), (PointOut(1, 0), False)):
         game = scene([["blue-1"], ["blue-2"], ["red-3"]])
-        game.say(Misplay(0, game.held(0, "blue-1")))
+        game.say(PlayWrongCard(0, game.held(0, "blue-1")))
         game.say(said)
         assert game.match.over is over
 
@@ -63,13 +63,13 @@ def test_r3_4_a_wrong_last_card_wins_only_if_nobody_sees_it():
 def test_r3_4_a_card_that_fits_is_no_wrong_card():
     game = scene([["red-1", "blue-1"], ["blue-2"]])
     with pytest.raises(IllegalAction):
-        game.say(Misplay(0, game.held(0, "red-1")))
+        game.say(PlayWrongCard(0, game.held(0, "red-1")))
 
 
 def test_r3_4_can_be_switched_off():
-    game = scene([["blue-1", "red-1"], ["blue-2"]], sheet=(Manners(),))
+    game = scene([["blue-1", "red-1"], ["blue-2"]], sheet=(TableManners(),))
     with pytest.raises(IllegalAction) as caught:
-        game.say(Misplay(0, game.held(0, "blue-1")))
+        game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     assert caught.value.rule == "R3.4"
 
 
@@ -84,7 +84,7 @@ def test_r3_4_a_wrong_card_can_be_taken_back_after_the_discard_pile_was_shuffled
     """What lay below it stays too (R2.5), as long as it can be pointed out."""
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]], pile=("green-1", "green-2", "green-3"))
     game.only(0)
-    game.say(Misplay(0, game.held(0, "blue-1")))
+    game.say(PlayWrongCard(0, game.held(0, "blue-1")))
     game.say(Draw(1))
     assert len(game.table.pile) == 2
     assert game.say(PointOut(2, 0))[0].due
@@ -94,14 +94,14 @@ def test_r3_4_a_wrong_card_can_be_taken_back_after_the_discard_pile_was_shuffled
 def test_r3_4_what_may_be_taken_back_is_not_drawn():
     game = scene([["blue-1", "red-1"], ["red-2"], ["red-3"]])
     game.only(0)
-    game.say(Misplay(0, game.held(0, "blue-1")))
-    assert Pass(1) in game.options(1) and Draw(1) not in game.options(1)
+    game.say(PlayWrongCard(0, game.held(0, "blue-1")))
+    assert Pass(1) in game.legal_actions(1) and Draw(1) not in game.legal_actions(1)
 
 
 def test_r6_1_it_is_not_the_turn_of_who_lets_a_card_stand():
     game = scene([["blue-draw2", "red-1", "red-4"], ["blue-2", "blue-3"], ["red-3"]])
-    game.say(Misplay(0, game.held(0, "blue-draw2")))
-    assert CallUno(1) not in game.options(1)
+    game.say(PlayWrongCard(0, game.held(0, "blue-draw2")))
+    assert CallUno(1) not in game.legal_actions(1)
     assert not game.say(CallUno(1))[0].due
 
 def test_r3_3_only_who_draws_by_choice_may_be_remarked_on():

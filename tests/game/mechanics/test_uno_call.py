@@ -178,7 +178,7 @@ def test_r6_1_a_call_counts_once(sheet):
     assert at.hand(0) == ["blue-1", "red-3", "red-4"] and at.turn == 2
     at.draw(2).play(1, "red-5").play(0, "red-3").draw(2)
     while at.asked.seat != 0:
-        at.say(at.round.options(at.asked.seat)[-1])
+        at.say(at.round.legal_actions(at.asked.seat)[-1])
     at.play(0, "red-4")
     assert caught(at, 2)
 
@@ -187,7 +187,7 @@ def test_r6_1_no_call_is_due_from_somebody_who_must_draw_and_can_lay_nothing():
     at = Position("wild4 red-3 red-5", "red-1 red-7", "blue-1 blue-2", up="red-9", sheet=S0)
     at.play(0, "wild4").color_named(0, "green")
     assert at.asked.task == "penalty" and at.asked.seat == 1
-    assert CallUno(1) not in at.round.options(1)
+    assert CallUno(1) not in at.round.legal_actions(1)
 
 
 def gone(sheet):
@@ -203,7 +203,7 @@ def gone(sheet):
 def test_r6_who_has_left_neither_calls_nor_catches_nor_is_caught(sheet, word):
     at = gone(sheet)
     state = at.table.state()
-    assert word not in at.round.options(word.seat)
+    assert word not in at.round.legal_actions(word.seat)
     with pytest.raises(IllegalAction):
         at.say(word)
     assert at.table.state() == state
@@ -213,9 +213,9 @@ def test_r6_who_has_left_neither_calls_nor_catches_nor_is_caught(sheet, word):
 @pytest.mark.parametrize("sheet", ALL.values(), ids=ALL)
 def test_r6_2_nobody_is_offered_or_allowed_to_catch_himself(sheet):
     at = down(sheet=sheet)
-    assert Catch(1, 0) in at.round.options(1)
+    assert Catch(1, 0) in at.round.legal_actions(1)
     for seat in range(3):
-        assert Catch(seat, seat) not in at.round.options(seat)
+        assert Catch(seat, seat) not in at.round.legal_actions(seat)
         with pytest.raises(IllegalAction):
             at.catch(seat, seat)
     assert len(at.hand(0)) == 1 and caught(at, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from game.cli.simulation.plan import Plan
 from game.cli.simulation.work import play_share
-from game.core.actions import ChooseSeat, Deal, Fit, Play
+from game.core.actions import ChooseSeat, Deal, MatchRow, Play
 from game.core.questions import SeatAsked, TurnAsked
 from game.core.view import View
 from game.editions import EDITIONS
@@ -103,9 +103,9 @@ def test_matches_are_planned_for_the_whole_row() -> None:
     view = begun("dos")
     five, three, eight, two = cards_of(view, "5", "3", "8", "dos")
     view.row, view.hands[0] = [[five], [eight]], [three, two]
-    greedy, other = Fit(0, 0, (three, two), 5, "red"), Fit(0, 1, (eight,), 8)
+    greedy, other = MatchRow(0, 0, (three, two), 5, "red"), MatchRow(0, 1, (eight,), 8)
     assert planned(view, [greedy])[0][0] < planned(view, [greedy, other])[0][0]
-    overlapping = Fit(0, 1, (three,), 3)
+    overlapping = MatchRow(0, 1, (three,), 3)
     values = {fit: worth for worth, fit in planned(view, [greedy, overlapping])}
     alone = {fit: worth for worth, fit in planned(view, [overlapping])}
     assert values[overlapping] == alone[overlapping]

@@ -10,7 +10,7 @@ from game.cli.simulation.plan import Plan
 from game.cli.simulation.playing import play_out
 from game.cli.simulation.work import play_share
 from game.core import events
-from game.core.actions import CallUno, Catch, Comment, Misplay, PointOut
+from game.core.actions import CallUno, Catch, Comment, PlayWrongCard, PointOut
 from game.editions import EDITIONS, edition
 from game.houserules.compatible import allowed, compatible
 from game.houserules.parse import parse
@@ -86,7 +86,7 @@ def test_fair_players_never_bluff_and_never_forget(name):
         play_out(match, fair, lambda action, news: happened.append((action, news)))  # noqa: B023
         told = [event for _, news in happened for event in news]
         assert match.over and not any(isinstance(event, events.Caught | events.Challenged) for event in told)
-        assert not any(isinstance(action, Misplay | Comment) for action, _ in happened)
+        assert not any(isinstance(action, PlayWrongCard | Comment) for action, _ in happened)
         assert all(event.due for event in told if isinstance(event, events.UnoCalled))
 
 
@@ -101,9 +101,9 @@ def test_fair_players_catch_and_point_out_what_others_do():
 
 def test_fair_players_say_what_is_due_before_anything_else():
     match = Match(Setup("classic", (Seat("A"), Seat("B")), seed=1))
-    match.play(match.options(0)[0] if match.options(0) else match.options(1)[0])
+    match.play(match.legal_actions(0)[0] if match.legal_actions(0) else match.legal_actions(1)[0])
     asked = match.table.asked.seat
-    options, fair = match.options(asked), make("fair", Random(1))
+    options, fair = match.legal_actions(asked), make("fair", Random(1))
     for said in (CallUno(asked), Catch(asked, 1 - asked), PointOut(asked, 1 - asked)):
         assert fair.choose(match.view(asked), (*options, said)) == said
 

@@ -22,7 +22,7 @@ def doubting(hand, sees=""):
     """What seat 1 says when seat 0 has laid a Wild Draw Four on red, and still holds these cards."""
     at = Position(f"wild4 {hand}", f"yellow-2 {sees}", "yellow-4", up="red-9").play(0, "wild4").color_named(0, "blue")
     assert (at.asked.seat, at.asked.task) == (1, "penalty")
-    return responses(View(at.table, 1), at.round.options(1))
+    return responses(View(at.table, 1), at.round.legal_actions(1))
 
 
 MANY = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6 blue-7 blue-8 green-1 green-2 green-3 green-4 green-5"
@@ -57,13 +57,13 @@ def test_r5_2_backs_that_tell_the_colour_decide_in_flip(guilty):
     table.stock = [card for card in table.stock if card not in held] + table.hands[0][1:]
     table.hands[0][1:] = held
     game.play(0, "wild2")
-    game.say(game.options(0)[2])
+    game.say(game.legal_actions(0)[2])
     assert (table.asked.seat, table.asked.task) == (1, "penalty")
-    assert responses(game.match.view(1), game.options(1)) == {Challenge if guilty else Take}
+    assert responses(game.match.view(1), game.legal_actions(1)) == {Challenge if guilty else Take}
 
 
 def test_r5_2_easy_doubts_now_and_then_by_chance_alone():
     at = Position(f"wild4 {MANY}", "yellow-2", "yellow-4", up="red-9").play(0, "wild4").color_named(0, "blue")
-    view, options = View(at.table, 1), at.round.options(1)
+    view, options = View(at.table, 1), at.round.legal_actions(1)
     doubts = sum(isinstance(make("easy", Random(seed)).choose(view, options), Challenge) for seed in range(400))
     assert 0.08 < doubts / 400 < 0.25

@@ -73,7 +73,7 @@ def test_positions_parse_back(seed, seats, steps, me):
     for _ in range(steps):
         if match.over:
             break
-        match.play(rng.choice([option for seat in range(seats) for option in match.options(seat)]))
+        match.play(rng.choice([option for seat in range(seats) for option in match.legal_actions(seat)]))
     layout = match.table if me is None else match.view(me % seats)
     text = position_text(layout)
     assert "\n" not in text

@@ -15,7 +15,7 @@ from game.match.match import Match
 from game.match.scoring import International, Japanese, Single
 from game.match.setup import Seat
 from game.mechanics.challenge import Bluff
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.record.format import decode_rule, encode_rule
 from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
@@ -85,7 +85,7 @@ def test_a_truncated_last_line_loses_only_that_line(path, lost):
     assert record.cut and len(record.lines) == 29
     match, pen = resume(path)
     assert pen.count == 29 and rows(path) == whole[:30]
-    action = next(option for seat in range(4) for option in match.options(seat))
+    action = next(option for seat in range(4) for option in match.legal_actions(seat))
     assert pen.wrote(action, match.play(action)) is None
     assert same(replay(read(path)), match)
 
@@ -155,7 +155,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path, monkeypatch):
     pen = Recorder(tmp_path / "file" / "match.jsonl", agreed(2))
     assert pen.trouble
     match = Match(agreed(2))
-    action = match.options(0)[0]
+    action = match.legal_actions(0)[0]
     assert pen.wrote(action, match.play(action)) == pen.trouble
 
 
@@ -163,7 +163,7 @@ def test_a_record_that_somebody_else_writes_on_is_left_alone(path):
     setup = agreed(2, 1)
     pen, other = Recorder(path, setup), Match(setup)
     path.write_bytes(path.read_bytes() + b"mine\n")
-    action = other.options(0)[0]
+    action = other.legal_actions(0)[0]
     assert pen.wrote(action, other.play(action)) == "another program changed the record"
     assert path.read_bytes().endswith(b"mine\n")
     path.unlink()
@@ -172,7 +172,7 @@ def test_a_record_that_somebody_else_writes_on_is_left_alone(path):
 
 
 def played(match):
-    action = next(option for seat in range(len(match.setup)) for option in match.options(seat))
+    action = next(option for seat in range(len(match.setup)) for option in match.legal_actions(seat))
     return action, match.play(action)
 
 
@@ -226,8 +226,8 @@ def test_a_sheet_with_numbers_that_its_edition_cannot_have_is_refused(path, rule
 
 
 def test_table_manners_are_off_wholly_or_not_at_all(path):
-    recorded(path, replace(agreed(3, 1, edition="flip"), sheet=(Manners(0, 2),)), actions=3)
-    assert refused(path, 1).startswith("manners: the numbers are those of Manners(wrong=2, comment=2) or")
+    recorded(path, replace(agreed(3, 1, edition="flip"), sheet=(TableManners(0, 2),)), actions=3)
+    assert refused(path, 1).startswith("manners: the numbers are those of TableManners(wrong=2, comment=2) or")
 
 
 @dataclass(frozen=True, slots=True)

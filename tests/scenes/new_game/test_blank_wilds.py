@@ -6,7 +6,7 @@ from msgspec import structs
 
 from game.match.match import Match
 from game.mechanics.blank_wild import Inscription, Step
-from game.mechanics.table_manners import Manners
+from game.mechanics.table_manners import TableManners
 from game.storage.settings import Store
 from scenes.kit.widgets import Cycler, IconButton, TextField
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
@@ -100,7 +100,7 @@ def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonse
 
 def test_manners_can_be_switched_off_and_it_says_so(ctx, choice):
     off = structs.replace(choice, sheet={"classic112": {"manners": "off"}})
-    assert setup_of(ctx, off).sheet == (Manners(),)
+    assert setup_of(ctx, off).sheet == (TableManners(),)
     assert setup_of(ctx, choice).sheet == ()
     assert ctx.texts("sheet.manners.off") in differences(ctx.texts, off)
     assert not differences(ctx.texts, choice)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.core.actions import Misplay
+from game.core.actions import PlayWrongCard
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES
 from game.houserules.stacking import Stacking
@@ -99,7 +99,7 @@ def named_in_play(setup):
         if match.round and not match.dealing:
             tried = rng.randrange(len(setup))
             cards = match.table.hands[tried]
-            named |= {match.reason(Misplay(tried, card)).rule for card in cards[:2]}
+            named |= {match.reason(PlayWrongCard(tried, card)).rule for card in cards[:2]}
         for event in match.play(some_action(match, rng)):
             named.add(event.rule)
     return named - {""}

@@ -43,7 +43,7 @@ def played():
     players, tally = [make("normal", Random(seat)) for seat in range(3)], Tally(3)
     while not match.over:
         for seat in range(3):
-            options = match.options(seat)
+            options = match.legal_actions(seat)
             action = None
             if options:
                 action = options[0] if match.dealing else players[seat].choose(match.view(seat), options)

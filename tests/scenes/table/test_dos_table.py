@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.core.actions import Fit, Place
+from game.core.actions import AddToRow, MatchRow
 from game.core.events import names_of
 from scenes.table.narration.center_row import tell_row
 from scenes.table.prompts.color_picker import INNER, OUTER
@@ -145,7 +145,7 @@ def test_r11_the_dial_lies_clear_of_hand_and_word_and_keeps_the_match_in_sight(c
     places = Places(*window, 2, row=True)
     view = SimpleNamespace(row=[[number] for number in range(count)])
     for at in range(count):
-        x, y = around(view, Fit(0, at, (50,), 3), places)
+        x, y = around(view, MatchRow(0, at, (50,), 3), places)
         assert y + OUTER + 8 <= places.zone.top and x + OUTER + 8 < places.uno.left
         assert y - OUTER > 0 and HOLE < INNER
 
@@ -188,7 +188,7 @@ def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(lay):
     game, scene = lay(["green-1", "green-3"], row=("red-6", "blue-9"), stock=("green-10",))
     key(scene, pygame.K_d)
     pass_time(scene, 1.5)
-    assert all(isinstance(option, Place) for option in scene.session.state.answers)
+    assert all(isinstance(option, AddToRow) for option in scene.session.state.answers)
     assert scene.parts.notice.words == scene.ctx.texts("prompt.place")
     click(scene, corner(scene, game.table.hands[0][0]))
     pass_time(scene, 0.2)
@@ -199,9 +199,10 @@ def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(lay):
     ("en", "Ann: Green # (7) on Red # (7)"), ("ja", "Ann：赤の#（7）に緑の#（7）")])
 def test_r11_the_log_says_what_was_named(lay, language, words):
     game, scene = lay(language=language)
-    fit = next(o for o in game.options(0) if isinstance(o, Fit) and o.number == 7 and len(o.cards) == 1 and o.at == 0)
+    fits = [o for o in game.legal_actions(0) if isinstance(o, MatchRow)]
+    fit = next(o for o in fits if o.number == 7 and len(o.cards) == 1 and o.at == 0)
     before = game.match.view(0)
-    event = next(event for event in game.say(fit) if type(event).__name__ == "Fitted")
+    event = next(event for event in game.say(fit) if type(event).__name__ == "RowMatched")
     told = tell_row(event, before, ["Ann", "Mei"], scene.ctx.texts)
     assert told.log == words
 
@@ -222,7 +223,7 @@ def test_on_a_dial_one_is_at_the_top_and_ten_before_it():
 
 
 def test_r11_nothing_is_asked_about_a_single_match(ctx):
-    assert naming(ctx, None, [Fit(0, 0, (1,), 5)], None) is None
+    assert naming(ctx, None, [MatchRow(0, 0, (1,), 5)], None) is None
 
 
 def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(lay):

@@ -103,7 +103,7 @@ def test_a_state_does_not_change_when_the_match_goes_on():
     before, told = session.state, session.state.view.state()
     copied = repr(told)
     seat = session.state.asked
-    assert session.say(next(action for action in session.match.options(seat) if isinstance(action, Draw)))
+    assert session.say(next(action for action in session.match.legal_actions(seat) if isinstance(action, Draw)))
     assert before.view.state() == told and repr(told) == copied
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core import events
-from game.core.actions import Fit, Misplay, Place, Play
+from game.core.actions import AddToRow, MatchRow, Play, PlayWrongCard
 from game.core.layout import STOCK
 from game.editions import edition
 from game.houserules.jump_in import JumpIn
@@ -114,14 +114,14 @@ def test_a_penalty_is_answered_from_the_hand(table_at):
     assert scene.session.match.table.pile[-1] == card
 
 
-def misfits(scene):
+def does_not_fit(scene):
     plays = {a.cards[0] for a in scene.session.state.answers if isinstance(a, Play)}
     return [card for card in scene.session.match.table.hands[0] if card not in plays]
 
 
 def test_a_wrong_card_is_laid_on_purpose_after_a_question(table_at):
     scene = table_at("red-7 blue-4", edition="flip", others=(5, 5))
-    cards = misfits(scene)
+    cards = does_not_fit(scene)
     start = corner(scene, cards[0])
     mouse(scene, pygame.MOUSEBUTTONDOWN, start)
     mouse(scene, pygame.MOUSEMOTION, (start[0] + 30, start[1] - 30))
@@ -135,12 +135,12 @@ def test_a_wrong_card_is_laid_on_purpose_after_a_question(table_at):
     play = scene.session.match.play
     scene.session.match.play = lambda action: said.append(action) or play(action)
     scene.parts.actions.misplay(cards[0])
-    assert said == [Misplay(0, cards[0])]
+    assert said == [PlayWrongCard(0, cards[0])]
 
 
 def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(table_at):
     scene = table_at("red-7 blue-4", edition="flip", others=(5, 5))
-    cards = misfits(scene)
+    cards = does_not_fit(scene)
     scene.parts.stage.hand.raised = cards[0]
     scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
     assert isinstance(scene.parts.prompting.prompt, ChoicePrompt)
@@ -148,12 +148,12 @@ def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(table_at):
     scene.session.match.play = lambda action: said.append(action) or play(action)
     key(scene, pygame.K_1)
     pass_time(scene, 0.1)
-    assert said[0] == Misplay(0, cards[0])
+    assert said[0] == PlayWrongCard(0, cards[0])
 
 
 def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(table_at):
     scene = table_at("red-7 blue-4", others=(5, 5))
-    cards = misfits(scene)
+    cards = does_not_fit(scene)
     scene.parts.actions.dare(cards[0])
     assert scene.parts.prompting.prompt is None and scene.parts.notice.words
 
@@ -173,7 +173,7 @@ def test_others_can_be_pointed_at_and_right_cards_make_them_laugh(table_at):
 
 def test_a_card_of_the_row_is_matched_with_two_of_the_hand(table_at):
     scene = table_at("green-1 yellow-5 blue-9 blue-3", edition="dos", up="", row="red-6 blue-9", others=(5, 5))
-    action = next(a for a in scene.session.state.answers if isinstance(a, Fit) and len(a.cards) == 2)
+    action = next(a for a in scene.session.state.answers if isinstance(a, MatchRow) and len(a.cards) == 2)
     for card in action.cards:
         click(scene, corner(scene, card))
         pass_time(scene, 0.5)
@@ -188,7 +188,7 @@ def test_a_card_is_put_into_the_row_when_none_fits(table_at):
     key(scene, pygame.K_d)
     until(scene, lambda: not scene.session.state.busy)
     card = card_of(scene, "blue-3")
-    assert Place(0, card) in scene.session.state.answers
+    assert AddToRow(0, card) in scene.session.state.answers
     click(scene, corner(scene, card))
     key(scene, pygame.K_r)
     assert [card] in scene.session.match.table.row

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.actions import CallUno, Catch, Draw, EndTurn, Fit, IllegalAction, Place, Play
+from game.core.actions import AddToRow, CallUno, Catch, Draw, EndTurn, IllegalAction, MatchRow, Play
 from game.core.events import Caught, RowCleared
 from game.core.refusal import Refusal
 from game.editions import edition
@@ -16,13 +16,13 @@ def scene(hands, row=("red-6", "blue-9"), **more):
 
 def fit(game, seat, at, *texts):
     cards = tuple(game.held(seat, text) for text in texts)
-    said = next(o for o in game.options(seat) if isinstance(o, Fit) and o.at == at and o.cards == cards)
+    said = next(o for o in game.legal_actions(seat) if isinstance(o, MatchRow) and o.at == at and o.cards == cards)
     return game.say(said)
 
 
 def can_fit(game, seat, at, *texts):
     cards = tuple(game.held(seat, text) for text in texts)
-    return any(isinstance(o, Fit) and (o.at, o.cards) == (at, cards) for o in game.options(seat))
+    return any(isinstance(o, MatchRow) and (o.at, o.cards) == (at, cards) for o in game.legal_actions(seat))
 
 
 def center(game):
@@ -52,13 +52,13 @@ def test_r11_single_match_by_number_whatever_the_colour():
     game = scene([["green-6", "green-1", "green-3", "green-4"], ["red-1", "red-3"]])
     assert can_fit(game, 0, 0, "green-6") and not can_fit(game, 0, 1, "green-6")
     fit(game, 0, 0, "green-6")
-    assert not any(isinstance(o, Fit) and o.at == 0 for o in game.options(0))
+    assert not any(isinstance(o, MatchRow) and o.at == 0 for o in game.legal_actions(0))
 
 
 def test_r11_double_match_by_the_sum_of_exactly_two():
     game = scene([["green-5", "red-4", "yellow-1", "green-10"], ["red-1", "red-3"]])
     assert can_fit(game, 0, 1, "green-5", "red-4") and can_fit(game, 0, 0, "green-5", "yellow-1")
-    assert not any(isinstance(o, Fit) and len(o.cards) > 2 for o in game.options(0))
+    assert not any(isinstance(o, MatchRow) and len(o.cards) > 2 for o in game.legal_actions(0))
 
 
 def test_r11_as_many_centre_cards_as_you_like_in_one_turn():
@@ -81,7 +81,7 @@ def test_r11_a_single_match_in_one_colour_earns_a_card_for_the_row():
     game = scene([["red-6", "green-1", "green-3", "green-4"], ["red-1", "red-3"]], stock=("red-8",))
     fit(game, 0, 0, "red-6")
     assert game.table.asked.short[:2] == (0, "place")
-    game.say(Place(0, game.held(0, "green-3")))
+    game.say(AddToRow(0, game.held(0, "green-3")))
     assert center(game) == ["blue-9", "red-8", "green-3"] and game.hand(0) == ["green-1", "green-4"]
 
 
@@ -96,7 +96,7 @@ def test_r11_a_double_match_in_one_colour_makes_all_others_draw_too():
 def test_r11_no_match_draw_one_and_then_match_with_it():
     game = scene([["green-1", "green-3", "green-10"], ["red-1", "red-3"]], stock=("yellow-6",))
     game.say(Draw(0))
-    assert can_fit(game, 0, 0, "yellow-6") and Draw(0) not in game.options(0)
+    assert can_fit(game, 0, 0, "yellow-6") and Draw(0) not in game.legal_actions(0)
     fit(game, 0, 0, "yellow-6")
     assert len(game.table.hands[0]) == 3
 
@@ -104,8 +104,8 @@ def test_r11_no_match_draw_one_and_then_match_with_it():
 def test_r11_no_match_at_all_puts_a_card_into_the_row():
     game = scene([["green-1", "green-10", "green-3"], ["red-1", "red-3"]], stock=("yellow-1",))
     game.say(Draw(0))
-    assert {type(option) for option in game.options(0)} - {CallUno} == {Place}
-    game.say(Place(0, game.held(0, "green-10")))
+    assert {type(option) for option in game.legal_actions(0)} - {CallUno} == {AddToRow}
+    game.say(AddToRow(0, game.held(0, "green-10")))
     assert center(game) == ["red-6", "blue-9", "green-10"] and game.table.asked.short[:2] == (1, "turn")
 
 
@@ -119,7 +119,7 @@ def test_r11_wild_dos_is_a_two_of_any_colour():
 
 def test_r11_hash_is_any_number_of_its_colour():
     game = scene([["red-hash", "green-1", "green-3", "green-4"], ["red-1", "red-3"]])
-    named = {option.at: option.number for option in game.options(0) if isinstance(option, Fit)}
+    named = {option.at: option.number for option in game.legal_actions(0) if isinstance(option, MatchRow)}
     assert named == {0: 6, 1: 9}
     in_row = scene([["green-4", "green-3", "green-1"], ["red-1", "red-3"]], row=("red-hash", "dos"))
     assert can_fit(in_row, 0, 0, "green-4") and can_fit(in_row, 0, 0, "green-4", "green-3")
@@ -128,9 +128,9 @@ def test_r11_hash_is_any_number_of_its_colour():
 
 def test_r11_dos_is_called_at_two_and_who_forgets_draws_two():
     game = scene([["green-6", "green-1", "green-10"], ["red-1", "red-3", "red-4"]])
-    assert CallUno(0) in game.options(0)
+    assert CallUno(0) in game.legal_actions(0)
     fit(game, 0, 0, "green-6")
-    assert Catch(1, 0) in game.options(1)
+    assert Catch(1, 0) in game.legal_actions(1)
     assert any(isinstance(event, Caught) for event in game.say(Catch(1, 0)))
     assert len(game.table.hands[0]) == 4
 
@@ -139,7 +139,7 @@ def test_r11_a_double_from_four_to_two_may_be_called_before():
     game = scene([["green-5", "yellow-1", "green-10", "green-8"], ["red-1", "red-3", "red-4"]])
     game.say(CallUno(0))
     fit(game, 0, 0, "green-5", "yellow-1")
-    assert Catch(1, 0) not in game.options(1)
+    assert Catch(1, 0) not in game.legal_actions(1)
 
 
 def test_r11_out_with_the_last_match():
@@ -161,7 +161,7 @@ def test_r7_4_first_to_200():
 def test_r11_refusals_say_why():
     game = scene([["green-1", "green-3"], ["red-1", "red-3"]])
     with pytest.raises(IllegalAction) as caught:
-        game.say(Fit(0, 0, (game.held(0, "green-1"),), 6))
+        game.say(MatchRow(0, 0, (game.held(0, "green-1"),), 6))
     assert (caught.value.reason, caught.value.rule) == ("refuse.no_fit", "R11")
 
 

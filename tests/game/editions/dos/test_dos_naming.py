@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from game.core.actions import EndTurn, Fit, IllegalAction, Place
-from game.core.events import Fitted, Named, RowCleared, names_of
+from game.core.actions import AddToRow, EndTurn, IllegalAction, MatchRow
+from game.core.events import Named, RowCleared, RowMatched, names_of
 from game.core.view import redact
 from game.match.match import Match
 from game.players import make
@@ -22,7 +22,7 @@ def scene(hand, row=("red-6", "blue-9"), other=("red-1", "red-3", "red-4"), **mo
 
 def fits(game, at, *texts, seat=0):
     """The matches of a centre card with these cards, one for all that can be named."""
-    found = [o for o in game.options(seat) if isinstance(o, Fit) and o.at == at]
+    found = [o for o in game.legal_actions(seat) if isinstance(o, MatchRow) and o.at == at]
     names = game.table.faces
     return [o for o in found if sorted(spelt(names[card]) for card in o.cards) == sorted(texts)]
 
@@ -36,7 +36,7 @@ def numbers(found):
 
 
 def said(game, action):
-    return next(event for event in game.say(action) if isinstance(event, Fitted))
+    return next(event for event in game.say(action) if isinstance(event, RowMatched))
 
 
 def test_r11_a_hash_on_a_hash_may_be_named_any_number():
@@ -51,7 +51,7 @@ def test_r11_a_hash_on_a_number_is_that_number():
     game = scene(["green-hash", "green-1", "green-3", "green-4"])
     assert numbers(fits(game, 0, "green-hash")) == [6] and numbers(fits(game, 1, "green-hash")) == [9]
     with pytest.raises(IllegalAction, match="R11"):
-        game.say(Fit(0, 0, (game.held(0, "green-hash"),), 7))
+        game.say(MatchRow(0, 0, (game.held(0, "green-hash"),), 7))
 
 
 def test_r11_a_double_with_a_hash_on_a_hash_names_the_sum():
@@ -83,7 +83,7 @@ def test_r11_the_bonus_depends_on_what_was_named():
         event = said(game, next(fit for fit in fits(game, 0, "dos", "red-4") if fit.color == color))
         assert event.color == ("red" if color == "red" else None)
         assert event.named == (Named(event.cards[0], 2, color),)
-        if EndTurn(0) in game.options(0):
+        if EndTurn(0) in game.legal_actions(0):
             game.say(EndTurn(0))
         drew = len(game.table.hands[1]) == 4
         assert drew == (color == "red") == (game.table.asked.task == "place")
@@ -144,17 +144,17 @@ def test_r11_names_stay_until_the_match_is_discarded():
 
 
 def test_r11_notation_says_what_was_named():
-    for fit in (Fit(2, 0, (9, 11), 7, "red"), Fit(0, 1, (3,), 10)):
+    for fit in (MatchRow(2, 0, (9, 11), 7, "red"), MatchRow(0, 1, (3,), 10)):
         assert parse_action(action_text(fit)) == fit
-    assert action_text(Fit(2, 0, (9, 11), 7, "red")) == "2 fit 0 [9,11] 7 red"
+    assert action_text(MatchRow(2, 0, (9, 11), 7, "red")) == "2 fit 0 [9,11] 7 red"
 
 
 def test_r11_a_record_keeps_what_was_named(tmp_path):
     setup = agreed("dos", 3, seed=11)
     match, pen, rng = Match(setup), Recorder(tmp_path / "match.jsonl", setup), random.Random(4)
     while not match.over:
-        options = [option for seat in range(3) for option in match.options(seat)]
-        wild = [o for o in options if isinstance(o, Fit) and (o.color or o.number != 9)]
+        options = [option for seat in range(3) for option in match.legal_actions(seat)]
+        wild = [o for o in options if isinstance(o, MatchRow) and (o.color or o.number != 9)]
         action = rng.choice(wild or options)
         pen.wrote(action, match.play(action))
     assert replay(read(tmp_path / "match.jsonl")).table.state() == match.table.state()
@@ -167,5 +167,6 @@ def test_r11_computer_players_name_the_colour_that_earns_the_bonus(level):
     for seed in range(20):
         game = scene(["dos", "red-4", "yellow-10", "yellow-10"])
         player = make(level, random.Random(seed))
-        chosen = player.choose(game.match.view(0), [o for o in game.options(0) if isinstance(o, Fit | Place)])
-        assert isinstance(chosen, Fit) and chosen.color == "red"
+        offered = [o for o in game.legal_actions(0) if isinstance(o, MatchRow | AddToRow)]
+        chosen = player.choose(game.match.view(0), offered)
+        assert isinstance(chosen, MatchRow) and chosen.color == "red"

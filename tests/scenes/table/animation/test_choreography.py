@@ -48,7 +48,7 @@ def test_nothing_takes_longer_than_it_tells(seats):
 def test_the_deal_takes_about_a_second():
     match = new_match(10, 1)
     stage = Stage(match.view(0), Places(1280, 720, 10), perform)
-    for event in redact(match.play(match.options(0)[0]), 0, match.table):
+    for event in redact(match.play(match.legal_actions(0)[0]), 0, match.table):
         took = length(stage, event)
         if isinstance(event, events.Dealt):
             assert 1.0 < took < 1.4
@@ -58,7 +58,7 @@ def test_the_deal_takes_about_a_second():
 
 def test_penalty_cards_land_one_at_a_time():
     match = Match(Setup("classic", (Seat("A"), Seat("B"), Seat("C")), seed=1))
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     landed = []
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
 
@@ -103,7 +103,7 @@ def test_watchers_hear_of_every_card():
     match, heard = new_match(4, 2), []
     stage = Stage(match.view(0), Places(1280, 720, 4), perform,
                   lambda moment, event, move: heard.append((moment, type(event), move)))
-    news = redact(match.play(match.options(0)[0]), 0, match.table)
+    news = redact(match.play(match.legal_actions(0)[0]), 0, match.table)
     stage.feed(news)
     while stage.busy:
         stage.update(0.05)

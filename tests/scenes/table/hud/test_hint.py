@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.actions import Draw, EndTurn, Fit, Keep, Pass, Place, Play, Take
+from game.core.actions import AddToRow, Draw, EndTurn, Keep, MatchRow, Pass, Play, Take
 from scenes.kit.texts import Texts
 from scenes.table.hud.hint import LATER, SOON, helpful
 from tests.scenes.dostable import choose, lay_table
@@ -62,8 +62,9 @@ def test_nothing_fits(table_at):
 @pytest.mark.parametrize(("kinds", "row", "words"), [
     ({Play, Draw}, False, "guide.play_or_draw"), ({Play}, False, "guide.play"),
     ({Play, Take}, False, "guide.answer"), ({Draw}, False, "guide.draw"), ({Draw}, True, "guide.draw_row"),
-    ({Fit, Draw}, True, "guide.match"), ({Fit, EndTurn}, True, "guide.match_on"), ({Pass}, False, "guide.pass"),
-    ({Fit, Place}, True, None), ({Keep}, False, None),
+    ({MatchRow, Draw}, True, "guide.match"), ({MatchRow, EndTurn}, True, "guide.match_on"),
+    ({Pass}, False, "guide.pass"),
+    ({MatchRow, AddToRow}, True, None), ({Keep}, False, None),
 ])  # fmt: skip
 def test_every_moment_has_its_words_in_both_languages(kinds, row, words):
     assert helpful(kinds, row=row) == words

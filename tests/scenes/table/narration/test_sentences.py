@@ -36,7 +36,7 @@ def stories(language, seed, seat=0):
     match = Match(Setup("classic", tuple(map(Seat, NAMES)), Japanese(2), seed=seed))
     view = match.view(seat)
     while not match.over:
-        options = [option for who in range(3) for option in match.options(who)]
+        options = [option for who in range(3) for option in match.legal_actions(who)]
         for event in redact(match.play(rng.choice(options)), seat, match.table):
             view.apply(event)
             yield event, tell(event, view, NAMES, texts)
@@ -75,7 +75,7 @@ def test_every_refusal_has_words(language):
     found = quoted(r"refuse\.\w+")
     assert found
     match = Match(Setup("classic", tuple(map(Seat, NAMES))))
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     for key in found:
         words, rule = refusal(match.view(0), Refusal(key, "R3.1"), texts)
         assert words and "{" not in words and rule == "R3.1"
@@ -109,7 +109,7 @@ SPECIAL = (
     events.HandsMoved(0, (1, 0, 2), HANDS), events.HandsMoved(0, (1, 2, 0), HANDS),
     events.HandsShuffled(1, HANDS, (2, 0, 1)), events.Discarded(1, (3,), (0,)), events.Exploded(2, 3),
     events.Shielded(1), events.WordsRead(0, "Everybody sings"), events.PointedOut(0, 1),
-    events.PointedOut(0, 1, False), events.Commented(0, 2), events.Written(1, 55), events.SeatLeft(2),
+    events.PointedOut(0, 1, False), events.Commented(0, 2), events.PenaltyNoted(1, 55), events.SeatLeft(2),
 )  # fmt: skip
 
 

@@ -138,7 +138,7 @@ def test_others_catch_a_forgotten_word_after_a_while_even_while_cards_fly():
             if match.over or match.table.note("uno.down") - match.table.note("uno.called") - {1}:
                 break
             director.update(0.2, busy=False)
-        if match.over or not match.options(1) or not any(isinstance(o, Catch) for o in match.options(1)):
+        if match.over or not match.legal_actions(1) or not any(isinstance(o, Catch) for o in match.legal_actions(1)):
             continue
         if director.asked == 1:
             continue

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.core import events
-from game.core.actions import Accept, Action, CallUno, Catch, Deal, Misplay, Play, PointOut
+from game.core.actions import Accept, Action, CallUno, Catch, Deal, Play, PlayWrongCard, PointOut
 from game.core.cards import Face
 from game.core.layout import STOCK
 from game.match.match import Match
@@ -76,8 +76,8 @@ def set_up(scene: TableScene, wrong: bool) -> None:
 
 def put(scene: TableScene) -> None:
     """Lay the Draw Two, on purpose or because it fits."""
-    fits = Play(0, (scene.card,)) in scene.session.match.options(0)
-    assert scene.session.say(Play(0, (scene.card,)) if fits else Misplay(0, scene.card))
+    fits = Play(0, (scene.card,)) in scene.session.match.legal_actions(0)
+    assert scene.session.say(Play(0, (scene.card,)) if fits else PlayWrongCard(0, scene.card))
 
 
 def told(scene: TableScene, seconds: float) -> list[tuple[object, ...]]:
@@ -176,7 +176,7 @@ def test_cpu_players_speak_now_or_never(lay) -> None:
 def test_nobody_is_asked_for_an_answer_r3_4(lay) -> None:
     scene = lay(True)
     put(scene)
-    assert scene.session.match.table.asked.task == "stand" and Accept(1) in scene.session.match.options(1)
+    assert scene.session.match.table.asked.task == "stand" and Accept(1) in scene.session.match.legal_actions(1)
     assert scene.session.director.asked is None and not any(scene.session.director.answers(seat) for seat in range(3))
     assert scene.parts.prompting.prompt is None
     assert not any(isinstance(other, Curtain) for other in scene.ctx.stack.scenes)
@@ -196,16 +196,16 @@ def test_a_record_holds_who_let_which_card_stand_r3_4(make_ctx, tmp_path) -> Non
             director.say(person_says(match, seat, rng))
         director.update(0.5, busy=False)
     kinds = {type(action) for action in said}
-    assert {Misplay, Accept, PointOut} <= kinds and match.over
+    assert {PlayWrongCard, Accept, PointOut} <= kinds and match.over
     again = replay(read(tmp_path / "match.jsonl"))
     assert again.table.state() == match.table.state() and again.totals == match.totals
 
 
 def person_says(match: Match, seat: int, rng: Random) -> Action:
     """Wrong cards often, else anything."""
-    wrong = [Misplay(seat, card) for card in match.table.hands[seat] if match.table.faces[card].action]
+    wrong = [PlayWrongCard(seat, card) for card in match.table.hands[seat] if match.table.faces[card].action]
     wrong = [action for action in wrong if match.hears(action)]
-    options = [o for o in match.options(seat) if not isinstance(o, CallUno | Catch | PointOut)]
+    options = [o for o in match.legal_actions(seat) if not isinstance(o, CallUno | Catch | PointOut)]
     return rng.choice(wrong) if wrong and rng.random() < 0.4 else rng.choice(options)
 
 

@@ -15,7 +15,7 @@ from scenes.table.stage.sprites import Sprite, back_of, front_of
 @pytest.fixture
 def table() -> Layout:
     match = Match(Setup("classic", (Seat("A"), Seat("B")), seed=4))
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     return match.table
 
 

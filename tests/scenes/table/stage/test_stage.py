@@ -21,7 +21,7 @@ def new_match(seats: int, seed: int, rounds: int = 1) -> Match:
 
 
 def any_action(match: Match, rng: Random):
-    options = [option for seat in range(len(match.setup)) for option in match.options(seat)]
+    options = [option for seat in range(len(match.setup)) for option in match.legal_actions(seat)]
     plays = [option for option in options if isinstance(option, Play)]
     others = [option for option in options if not isinstance(option, Draw)]
     return rng.choice(plays if plays and rng.random() < 0.8 else others or options)
@@ -81,7 +81,7 @@ def test_events_may_come_while_others_are_being_shown():
 
 def test_an_unknown_event_is_shown_by_its_moves():
     match = new_match(3, 1)
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
 
     class Strange(events.Drew):
@@ -98,7 +98,7 @@ def test_an_unknown_event_is_shown_by_its_moves():
 def test_another_perspective_shows_at_once():
     match = new_match(3, 2)
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
-    stage.feed(redact(match.play(match.options(0)[0]), 0, match.table))
+    stage.feed(redact(match.play(match.legal_actions(0)[0]), 0, match.table))
     stage.update(0.5)
     stage.reset(match.view(1), Places(1280, 720, 3, 1))
     agrees(stage, match, 1)
@@ -106,14 +106,14 @@ def test_another_perspective_shows_at_once():
 
 def test_a_still_stage_does_not_move():
     match = new_match(4, 3)
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     assert not stage.moving and not stage.busy
 
 
 def test_a_wild_shows_its_colour_only_while_it_lies_there():
     match = new_match(3, 2)
-    match.play(match.options(0)[0])
+    match.play(match.legal_actions(0)[0])
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
     wild = next(card for card, face in enumerate(match.table.faces) if face.symbol == "wild4")
     stage.shown.hands[0][0] = wild

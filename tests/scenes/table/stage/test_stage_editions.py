@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.core.actions import Draw, EndTurn, Fit, Misplay, Play
+from game.core.actions import Draw, EndTurn, MatchRow, Play, PlayWrongCard
 from game.core.layout import PILE, ROW, STOCK
 from game.core.view import redact
 from game.editions import EDITIONS
@@ -31,13 +31,13 @@ def new_match(edition, seats: int, seed: int, house=()) -> Match:
 def any_action(match: Match, rng: Random):
     """Something that may be said, cards most of the time; now and then a wrong one."""
     seats = range(len(match.setup))
-    options = [option for seat in seats for option in match.options(seat)]
+    options = [option for seat in seats for option in match.legal_actions(seat)]
     seat = match.table.asked.seat
     if not match.dealing and match.table.asked.task == "turn" and rng.random() < 0.06:
-        wrong = Misplay(seat, rng.choice(match.table.hands[seat]))
+        wrong = PlayWrongCard(seat, rng.choice(match.table.hands[seat]))
         if match.hears(wrong):
             return wrong
-    plays = [option for option in options if isinstance(option, Play | Fit)]
+    plays = [option for option in options if isinstance(option, Play | MatchRow)]
     others = [option for option in options if not isinstance(option, Draw | EndTurn)]
     return rng.choice(plays if plays and rng.random() < 0.85 else others or options)
 
@@ -95,7 +95,8 @@ def test_every_house_rule_is_shown_as_it_is(edition, rule):
 
 
 LONGEST_SHOWN = {"HandsMoved": 1.2, "HandsShuffled": 1.2, "Flipped": 1.5, "Exploded": 1.1, "Drew": 1.45,
-                 "Discarded": 1.2, "RowCleared": 0.9, "Fitted": 0.45, "Placed": 0.45, "RowFilled": 0.45}
+                 "Discarded": 1.2, "RowCleared": 0.9, "RowMatched": 0.45, "AddedToRow": 0.45,
+                 "RowFilled": 0.45}
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.id)
