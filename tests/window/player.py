@@ -204,8 +204,9 @@ class Player:
         if self.ghost.reveal is None:
             return
         go = self.ghost.reveal.go
-        wait_for(lambda: self.hangs(go), 10, "open hand")
-        self.press(*go.rect.center)
+        wait_for(lambda: self.hangs(go) or not self.program.alive, 10, "open hand")
+        if self.program.alive:
+            self.press(*go.rect.center)
         self.ghost.reveal = None
 
     # --- several people, and the score
@@ -284,10 +285,12 @@ class Player:
 
 
 def wait_for_match(player: Player) -> Match:
-    """Wait until a round has been dealt."""
+    """Wait until a round has been dealt. A hand that had been shown before is not open any more."""
 
     def look() -> Match | None:
         match = player.match()
         return match if match is not None and not match.dealing else None
 
-    return wait_for(look, 20, "match")
+    match = wait_for(look, 20, "match")
+    player.ghost.reveal = None
+    return match
