@@ -9,7 +9,7 @@ if __name__ == "__main__":
     bear_old_terminals()
     parser = Parser(prog="ichimai", allow_abbrev=False, description="The commands of Ichimai that need no window.")
     add_commands(parser)
-    said = parser.parse_args()
-    if not said.command:
+    args = parser.parse_args()
+    if not args.command:
         parser.error("say a command: simulate, check, editions or rules")
-    sys.exit(guarded(said, run))
+    sys.exit(guarded(args, run))

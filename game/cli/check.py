@@ -54,11 +54,11 @@ def _found(record: Record) -> Found:
 def _summary(matches: list[Found]) -> str:
     actions = sum(match.actions for match in matches)
     rounds = sum(match.rounds for match in matches)
-    said = [_count(actions, "action"), _count(rounds, "finished round"), _standing(matches)]
+    parts = [_count(actions, "action"), _count(rounds, "finished round"), _standing(matches)]
     if any(match.cut for match in matches):
-        said.append("the last line is cut off and does not count")
-    said += [warning for match in matches for warning in match.warnings]
-    return ", ".join(said)
+        parts.append("the last line is cut off and does not count")
+    parts += [warning for match in matches for warning in match.warnings]
+    return ", ".join(parts)
 
 
 def _standing(matches: list[Found]) -> str:

@@ -93,11 +93,11 @@ def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:
     """Lay cards of a hand on the discard pile and put what they do on the agenda."""
-    rules, laid = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
+    rules, played = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
-    played = rules.behaviors[table.side][cards[-1]].played
-    table.push(*rules.effects(table, laid, tuple([effect.bind(seat) for effect in played]) if played else ()))
-    rules.laid(table, laid)
+    usual = rules.behaviors[table.side][cards[-1]].played
+    table.push(*rules.effects(table, played, tuple([effect.bind(seat) for effect in usual]) if usual else ()))
+    rules.cards_played(table, played)
 
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:

@@ -40,13 +40,13 @@ class Round:
         table = self.table
         if self.over or seat not in table.playing:
             return ()
-        head, said = self.head, table.rules.interrupts(table, seat, ())
-        if said:
-            said = table.rules.allowed(table, said)
+        head, interrupts = self.head, table.rules.interrupts(table, seat, ())
+        if interrupts:
+            interrupts = table.rules.allowed(table, interrupts)
         if head.seat != seat:
-            return said
+            return interrupts
         self._answers = head.legal_actions(table)
-        return self._answers + said if said else self._answers
+        return self._answers + interrupts if interrupts else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
         """Let a seat say something; return what happens until the table waits again.
@@ -57,7 +57,7 @@ class Round:
             raise IllegalAction(action, "refuse.over", "R7.1")
         table, head = self.table, self.head
         options = self.legal_actions(action.seat)
-        table.news = []
+        table.events = []
         if action.seat == head.seat and action in self._answers:
             table.agenda.pop()
             head.answer(table, action)
@@ -67,7 +67,7 @@ class Round:
             refusal = self.reason(action)
             raise IllegalAction(action, refusal.text, refusal.rule)
         self.settle()
-        return table.news
+        return table.events
 
     def reason(self, action: Action) -> Refusal:
         """Why an action is refused now."""
@@ -90,7 +90,7 @@ class Round:
         """Turn the first card and go on until somebody is asked (R2.3)."""
         self.table.push(self.table.rules.start())
         self.settle()
-        return self.table.news
+        return self.table.events
 
     def settle(self) -> None:
         """Resolve effects until one asks somebody, or the round is over.

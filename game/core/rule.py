@@ -51,7 +51,7 @@ class RuleQuestions:
         """What happens when a seat draws instead of playing (R3.1)?"""
         return answer
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
         """What do cards do that were just laid?"""
         return answer
 
@@ -92,7 +92,7 @@ class RuleQuestions:
     def began(self, table: Table, seat: int, /) -> None:
         """A turn began: take note, push effects."""
 
-    def laid(self, table: Table, laid: PlayedCards, /) -> None:
+    def cards_played(self, table: Table, played: PlayedCards, /) -> None:
         """Cards were laid and their effects are pending: take note, push effects before them."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
@@ -137,7 +137,7 @@ class Rule(RuleQuestions):
 
     id: ClassVar[str] = ""
     excludes: ClassVar[frozenset[str]] = frozenset()
-    lays: ClassVar[int] = 1
+    max_cards: ClassVar[int] = 1
     """How many cards of a hand may be laid at once."""
 
 

@@ -19,8 +19,8 @@ class RuleSet(RuleQuestions):
     """The rules of a match. Each question of `RuleQuestions` can be put to it, with what holds where no rule
     has another answer; only rules that override the question are asked.
 
-    `start` and `turn` make the first effect of a round and a turn; `lays` is how many cards may be laid at
-    once. `behaviors[side][card]` is what a card does.
+    `start` and `turn` make the first effect of a round and a turn; `max_cards` is how many cards may be
+    played at once. `behaviors[side][card]` is what a card does.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class RuleSet(RuleQuestions):
         self.rules: tuple[Rule, ...] = tuple(rules)
         self.turn, self.start = turn, start
         self.by_side, self.behaviors = by_side, behaviors
-        self.lays = max((rule.lays for rule in self.rules), default=1)
+        self.max_cards = max((rule.max_cards for rule in self.rules), default=1)
         asked = {name: _asked(self.rules, name) for name in questions()}
         self._as_printed = not asked["matches"]
         self._forbidding = bool(asked["forbids"])
@@ -113,10 +113,10 @@ def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., 
     if len(asks) == 1:
         return asks[0]
 
-    def fold(*facts: Any) -> Any:
-        answer, told = facts[-1], facts[:-1]
+    def fold(*args: Any) -> Any:
+        *facts, answer = args
         for ask in asks:
-            answer = ask(*told, answer)
+            answer = ask(*facts, answer)
         return answer
 
     def notify(*facts: Any) -> None:

@@ -21,13 +21,13 @@ top_seen = cache(TopSeen)
 
 
 class Table(Layout):
-    """A layout that knows every card. It changes only through events, which it collects as `news`.
+    """A layout that knows every card. It changes only through events, which it collects as `events`.
 
     `agenda` holds what is pending, its head at the end of the list. `cut` says whether the dealer's
     left neighbour cuts after a reshuffle (R2.5).
     """
 
-    __slots__ = ("agenda", "cut", "news", "rng", "rules")
+    __slots__ = ("agenda", "cut", "events", "rng", "rules")
 
     def __init__(
         self, deck: Deck, seats: int, rules: RuleSet, rng: Random, playing: tuple[int, ...] = (), cut: bool = False
@@ -37,14 +37,14 @@ class Table(Layout):
         self.rng = rng
         self.cut = cut
         self.agenda: list[Effect] = []
-        self.news: list[Event] = []
+        self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
         """Let something happen: fold it onto the table and keep it for those who watch."""
         event.apply(self)
-        self.news.append(event)
+        self.events.append(event)
         if event.stirs and self.deck.sides > 1 and self.stock:
-            self.news.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
+            self.events.append(top_seen(self.deck.slots[self.side][self.stock[-1]]))
 
     def push(self, *effects: Effect) -> None:
         """Put effects in front of all that is pending, the first one first."""

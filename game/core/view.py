@@ -83,14 +83,14 @@ def hidden_stock(layout: Layout) -> list[int]:
     return slots
 
 
-def redact(news: Iterable[Event], seat: int, layout: Layout) -> list[Event]:
+def redact(events: Iterable[Event], seat: int, layout: Layout) -> list[Event]:
     """Take out of events what a seat may not know. `layout` is the table after the last of them."""
-    events = list(news)
+    happened = list(events)
     side = layout.side
-    turns = sum(isinstance(event, Flipped) for event in events)
+    turns = sum(isinstance(event, Flipped) for event in happened)
     now = side ^ (turns & 1)
     seen = []
-    for event in events:
+    for event in happened:
         seen.append(event.seen_by(seat, layout.deck, now))
         now ^= isinstance(event, Flipped)
     return seen

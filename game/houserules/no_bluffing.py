@@ -40,8 +40,8 @@ class NoBluffing(HouseRule):
         bluffs = isinstance(action, Play) and self._bluffs(table, action)
         return Refusal("refuse.no_bluffing", self.rule) if bluffs else answer
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if DOUBTFUL not in table.faces[played.cards[-1]].tags:
             return answer
         return tuple(replace(e, suspicion=None) if isinstance(e, AimDraw) else e for e in answer)
 

@@ -15,11 +15,11 @@ def parse(text: str) -> HouseRule:
     head, *rest = text.split(",")
     name, equals, value = head.partition("=")
     kind = named(name.strip())
-    said = [part.partition("=")[::2] for part in rest]
+    given = [part.partition("=")[::2] for part in rest]
     if equals:
-        said.insert(0, (next(iter(options(kind)), value), value))
+        given.insert(0, (next(iter(options(kind)), value), value))
     chosen: dict[str, str] = {}
-    for option, choice in ((option.strip(), choice.strip()) for option, choice in said):
+    for option, choice in ((option.strip(), choice.strip()) for option, choice in given):
         _hold(kind, option, choice, chosen)
         chosen[option] = choice
     return kind(**chosen)
@@ -36,9 +36,9 @@ def named(name: str) -> type[HouseRule]:
 def spell(rule: HouseRule) -> str:
     """The shortest text that `parse` reads as this rule."""
     usual = defaults(type(rule))
-    said = [(field.name, getattr(rule, field.name)) for field in fields(rule)]
-    first, *others = said or [("", "")]
-    head = f"{rule.id}={first[1]}" if said and first[1] != usual[first[0]] else rule.id
+    values = [(field.name, getattr(rule, field.name)) for field in fields(rule)]
+    first, *others = values or [("", "")]
+    head = f"{rule.id}={first[1]}" if values and first[1] != usual[first[0]] else rule.id
     return ",".join((head, *(f"{name}={value}" for name, value in others if value != usual[name])))
 
 

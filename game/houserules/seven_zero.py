@@ -39,10 +39,10 @@ class SevenZero(HouseRule):
                 return "about.zero"
         return ""
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        match table.faces[laid.cards[-1]].number:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        match table.faces[played.cards[-1]].number:
             case 7:
-                return (*answer, SwapHands(laid.seat, self.rule))
+                return (*answer, SwapHands(played.seat, self.rule))
             case 0:
-                return (*answer, PassHands(laid.seat, self.rule))
+                return (*answer, PassHands(played.seat, self.rule))
         return answer

@@ -71,10 +71,10 @@ class Stacking(HouseRule):
             return answer
         return (*answer, PassOn(action.seat, action.cards, penalty.aim.total))
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        if not laid.stacked:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if not played.stacked:
             return answer
-        return tuple(replace(e, stacked=laid.stacked) if isinstance(e, AimDraw) else e for e in answer)
+        return tuple(replace(e, stacked=played.stacked) if isinstance(e, AimDraw) else e for e in answer)
 
     def forbids(
         self, table: Table, action: Action, plays: tuple[Play, ...], answer: Refusal | None

@@ -35,7 +35,7 @@ class TwoCards(HouseRule):
     id: ClassVar[str] = "multi"
     rule: ClassVar[str] = "R9.1"
     summary: ClassVar[str] = "Two-card play: several equal cards at once"
-    lays: ClassVar[int] = 2
+    max_cards: ClassVar[int] = 2
     kind: Literal["pair", "pair_actions", "same_symbol"] = "pair"
 
     @classmethod
@@ -60,8 +60,8 @@ class TwoCards(HouseRule):
             return Refusal(f"refuse.{self.kind}", self.rule)
         return Refusal("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else answer
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        count = len(laid.cards)
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        count = len(played.cards)
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:

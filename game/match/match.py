@@ -164,7 +164,7 @@ class Match:
             refusal = self.reason(action)
             raise IllegalAction(action, refusal.text, refusal.rule)
         table = self.table
-        table.news = []
+        table.events = []
         table.agenda = []
         table.emit(events.RoundBegan(len(self.sheet) + 1, self.playing))
         dealer = self.dealer if self.sheet else draw_for_deal(table)
@@ -179,9 +179,9 @@ class Match:
         table, scoring = self.table, self.setup.scoring
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
         left = tuple(table.rules.points_left(table, seat) for seat in range(len(self.setup)))
-        written = events.written(table)
-        points = self._points(ended.winners, left, written)
-        staying = scoring.staying(self.playing, self.totals, written)
+        noted = events.noted_points(table)
+        points = self._points(ended.winners, left, noted)
+        staying = scoring.staying(self.playing, self.totals, noted)
         self.last_round = RoundResult(ended.winners, ended.hands, left, table.side, self.playing)
         self.sheet.append(points)
         self.totals = tuple(a + b for a, b in zip(self.totals, points, strict=True))
@@ -190,12 +190,12 @@ class Match:
         self._leave(staying)
         self._decide(ended.winners)
 
-    def _points(self, out: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
+    def _points(self, out: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
         """What the round is worth to every seat; who is out leaves nothing, and a team shares (R9.9)."""
         counted = tuple(0 if seat in out else points for seat, points in enumerate(left))
         teams = [self._team(seat) for seat in range(len(left))]
         winners = tuple(seat for i, seat in enumerate(out) if not {*out[:i]} & {*teams[seat]})
-        shares = self.setup.scoring.points(winners, counted, written)
+        shares = self.setup.scoring.points(winners, counted, noted)
         return tuple(sum(shares[mate] for mate in team) for team in teams)
 
     def _decide(self, out: tuple[int, ...]) -> None:

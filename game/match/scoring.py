@@ -25,15 +25,15 @@ class Scoring:
         """Rules that have to be in force to score so."""
         return ()
 
-    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted = ()) -> tuple[int, ...]:
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted = ()) -> tuple[int, ...]:
         """What a round is worth: `left` are the points in the hands that were left (R7.2).
 
-        `written` are seats and points that were written down during the round (R7.5). Winners share.
+        `noted` are seats and points that were written down during the round (R7.5). Winners share.
         """
         won = sum(left) // len(winners)
         return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
 
-    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
         """Who stays in the match after a round; `totals` are those before it."""
         return playing
 
@@ -109,13 +109,13 @@ class PenaltyPoints(Scoring):
     def rules(self) -> tuple[Rule, ...]:
         return (NotePenaltyPoints(),)
 
-    def points(self, winners: tuple[int, ...], left: tuple[int, ...], written: PenaltyNoted = ()) -> tuple[int, ...]:
-        return tuple(sum(points for who, points in written if who == seat) for seat in range(len(left)))
+    def points(self, winners: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted = ()) -> tuple[int, ...]:
+        return tuple(sum(points for who, points in noted if who == seat) for seat in range(len(left)))
 
-    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], written: PenaltyNoted) -> tuple[int, ...]:
+    def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
         """Points count in the order in which they were written: of the last two the first to get there loses."""
         sums = list(totals)
-        for seat, points in written:
+        for seat, points in noted:
             sums[seat] += points
             if sums[seat] >= self.target and len(playing) > 1:
                 playing = tuple(other for other in playing if other != seat)

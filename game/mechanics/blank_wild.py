@@ -79,8 +79,8 @@ class Inscription:
 
 def written_tags(inscription: Inscription) -> frozenset[str]:
     """A tag for each step, as `written.0:next_draws-5`, and one for own words; they sort by their place."""
-    said = [f"{step.name}-{step.amount}" for step in inscription.steps] + ["words-1"] * bool(inscription.words)
-    return frozenset(f"{WRITTEN}{at}:{one}" for at, one in enumerate(said))
+    parts = [f"{step.name}-{step.amount}" for step in inscription.steps] + ["words-1"] * bool(inscription.words)
+    return frozenset(f"{WRITTEN}{at}:{one}" for at, one in enumerate(parts))
 
 
 def _check_step(step: Step) -> None:

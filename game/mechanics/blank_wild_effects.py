@@ -167,9 +167,9 @@ class BlankWildRules(Rule):
 
     word = "written_cards"
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         factor = table.notes.get(FACTOR)
-        if not isinstance(factor, int) or table.faces[laid.cards[-1]].symbol != "draw2":
+        if not isinstance(factor, int) or table.faces[played.cards[-1]].symbol != "draw2":
             return answer
         return tuple(replace(e, amount=e.amount * factor) if isinstance(e, AimDraw) else e for e in answer)
 

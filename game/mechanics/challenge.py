@@ -36,22 +36,22 @@ class Bluff(Rule):
     surcharge: int = 2
     amends: Literal["held", "any"] = "held"
 
-    def effects(self, table: Table, laid: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
-        if DOUBTFUL not in table.faces[laid.cards[-1]].tags:
+    def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if DOUBTFUL not in table.faces[played.cards[-1]].tags:
             return answer
         terms = ChallengeTerms(self.legal, self.penalty, self.surcharge, self.guilty == "stays")
-        held = tuple(table.hands[laid.seat])
-        suspicion = Suspicion(not self.allowed(table, laid), laid.color, laid.cards, terms, held)
+        held = tuple(table.hands[played.seat])
+        suspicion = Suspicion(not self.allowed(table, played), played.color, played.cards, terms, held)
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
 
-    def allowed(self, table: Table, laid: PlayedCards) -> bool:
+    def allowed(self, table: Table, played: PlayedCards) -> bool:
         """Whether the card was laid legally, judged by the hand that is left (R5.1)."""
-        kind = table.faces[laid.cards[-1]].symbol
-        left = [table.faces[card] for card in table.hands[laid.seat]]
+        kind = table.faces[played.cards[-1]].symbol
+        left = [table.faces[card] for card in table.hands[played.seat]]
         if self.legal == "color":
-            return not any(face.color == laid.color for face in left if face.color)
+            return not any(face.color == played.color for face in left if face.color)
         rules = table.rules
-        return not any(face.symbol != kind and rules.fits(table, face, laid.up, laid.color) for face in left)
+        return not any(face.symbol != kind and rules.fits(table, face, played.up, played.color) for face in left)
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
         return (*answer, Challenge(penalty.seat)) if penalty.aim.suspicion else answer

@@ -93,7 +93,7 @@ class TableManners(Rule):
                 return Refusal("refuse.comment", "R3.3")
         return answer
 
-    def laid(self, table: Table, laid: PlayedCards) -> None:
+    def cards_played(self, table: Table, played: PlayedCards) -> None:
         notes = table.notes
         if notes.get(WRONG):
             table.emit(events.Noted(WRONG, None, "R3.4"))

@@ -73,7 +73,7 @@ class UnoCall(Rule):
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
         """Whether cards that may be laid now, at once or as an answer, leave as few as the word is for."""
-        if table.rules.lays == 1 and count > self.at + 1:
+        if table.rules.max_cards == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
         options = head.legal_actions(table) if isinstance(head, Question) else ()
@@ -125,14 +125,14 @@ class UnoCall(Rule):
         if CALLED in notes and len(table.hands[seat]) > self.at:
             self._forget(table, CALLED, seat)
 
-    def laid(self, table: Table, laid: PlayedCards) -> None:
-        left = len(table.hands[laid.seat])
+    def cards_played(self, table: Table, played: PlayedCards) -> None:
+        left = len(table.hands[played.seat])
         if CALLED in table.notes and self.lasts == "play":
             self._void(table)
         if DOWN in table.notes or SOON in table.notes:
-            self._close(table, laid.seat if left else NOBODY)
-        if 0 < left <= self.at < left + len(laid.cards):
-            self._come_down(table, laid.seat)
+            self._close(table, played.seat if left else NOBODY)
+        if 0 < left <= self.at < left + len(played.cards):
+            self._come_down(table, played.seat)
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
         notes = table.notes
@@ -170,10 +170,10 @@ class UnoCall(Rule):
         key = DOWN if self.opens == "card" else SOON
         table.emit(noted(key, table.note(key) | {seat}))
 
-    def _close(self, table: Table, laying: int = NOBODY) -> None:
+    def _close(self, table: Table, player: int = NOBODY) -> None:
         """Nobody can be caught any more, but who is still laying: his own cards do not save him (R11)."""
         for key in (DOWN, SOON):
-            seats = table.note(key) & {laying}
+            seats = table.note(key) & {player}
             if seats != table.note(key):
                 table.emit(noted(key, seats))
 

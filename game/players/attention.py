@@ -98,9 +98,9 @@ class Attention:
             self._waits.clear()
             return None
         self._waits = {chance: self._wait(chance) for chance in chances if self._timely(chance, options)}
-        said = next((chance for chance, wait in self._waits.items() if wait == 0), None)
+        action = next((chance for chance, wait in self._waits.items() if wait == 0), None)
         self._waits = {chance: max(wait - 1, NEVER) for chance, wait in self._waits.items()}
-        return said
+        return action
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
         """Nobody says the word at his turn who can only draw, though he might (R6.1)."""
@@ -138,9 +138,9 @@ class Attentive:
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """The word or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""
-        said = self._attention.speaks(view, options)
-        if said:
-            return said
+        action = self._attention.speaks(view, options)
+        if action:
+            return action
         left = answers(options)
         if view.asked.seat == view.me:
             return self.answer(view, left or list(options))

@@ -34,21 +34,21 @@ class Easy(Attentive):
         if isinstance(options[0], NameColor):
             held = {view.faces[card].color for card in view.hand}
             return [o for o in options if isinstance(o, NameColor) and o.color in held] or options
-        lays = [option for option in options if isinstance(option, Play)]
-        plain = [play for play in lays if view.faces[play.cards[0]].color]
-        if lays:
-            return [*(plain or self._colorless(view, lays))]
+        plays = [option for option in options if isinstance(option, Play)]
+        plain = [play for play in plays if view.faces[play.cards[0]].color]
+        if plays:
+            return [*(plain or self._colorless(view, plays))]
         if any(isinstance(option, Challenge) for option in options):
             wanted: type[Action] = Challenge if self._rng.random() < CHALLENGES else Take
             return [option for option in options if isinstance(option, wanted)] or options
         return well_named(view, self._aimed(view, busy(options)))
 
-    def _colorless(self, view: View, lays: list[Play]) -> list[Play]:
+    def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
         """Cards without colour, where it often has an eye for one that hurts; it gives no better hand away."""
         faces = view.faces
-        kept = [p for p in lays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
+        kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]
-        return (hurting if hurting and self._rng.random() < EYE else kept) or lays
+        return (hurting if hurting and self._rng.random() < EYE else kept) or plays
 
     def _aimed(self, view: View, options: list[Action]) -> list[Action]:
         """Whom it names and what it matches: often somebody with the fewest cards, and with two cards."""

@@ -31,7 +31,7 @@ HASTE = 0.15
 """The same against another where there are no colours: nothing is kept for a change of colour."""
 
 
-def lay_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS) -> float:
+def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS) -> float:
     """What laying these cards is worth: the hand that stays, the next player, the points.
 
     `rival` is what the next player can hold, where backs tell it (R4.8).

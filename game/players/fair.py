@@ -27,9 +27,9 @@ class FairPlayer:
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """What must be said, else an honest answer to a question, never a card out of turn."""
         due = next((option for option in options if isinstance(option, CallUno | Catch | PointOut)), None)
-        can_lay = any(hasattr(option, "cards") for option in options)
+        can_play = any(hasattr(option, "cards") for option in options)
         drawing = any(isinstance(option, Draw) for option in options)
-        if due and (can_lay or not drawing or not isinstance(due, CallUno)):
+        if due and (can_play or not drawing or not isinstance(due, CallUno)):
             return due
         if view.asked.seat != view.me:
             return None

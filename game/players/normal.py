@@ -6,7 +6,7 @@ from game.core.actions import Action, AddToRow, Challenge, Draw, Keep, MatchRow,
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.attention import Attentive
-from game.players.evaluate import NEAR, bluffing, color_worth, lay_worth, place_worth, planned
+from game.players.evaluate import NEAR, bluffing, color_worth, place_worth, planned, play_worth
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
 
 BLUFFS = 0.1
@@ -29,9 +29,9 @@ class Normal(Attentive):
 
     def answer(self, view: View, options: list[Action]) -> Action:
         """What is worth most."""
-        lays = [option for option in options if isinstance(option, Play)]
-        if len(options) > 1 and lays:
-            return self._lay(view, lays, options)
+        plays = [option for option in options if isinstance(option, Play)]
+        if len(options) > 1 and plays:
+            return self._play(view, plays, options)
         if len(options) > 1 and isinstance(options[0], Take):
             return self._respond(view, options)
         fits = [option for option in options if isinstance(option, MatchRow)]
@@ -55,10 +55,10 @@ class Normal(Attentive):
         guilt = held * BLUFFS / (held * BLUFFS + (1 - held) * HONEST)
         return guilt > DOUBT
 
-    def _lay(self, view: View, lays: list[Play], options: list[Action]) -> Action:
+    def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
         """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
         rival = fronts(view, view.next_seat(view.me))
-        best = max(lays, key=lambda play: lay_worth(view, play.cards, rival) + self._rng.random() * 0.05)
+        best = max(plays, key=lambda play: play_worth(view, play.cards, rival) + self._rng.random() * 0.05)
         card = best.cards[-1]
         if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card):
             return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
@@ -78,6 +78,6 @@ class Normal(Attentive):
             return place_worth(view, option.card)
         cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
         if cards[0] >= 0:
-            return lay_worth(view, tuple(cards))
+            return play_worth(view, tuple(cards))
         target = getattr(option, "target", -1)
         return -float(len(view.hands[target])) if 0 <= target < len(view.hands) else 0.0

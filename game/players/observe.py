@@ -96,9 +96,9 @@ def _any_of(known: list[list[bool]]) -> float:
     return 1.0 - none
 
 
-def turning_gain(view: View, laid: Iterable[int]) -> float:
+def turning_gain(view: View, played: Iterable[int]) -> float:
     """What turning everything over is worth: own cards that fit then, less the next player's (R4.7)."""
-    others, away = view.deck.faces[1 - view.side], set(laid)
+    others, away = view.deck.faces[1 - view.side], set(played)
     up = others[view.pile[0]]
     own = [others[card] for card in view.hand if card not in away]
     rival = [view.deck.back(slot) for slot in view.hands[view.next_seat(view.me)]]

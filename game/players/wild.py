@@ -51,8 +51,8 @@ class WildPlayer:
         me, hand = view.me, view.hand
         others = [seat for seat in view.playing if seat != me]
         wrong = [PlayWrongCard(me, self._rng.choice(hand))] * 3 if hand and view.asked.seat == me else []
-        said = [kind(me, seat) for seat in others for kind in (Catch, PointOut, Comment)]
-        return self._rng.choice([CallUno(me), Grunt(me), *said, *wrong])
+        accusations = [kind(me, seat) for seat in others for kind in (Catch, PointOut, Comment)]
+        return self._rng.choice([CallUno(me), Grunt(me), *accusations, *wrong])
 
     def _count(self, view: View) -> None:
         """Count a question; a new round begins anew."""

@@ -95,8 +95,8 @@ def header(setup: Setup) -> Header:
 
 def setup_of(header: Header) -> Setup:
     """What was agreed, read back from a first line."""
-    said = dict(header.scoring)
-    scoring = _made(SCORINGS, said.pop("id", None), said, "scoring")
+    data = dict(header.scoring)
+    scoring = _made(SCORINGS, data.pop("id", None), data, "scoring")
     house = tuple(decode_rule(rule, HOUSE_RULES) for rule in header.house)
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     sheet = tuple(rule for rule in sheet_of(header) if rule not in printed)
@@ -112,17 +112,17 @@ def sheet_of(header: Header) -> tuple[Rule, ...]:
     """All rules of the sheet that a first line tells."""
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     kinds = tuple(type(rule) for rule in printed)
-    return tuple(decode_rule(said, kinds) for said in header.sheet)
+    return tuple(decode_rule(data, kinds) for data in header.sheet)
 
 
 def strange(header: Header) -> tuple[str, ...]:
     """What a first line says that is not known here, and what is taken instead; one sentence each."""
     found = []
-    for number, (said, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
-        if said.player != taken.player:
-            found.append(f"seat {number}: there is no player {said.player!r}, {taken.player} plays instead")
-        if said.avatar != taken.avatar:
-            found.append(f"seat {number}: there is no avatar {said.avatar}, {taken.avatar} is shown instead")
+    for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
+        if wanted.player != taken.player:
+            found.append(f"seat {number}: there is no player {wanted.player!r}, {taken.player} plays instead")
+        if wanted.avatar != taken.avatar:
+            found.append(f"seat {number}: there is no avatar {wanted.avatar}, {taken.avatar} is shown instead")
     return tuple(found)
 
 
@@ -141,7 +141,7 @@ def completed(header: Header) -> Header:
             raise Mismatch(f"{rule_id(type(rule))}: {error}") from None
     then = THEN if header.ichimai < VERSION else {}
     scoring = {"id": header.scoring.get("id")} | then.get(str(header.scoring.get("id")), {}) | header.scoring
-    sheet = tuple({"rule": said.get("rule")} | then.get(str(said.get("rule")), {}) | said for said in header.sheet)
+    sheet = tuple({"rule": data.get("rule")} | then.get(str(data.get("rule")), {}) | data for data in header.sheet)
     return msgspec.structs.replace(header, scoring=scoring, sheet=sheet)
 
 
@@ -191,10 +191,10 @@ def line(
 
     For an older `version` the question that stood `before` it is needed too.
     """
-    told: Iterable[Object] = map(encode_event, events)
+    data: Iterable[Object] = map(encode_event, events)
     if version < VERSION:
-        told = old_events(events, before, version, row=bool(layout.row))
-    return Line(n=number, action=encode_action(action), events=tuple(told), after=after(layout, version))
+        data = old_events(events, before, version, row=bool(layout.row))
+    return Line(n=number, action=encode_action(action), events=tuple(data), after=after(layout, version))
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:

@@ -67,8 +67,8 @@ def parse_card(text: str, deck: Deck) -> Card:
 
 def action_text(action: Action) -> str:
     """`2 play [9]`: the seat, the kind, and what was said, as JSON where it is not a plain word."""
-    said = (_word(getattr(action, name)) for name in _said(type(action)))
-    return " ".join((str(action.seat), kind(type(action)), *said))
+    words = (_word(getattr(action, name)) for name in _fields_of(type(action)))
+    return " ".join((str(action.seat), kind(type(action)), *words))
 
 
 def parse_action(text: str) -> Action:
@@ -76,9 +76,9 @@ def parse_action(text: str) -> Action:
     seat, _, rest = text.partition(" ")
     name, *words = rest.split(" ")
     cls = {kind(known): known for known in ACTIONS}.get(name)
-    if cls is None or len(words) != len(_said(cls)):
+    if cls is None or len(words) != len(_fields_of(cls)):
         raise BadNotation(f"no such action: {text!r}")
-    values = {field: _value(word) for field, word in zip(_said(cls), words, strict=True)}
+    values = {field: _value(word) for field, word in zip(_fields_of(cls), words, strict=True)}
     try:
         return msgspec.convert({"seat": _value(seat), **values}, cls)
     except msgspec.ValidationError as error:
@@ -92,10 +92,10 @@ def position_text(layout: Layout) -> str:
 
 def parse_position(text: str, deck: Deck) -> Layout:
     """The layout that a text means, with the cards of a deck."""
-    said = dict(part.partition("=")[::2] for part in text.split(" "))
-    if list(said) != list(POSITION):
+    words = dict(part.partition("=")[::2] for part in text.split(" "))
+    if list(words) != list(POSITION):
         raise BadNotation(f"a position names {', '.join(POSITION)}")
-    read = {field: _untagged(_read(said[name])) for name, field in POSITION.items()}
+    read = {field: _untagged(_read(words[name])) for name, field in POSITION.items()}
     try:
         values = {field: msgspec.convert(value, FORMS[field]) for field, value in read.items()}
         values["asked"] = decode_asked(values["asked"])
@@ -124,7 +124,7 @@ FORMS: dict[str, Any] = {
 """What the fields of a layout are made of."""
 
 
-def _said(cls: type[Action]) -> list[str]:
+def _fields_of(cls: type[Action]) -> list[str]:
     """The fields of an action besides its seat."""
     return [name for name in get_type_hints(cls) if name != "seat"]
 

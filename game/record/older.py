@@ -45,10 +45,10 @@ def old_events(events: Sequence[Event], asked: Asked, version: int, *, row: bool
         if isinstance(event, AskedFor) and event.asked.short == asked.short:
             continue
         asked = _asked_after(event, asked)
-        said = _old_event(event, version)
+        data = _old_event(event, version)
         if row and version <= NAMELESS and isinstance(event, Drew) and event.cause is Cause.TURN:
-            said["rule"] = "R11"
-        yield said
+            data["rule"] = "R11"
+        yield data
 
 
 def _asked_after(event: Event, asked: Asked) -> Asked:
@@ -63,15 +63,15 @@ def _asked_after(event: Event, asked: Asked) -> Asked:
 
 
 def _old_event(event: Event, version: int) -> dict[str, Any]:
-    said = encode_event(event)
-    said.pop("cause", None)
+    data = encode_event(event)
+    data.pop("cause", None)
     if type(event) in RULES:
-        said["rule"] = RULES[type(event)]
+        data["rule"] = RULES[type(event)]
     if isinstance(event, AskedFor):
-        said["asked"] = old_asked(event.asked)
+        data["asked"] = old_asked(event.asked)
     if version <= NAMELESS:
-        said.pop("named", None)
-    return said
+        data.pop("named", None)
+    return data
 
 
 def new_action(data: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:

@@ -55,10 +55,10 @@ def encode_move(move: Move) -> list[int | str]:
 
 def encode_event(event: Event) -> dict[str, Any]:
     """An event with its kind, the rule that struck, its fields and the moves of cards in it."""
-    said: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
+    data: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
     if isinstance(event, AskedFor):
-        return said | {"asked": encode_asked(event.asked), "private": event.asked.private}
-    said.update(parts(event))
+        return data | {"asked": encode_asked(event.asked), "private": event.asked.private}
+    data.update(parts(event))
     if moves := event.moves:
-        said["moves"] = [encode_move(move) for move in moves]
-    return said
+        data["moves"] = [encode_move(move) for move in moves]
+    return data

@@ -122,15 +122,15 @@ def steps(record: Record) -> Iterator[Step]:
     """Play a record back, action by action, and hold every line against what our rules make of it."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
-    for number, said in enumerate(record.lines, 1):
+    for number, recorded in enumerate(record.lines, 1):
         at = record.first + number
-        if said.n != number:
-            raise BadRecord(at, f"action {said.n} stands where action {number} should")
+        if recorded.n != number:
+            raise BadRecord(at, f"action {recorded.n} stands where action {number} should")
         before = layout.asked
-        action, events = _played(match, said, at, record.version)
+        action, events = _played(match, recorded, at, record.version)
         for event in events:
             event.apply(layout)
-        if difference := _difference(said, line(number, action, events, layout, record.version, before)):
+        if difference := _difference(recorded, line(number, action, events, layout, record.version, before)):
             raise BadRecord(at, difference)
         yield Step(match, action, events)
 
@@ -175,11 +175,11 @@ def _begun(record: Record) -> Match:
     return match
 
 
-def _played(match: Match, written: Line, at: int, version: int) -> tuple[Action, list[Event]]:
+def _played(match: Match, recorded: Line, at: int, version: int) -> tuple[Action, list[Event]]:
     if match.over:
         raise BadRecord(at, "the match is over already")
     try:
-        action = decode_action(written.action, version, match.deck)
+        action = decode_action(recorded.action, version, match.deck)
         return action, match.play(action)
     except Mismatch as error:
         raise BadRecord(at, str(error)) from None
@@ -187,15 +187,15 @@ def _played(match: Match, written: Line, at: int, version: int) -> tuple[Action,
         raise BadRecord(at, f"not allowed by {error.rule}: {error.action!r}") from None
 
 
-def _difference(written: Line, ours: Line) -> str | None:
+def _difference(recorded: Line, ours: Line) -> str | None:
     """The first thing that did not happen as a line says."""
-    for number, (theirs, real) in enumerate(zip(written.events, ours.events, strict=False), 1):
+    for number, (theirs, real) in enumerate(zip(recorded.events, ours.events, strict=False), 1):
         if theirs != real:
             return f"event {number} should be {_text(real)}, not {_text(theirs)}"
-    if len(written.events) != len(ours.events):
-        return f"{len(ours.events)} events happened, not {len(written.events)}"
-    if written.after != ours.after:
-        return f"the table stood {_text(ours.after)} afterwards, not {_text(written.after)}"
+    if len(recorded.events) != len(ours.events):
+        return f"{len(ours.events)} events happened, not {len(recorded.events)}"
+    if recorded.after != ours.after:
+        return f"the table stood {_text(ours.after)} afterwards, not {_text(recorded.after)}"
     return None
 
 

@@ -87,9 +87,9 @@ class Timeline:
         """The events from one position to a later one as a seat was told them."""
         here = self.position
         self.seek(stop)
-        told = redact(self.events[start:stop], seat, self.layout)
+        shown = redact(self.events[start:stop], seat, self.layout)
         self.seek(here)
-        return told
+        return shown
 
     def match_at(self, actions: int) -> Match:
         """A match of its own that stands as after so many actions: it can be played on differently."""

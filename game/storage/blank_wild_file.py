@@ -29,6 +29,6 @@ def read_blanks(path: Path, most: int) -> tuple[Inscription, ...]:
     return tuple(map(read, cards))
 
 
-def written(blanks: tuple[Inscription, ...]) -> bytes:
+def file_content(blanks: tuple[Inscription, ...]) -> bytes:
     """The content of a file of inscriptions."""
     return msgspec.json.format(msgspec.json.encode([blank.data() for blank in blanks]), indent=2) + b"\n"

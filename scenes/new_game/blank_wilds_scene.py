@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscription, Inscription, Kind, Step
-from game.storage.blank_wild_file import read_blanks, written
+from game.storage.blank_wild_file import file_content, read_blanks
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.cards.draw_card import lay
@@ -218,7 +218,7 @@ def save_blanks(ctx: Context, blanks: tuple[Inscription, ...]) -> str:
     """Write a file into the data folder; what to tell the player."""
     folder = ctx.store.folder
     path = folder.path / FILE
-    if folder.write(path, written(blanks)):
+    if folder.write(path, file_content(blanks)):
         return ctx.texts("blank.saved", path=path)
     return ctx.texts("blank.unsaved", path=path)
 

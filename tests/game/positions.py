@@ -45,7 +45,7 @@ class Position:
             return
         table.color = color or table.up.color
         table.agenda = [Turn(seat)]
-        self.news = table.news
+        self.news = table.events
         self.round.settle()
 
     def cards(self, text):

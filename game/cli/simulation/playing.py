@@ -34,9 +34,9 @@ def play_out(
     decisions = 0
     while match.dealing and (rounds is None or len(match.sheet) < rounds):
         action = Deal(match.dealer)
-        news = match.play(action)
+        events = match.play(action)
         if watch:
-            watch(action, news)
+            watch(action, events)
         decisions += 1 + play_round(match, players, watch)
     return Outcome(match.winners, match.totals, decisions)
 
@@ -49,16 +49,16 @@ def play_round(match: Match, players: Sequence[Player], watch: Watch | None = No
     playing, last, count = match.round, 0, 0
     while playing and not playing.over and count < PATIENCE:
         if tried := fouled(match, rowdy) if rowdy else None:
-            action, news = tried
+            action, events = tried
         else:
-            said = (called(match, fair) if fair else None) or (
+            interrupt = (called(match, fair) if fair else None) or (
                 interrupted(match, players, (last, *loud)) if loud else None
             )
-            action = said or answered(match, players)
-            news = match.play(action)
+            action = interrupt or answered(match, players)
+            events = match.play(action)
         last, count = action.seat, count + 1
         if watch:
-            watch(action, news)
+            watch(action, events)
     return count
 
 
@@ -67,9 +67,9 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
     asked = match.table.asked.seat
     for seat in order:
         options = match.legal_actions(seat) if seat != asked and not players[seat].quiet else ()
-        said = players[seat].choose(match.view(seat), options) if options else None
-        if said is not None:
-            return said
+        action = players[seat].choose(match.view(seat), options) if options else None
+        if action is not None:
+            return action
     return None
 
 
@@ -78,9 +78,9 @@ def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | Non
     for seat, player in fair:
         options = match.legal_actions(seat)
         if any(isinstance(option, CallUno) for option in options):
-            said = player.choose(match.view(seat), options)
-            if isinstance(said, CallUno):
-                return said
+            action = player.choose(match.view(seat), options)
+            if isinstance(action, CallUno):
+                return action
     return None
 
 
@@ -99,6 +99,6 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
 def answered(match: Match, players: Sequence[Player]) -> Action:
     """What the seat says that is asked."""
     seat = match.table.asked.seat
-    said = players[seat].choose(match.view(seat), match.legal_actions(seat))
-    assert said is not None
-    return said
+    action = players[seat].choose(match.view(seat), match.legal_actions(seat))
+    assert action is not None
+    return action

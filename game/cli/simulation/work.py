@@ -50,7 +50,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
 
 def play_share(plan: Plan, games: range) -> Part:
     """Play some games of a plan."""
-    tally, written = Tally(len(plan.levels)), bytearray()
+    tally, record = Tally(len(plan.levels)), bytearray()
     for game in games:
         setup = plan.setup(game)
         match = Match(setup)
@@ -58,8 +58,8 @@ def play_share(plan: Plan, games: range) -> Part:
         outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds)
         tally.count(outcome, plan.turned(game))
         if pen:
-            written += pen.text
-    return Part(tally, bytes(written))
+            record += pen.text
+    return Part(tally, bytes(record))
 
 
 class Pen:
@@ -70,7 +70,7 @@ class Pen:
         self._match = match
         self._count = 0
 
-    def write(self, action: Action, news: list[Event]) -> None:
+    def write(self, action: Action, events: list[Event]) -> None:
         """Add the line for an action."""
         self._count += 1
-        self.text += msgspec.json.encode(line(self._count, action, news, self._match.table)) + b"\n"
+        self.text += msgspec.json.encode(line(self._count, action, events, self._match.table)) + b"\n"

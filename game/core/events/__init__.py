@@ -13,7 +13,7 @@ from game.core.events.cards_and_fouls import (
     SeatLeft,
     Shielded,
     WordsRead,
-    written,
+    noted_points,
 )
 from game.core.events.center_row import AddedToRow, Named, RowCleared, RowFilled, RowMatched, names_of
 from game.core.events.challenge import Caught, Challenged, ChallengeEnded, FalseCatch, HandShown, TookBack, UnoCalled
@@ -90,7 +90,7 @@ __all__ = [
     "hide",
     "hide_hands",
     "names_of",
-    "written",
+    "noted_points",
 ]
 
 EVENTS: tuple[type[Event], ...] = (

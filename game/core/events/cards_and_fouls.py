@@ -109,7 +109,7 @@ class PenaltyNoted(Event):
     rule: str = "R7.5"
 
     def apply(self, layout: Layout) -> None:
-        layout.notes["written"] = (*written(layout), (self.seat, self.points))
+        layout.notes["written"] = (*noted_points(layout), (self.seat, self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class SeatLeft(Event):
     seat: int
 
 
-def written(layout: Layout) -> tuple[tuple[int, int], ...]:
+def noted_points(layout: Layout) -> tuple[tuple[int, int], ...]:
     """The seats and points written down in this round, in order (R7.5)."""
     value = layout.notes.get("written", ())
     return value if isinstance(value, tuple) else ()

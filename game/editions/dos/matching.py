@@ -43,13 +43,13 @@ def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
     """All matches of a seat with centre cards that are not matched yet, one for all that can be named."""
     hand, faces = layout.hands[seat], layout.faces
     held = {card: faces[card].symbol for card in hand}
-    lays: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
-    lays += [(pair, (held[pair[0]], held[pair[1]])) for pair in combinations(hand, 2)]
+    choices: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((card,), (held[card],)) for card in hand]
+    choices += [(pair, (held[pair[0]], held[pair[1]])) for pair in combinations(hand, 2)]
     for at, cards in enumerate(layout.row):
         if len(cards) > 1:
             continue
         makes = NUMBERS[faces[cards[0]].symbol]
-        for chosen, symbols in lays:
+        for chosen, symbols in choices:
             for number in makes.get(symbols, ()):
                 for color in LIGHT if WILD in symbols else UNNAMED:
                     yield MatchRow(seat, at, chosen, number, color)
@@ -67,9 +67,9 @@ def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
     """What every wild of a match counts as: a # as its number, a Wild DOS as a 2 of its colour."""
     center, faces = layout.row[fit.at][0], layout.faces
     parts = counted([faces[card].symbol for card in fit.cards], fit.number)
-    said = [(center, fit.number, agreed(layout, fit))]
-    said += [(card, part, fit.color) for card, part in zip(fit.cards, parts, strict=True)]
-    wild = [(card, number, faces[card].color or color) for card, number, color in said
+    meanings = [(center, fit.number, agreed(layout, fit))]
+    meanings += [(card, part, fit.color) for card, part in zip(fit.cards, parts, strict=True)]
+    wild = [(card, number, faces[card].color or color) for card, number, color in meanings
             if faces[card].symbol in (WILD, ANY)]
     return tuple(Named(*one) for one in wild)
 

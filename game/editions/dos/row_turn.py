@@ -94,7 +94,7 @@ class FitChoice(Question):
             self, fitted=self.fitted + 1, agreed=self.agreed + bonus, doubles=self.doubles + double
         )
         table.push(FitOn(onward))
-        table.rules.laid(table, PlayedCards(answer.seat, answer.cards, center, None))
+        table.rules.cards_played(table, PlayedCards(answer.seat, answer.cards, center, None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +163,14 @@ def place(table: Table, seat: int, card: int) -> None:
     """Put a card of a hand into the row."""
     at = table.hands[seat].index(card)
     table.emit(events.AddedToRow(seat, card, at, len(table.row)))
-    table.rules.laid(table, PlayedCards(seat, (card,), table.faces[card], None))
+    table.rules.cards_played(table, PlayedCards(seat, (card,), table.faces[card], None))
 
 
 @dataclass(frozen=True, slots=True)
 class Doubles(Rule):
     """Two cards may be laid at once."""
 
-    lays = 2
+    max_cards = 2
 
 
 def no_such_match(action: Action) -> Refusal | None:

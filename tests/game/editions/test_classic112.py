@@ -268,9 +268,9 @@ def test_r2_5_a_doubted_card_survives_a_reshuffle():
     game.table.stock = []
     game.play(0, "wild4")
     game.say(NameColor(0, "green"))
-    game.table.news = []
+    game.table.events = []
     game.table.take(2, 30, "R6.2", Cause.CATCH)
-    assert any(isinstance(event, Drew) for event in game.table.news)
+    assert any(isinstance(event, Drew) for event in game.table.events)
     game.say(game.legal_actions(1)[1])
     assert len(game.table.pile) >= 1 and game.table.color == "red"
 

@@ -64,7 +64,7 @@ def test_r4_11_nothing_to_discard():
 def test_r4_11_as_the_last_card_it_does_nothing():
     game = scene([["snorlax"], ["red-1"], ["blue-2"]])
     game.play(0, "snorlax")
-    assert game.match.winners == (0,) and not any(isinstance(e, Discarded | Drew) for e in game.table.news)
+    assert game.match.winners == (0,) and not any(isinstance(e, Discarded | Drew) for e in game.table.events)
 
 
 def test_r4_12_draws_to_the_colour_then_the_player_names_again():

@@ -17,7 +17,7 @@ from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
 from game.players import make
 from game.record.reader import Recorder, read, replay
-from game.storage.blank_wild_file import read_blanks, written
+from game.storage.blank_wild_file import file_content, read_blanks
 
 ALL = [(known.id, point, word) for known in EDITIONS for point in fitting(known) for word in point.words]
 
@@ -93,7 +93,7 @@ def test_everything_agreed_at_once_is_played_recorded_and_read_back(known, scori
 def test_blank_wilds_of_somebody_else_are_read_or_refused(tmp_path):
     path = tmp_path / "blanks.json"
     blanks = (Inscription("effect", (Step("next_draws", 5),)), Inscription("out"))
-    path.write_bytes(written(blanks))
+    path.write_bytes(file_content(blanks))
     assert read_blanks(path, 3) == blanks
 
 

@@ -68,7 +68,7 @@ def test_r7_7_only_a_shared_first_place_is_a_tie(house, winners, rule):
     match.totals = tuple(60 if seat in winners else -20 for seat in range(4))
     match.sheet = [match.totals]
     match._decide((0,))
-    assert match.table.news == [MatchEnded(winners, rule)]
+    assert match.table.events == [MatchEnded(winners, rule)]
 
 
 def test_how_the_last_round_ended_is_kept_while_the_next_is_played():

@@ -103,10 +103,10 @@ def test_r7_7_the_match_says_who_shares():
         table.hands[seat] = [card for card in table.hands[seat] if not table.faces[card].points]
     news = []
     table.emit(events.RoundEnded((0, 1), tuple(map(tuple, table.hands))))
-    news.append(table.news[-1])
+    news.append(table.events[-1])
     match._score(news)
     assert match.winners == (0, 1)
-    assert table.news[-1] == events.MatchEnded((0, 1), "R7.7")
+    assert table.events[-1] == events.MatchEnded((0, 1), "R7.7")
 
 
 def test_a_match_that_is_over_refuses_everything():

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
-from game.players.evaluate import color_worth, lay_worth, place_worth, planned
+from game.players.evaluate import color_worth, place_worth, planned, play_worth
 from game.players.observe import chance_to_follow, fronts
 
 
@@ -62,11 +62,11 @@ def test_normal_lays_and_names_what_the_next_player_cannot_follow() -> None:
     red, blue = (next(c for c, f in enumerate(view.faces) if f.color == x and f.number == 5) for x in ("red", "blue"))
     view.hands[0] = [red, blue]
     follows = [[view.faces[red]]] * 2
-    assert lay_worth(view, (blue,), follows) - lay_worth(view, (blue,)) == pytest.approx(
-        lay_worth(view, (red,), follows) - lay_worth(view, (red,))
+    assert play_worth(view, (blue,), follows) - play_worth(view, (blue,)) == pytest.approx(
+        play_worth(view, (red,), follows) - play_worth(view, (red,))
     ), "an equal number can follow either of them"
     others = [[face for face in view.faces if face.color == "red" and face.number == 7]] * 2
-    assert lay_worth(view, (blue,), others) > lay_worth(view, (red,), others)
+    assert play_worth(view, (blue,), others) > play_worth(view, (red,), others)
     assert color_worth(view, "blue", others) > color_worth(view, "red", others)
 
 

@@ -113,7 +113,7 @@ def test_r11_wild_dos_is_a_two_of_any_colour():
     game = scene([["dos", "red-4", "green-7", "blue-1"], ["red-1", "red-3"]])
     fit(game, 0, 0, "dos", "red-4")
     assert game.table.asked.short[:2] == (0, "match") or game.table.asked.short[:2] == (0, "place")
-    fits = game.match.table.news
+    fits = game.match.table.events
     assert any(getattr(event, "color", None) == "red" for event in fits)
 
 
