@@ -1,1 +1,1 @@
-"""What prints: the commands that need no window."""
+"""The commands that need no window; they print to the terminal."""

@@ -32,10 +32,10 @@ REASONS = {
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the wall of usage."""
+    """A parser that reports an error in one line, without the usage text."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the command line."""
+        """Report a wrong command line and exit."""
         print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
         raise SystemExit(2)
 

@@ -36,7 +36,7 @@ def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) 
         print(end="", flush=True)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever reads, as `head` does, has heard enough
+    except BrokenPipeError:  # the reader of our output, such as `head`, has stopped
         _mute()
         return 141
     except OSError as error:
@@ -49,12 +49,12 @@ def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) 
 
 
 def bear_old_terminals() -> None:
-    """A terminal that lacks a sign shows a question mark; a program with a window may have none at all."""
+    """Print a question mark where a terminal lacks a character; with a window there may be no terminal."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _mute() -> None:
-    """Let nothing that is still to be printed make trouble when the program ends."""
+    """Discard buffered output, so that it raises no error when the program ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""What a seat can say: plain data, one frozen class per kind of action."""
+"""What a seat can do: plain data, one frozen class per kind of action."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.fast import fast
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that a seat says at the table."""
+    """Something that a seat does at the table."""
 
     seat: int
 
@@ -22,7 +22,7 @@ class Deal(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Lay cards of the own hand on the discard pile (R3.1); usually just one."""
+    """Play cards of the own hand onto the discard pile (R3.1); usually just one."""
 
     cards: tuple[int, ...]
 
@@ -41,7 +41,7 @@ class Keep(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Give the turn away because nothing fits and no card is left to draw (R2.5)."""
+    """Pass because nothing fits and no card is left to draw (R2.5)."""
 
 
 @fast
@@ -55,23 +55,23 @@ class NameColor(Action):
 @fast
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Accept what a card makes you draw (R3.6)."""
+    """Draw the cards of a penalty (R3.6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Action):
-    """Doubt that the draw card aimed at you was legal (R5.2)."""
+    """Challenge the wild draw card aimed at you: claim that it was a bluff (R5.2)."""
 
 
 @fast
 @dataclass(frozen=True, slots=True)
 class CallUno(Action):
-    """Say the word for one card left (R6.1)."""
+    """Call UNO with one card left (R6.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Catch(Action):
-    """Point at somebody who came down to one card without calling (R6.2)."""
+    """Catch somebody who came down to one card without calling UNO (R6.2)."""
 
     target: int
 
@@ -85,7 +85,7 @@ class ChooseSeat(Action):
 
 @dataclass(frozen=True, slots=True)
 class Grunt(CallUno):
-    """Grunt like a pig, where that has taken the place of the word (R8)."""
+    """Grunt like a pig, where a blank wild has put that in the place of the UNO call (R8)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Shield(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlayWrongCard(Action):
-    """Lay a card that does not fit, on purpose (R3.4)."""
+    """Play a card that does not fit, on purpose (R3.4)."""
 
     word = "misplay"
 
@@ -111,19 +111,19 @@ class PlayWrongCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class PointOut(Action):
-    """Say that the card somebody laid does not fit (R3.4)."""
+    """Say that the card somebody played does not fit (R3.4)."""
 
     target: int
 
 
 @dataclass(frozen=True, slots=True)
 class Accept(Action):
-    """Let a card stand as it was laid (R3.4)."""
+    """Let a card that does not fit stay on the pile (R3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comment(Action):
-    """Say of somebody who draws that he could have played (R3.3)."""
+    """Remark that somebody who drew could have played (R3.3)."""
 
     target: int
 
@@ -157,7 +157,7 @@ class AddToRow(Action):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """Match no more (R11)."""
+    """End the turn without matching any more cards (R11)."""
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Cause(StrEnum):
-    """Why something happened, in a word that records tell too."""
+    """Why something happened; records write it as this word."""
 
     TURN = "turn"
     """Somebody's own turn (R3.1)."""

@@ -16,7 +16,7 @@ from game.core.table import Table
 
 
 class PlayedCards(NamedTuple):
-    """Cards just laid by a seat, with the up face and the colour in play before them (R5.1).
+    """Cards just played by a seat, with the up face and the colour in play before them (R5.1).
 
     `stacked` is how many cards somebody has to draw already because of cards below them (R9.2).
     """
@@ -42,11 +42,11 @@ class Effect:
         return self
 
     def times(self, count: int) -> tuple[Effect, ...]:
-        """What several such cards do that are laid together: most things happen just once (R9.1)."""
+        """What several such cards do that are played together: most things happen just once (R9.1)."""
         return (self,)
 
     def resolve(self, table: Table) -> None:
-        """Do it: emit events, push effects."""
+        """Carry out the effect: emit its events and push the effects that follow."""
         raise NotImplementedError
 
 
@@ -73,7 +73,7 @@ class Question(Effect):
         return turn_asked(self.seat)
 
     def legal_actions(self, table: Table) -> tuple[Action, ...]:
-        """All that the seat may answer."""
+        """All actions that answer the question."""
         raise NotImplementedError
 
     def takes_cards(self, table: Table) -> bool:
@@ -81,18 +81,18 @@ class Question(Effect):
         return False
 
     def refuses(self, table: Table, action: Action) -> Refusal:
-        """What the seat is told that does something else than it is asked for."""
+        """The reason given to a seat whose action does not answer the question."""
         return NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:
-        """Go on with one of the options."""
+        """Carry out the legal action that the seat chose."""
         raise NotImplementedError
 
 
 def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:
-    """Lay cards of a hand on the discard pile and put what they do on the agenda."""
+    """Play cards of a hand onto the discard pile and put what they do on the agenda."""
     rules, played = table.rules, PlayedCards(seat, cards, table.up, table.color, stacked)
     table.emit(events.Played(seat, cards, places(table.hands[seat], cards), rule, cause))
     usual = rules.behaviors[table.side][cards[-1]].played
@@ -101,7 +101,7 @@ def play_cards(
 
 
 def after_drawing(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
-    """Let drawn faces act (R4.13) and the rules take note."""
+    """Push what drawn faces do (R4.13) and tell the rules that cards were drawn."""
     does = table.rules.behaviors[table.side]
     for card in reversed(cards):
         if does[card].drawn:

@@ -1,4 +1,4 @@
-"""Layout: what lies where on the table, as far as its owner knows it; events fold onto it."""
+"""Layout: which card is where, as far as somebody knows it; events change it."""
 
 from __future__ import annotations
 

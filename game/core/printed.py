@@ -1,4 +1,4 @@
-"""Prints: the cards of an edition as its sheet has them, each face beside what it does."""
+"""Prints: the cards of an edition as printed, each face with what it does."""
 
 from __future__ import annotations
 

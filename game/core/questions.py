@@ -38,7 +38,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class NothingAsked(Asked):
-    """Nobody is asked anything: before a deal, and when a round is over."""
+    """No seat is asked: before a deal, and when a round is over."""
 
     seat: int = -1
 

@@ -1,4 +1,4 @@
-"""Round: what every seat may say now, and what follows when one says it. It knows no card."""
+"""Round: what every seat may do now, and what follows when one does it. It knows no particular card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Round:
         return head
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All that a seat may say now: answers to the question if it is asked, and interrupts."""
+        """All legal actions of a seat: answers to the question if it is asked, and interrupts."""
         known = self._asked.get(seat)
         if known is None:
             known = self._asked[seat] = self._options(seat)
@@ -49,7 +49,7 @@ class Round:
         return self._answers + interrupts if interrupts else self._answers
 
     def play(self, action: Action) -> list[events.Event]:
-        """Let a seat say something; return what happens until the table waits again.
+        """Carry out an action; return the events until the table waits for a seat again.
 
         Raises IllegalAction when the rules do not allow it; nothing has changed then.
         """

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 class RuleQuestions:
-    """All questions that rules are asked, each written here and nowhere else.
+    """All questions that rules are asked; each is declared only here.
 
-    A question that returns something is given the answer so far, last of all, and returns it or another one;
-    one that returns nothing only tells what happened: whoever is asked may take note and push effects.
+    A question that returns something gets the answer so far as its last argument and returns it or another one.
+    One that returns nothing tells what happened; the rule may write notes on the table and push effects.
     """
 
     __slots__ = ()
 
     def matches(self, table: Table, face: Face, up: Face, color: Color | None, answer: bool, /) -> bool:
-        """May this face be laid on that up card in that colour (R3.1)?"""
+        """May this face be played on that up card in that colour (R3.1)?"""
         return answer
 
     def turn_options(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
@@ -52,7 +52,7 @@ class RuleQuestions:
         return answer
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """What do cards do that were just laid?"""
+        """What do cards do that were just played?"""
         return answer
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
@@ -74,45 +74,45 @@ class RuleQuestions:
         return answer
 
     def interrupts(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
-        """What may a seat sensibly say out of turn?"""
+        """What may a seat do out of turn, fouls aside?"""
         return answer
 
     def tolerates(self, table: Table, action: Action, answer: bool, /) -> bool:
-        """Is an action heard although it is no option, such as a false call (R6.3)?"""
+        """Is an action accepted although it is not legal, such as a false call (R6.3)?"""
         return answer
 
     def handle(self, table: Table, action: Action, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:
-        """What follows from an interrupt, or from something tolerated?"""
+        """What follows from an interrupt, or from an action that is tolerated?"""
         return answer
 
     def reason(self, table: Table, action: Action, answer: Refusal, /) -> Refusal:
-        """What is a seat told that says something else than it is asked for?"""
+        """Which reason is given to a seat whose action is refused?"""
         return answer
 
     def began(self, table: Table, seat: int, /) -> None:
-        """A turn began: take note, push effects."""
+        """A turn began."""
 
     def cards_played(self, table: Table, played: PlayedCards, /) -> None:
-        """Cards were laid and their effects are pending: take note, push effects before them."""
+        """Cards were played and their effects are pending; effects pushed now come before them."""
 
     def drew(self, table: Table, seat: int, cards: tuple[int, ...], cause: Cause, /) -> None:
-        """A seat drew cards, or tried to, for a cause: take note, push effects."""
+        """A seat drew cards, or tried to, for this cause."""
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool, /) -> None:
-        """Hands changed without playing or drawing; does one card left owe the word: take note."""
+        """The hands of these seats changed without a play or a draw. `owing`: one card left has to be called."""
 
     def keeps(self, table: Table, answer: int, /) -> int:
         """How many cards at least stay on the discard pile when it is shuffled (R2.5)?"""
         return answer
 
     def shed(self, table: Table, seat: int, /) -> None:
-        """A seat discarded cards without playing them: take note."""
+        """A seat discarded cards without playing them."""
 
     def moved(self, table: Table, sources: tuple[int, ...], /) -> None:
-        """Each seat now holds the hand of its source: what is remembered of a hand goes along."""
+        """Each seat now holds the hand of its source; notes about a hand have to move with it."""
 
     def blamed(self, table: Table, seat: int, rule: str, /) -> None:
-        """A seat was caught at something that a rule forbids: take note, push effects (R7.5)."""
+        """A seat was caught at something that this rule forbids (R7.5)."""
 
     def out(self, table: Table, answer: tuple[int, ...], /) -> tuple[int, ...]:
         """Which seats are out, now that nothing is pending (R7.1)?"""
@@ -129,16 +129,16 @@ class RuleQuestions:
 
 @dataclass(frozen=True, slots=True)
 class Rule(RuleQuestions):
-    """One rule. It overrides the questions that it has an answer to. It owns no state: what it remembers it
-    notes on the table.
+    """One rule. It overrides the questions that it has an answer to. It has no state of its own: what it has to
+    remember, it writes as a note on the table.
 
-    House rules have an `id`, and name in `excludes` the ids of those that they cannot stand beside.
+    House rules have an `id`, and `excludes` names the ids of those that they cannot be combined with.
     """
 
     id: ClassVar[str] = ""
     excludes: ClassVar[frozenset[str]] = frozenset()
     max_cards: ClassVar[int] = 1
-    """How many cards of a hand may be laid at once."""
+    """How many cards of a hand may be played at once."""
 
 
 Kind = TypeVar("Kind", bound=Rule)

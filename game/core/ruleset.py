@@ -1,4 +1,4 @@
-"""RuleSet: all rules of a match together; asked a question, it folds their answers."""
+"""RuleSet: all rules of a match together; it asks one after another, and each may change the answer."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class RuleSet(RuleQuestions):
-    """The rules of a match. Each question of `RuleQuestions` can be put to it, with what holds where no rule
-    has another answer; only rules that override the question are asked.
+    """The rules of a match. Each question of `RuleQuestions` can be put to it, together with the answer that
+    holds if no rule has another one; only rules that override the question are asked.
 
     `start` and `turn` make the first effect of a round and a turn; `max_cards` is how many cards may be
     played at once. `behaviors[side][card]` is what a card does.
@@ -49,7 +49,7 @@ class RuleSet(RuleQuestions):
         return self.by_side[table.side]
 
     def fits(self, table: Table, face: Face, up: Face, color: Color | None) -> bool:
-        """Whether a face may be laid: same colour, number or symbol, or wild, if no rule says otherwise (R3.1)."""
+        """Whether a face may be played: same colour, number or symbol, or wild, if no rule says otherwise (R3.1)."""
         return self.matches(
             table, face, up, color, face.color is None or face.color == color or face.symbol == up.symbol
         )
@@ -109,7 +109,7 @@ def _asked(rules: Iterable[Rule], name: str) -> tuple[Callable[..., Any], ...]:
 
 
 def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., Any]:
-    """One function that asks them all: they hand on their answer, or are told something one after another."""
+    """One function that asks all of them in order, each with the answer of the one before."""
     if len(asks) == 1:
         return asks[0]
 

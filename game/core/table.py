@@ -1,4 +1,4 @@
-"""Table: the one mutable thing, the true layout of a round with its agenda, rules and generator."""
+"""Table: the true layout of a round, with its agenda, rules and random generator."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.ruleset import RuleSet
 
 top_seen = cache(TopSeen)
-"""What is told of a back, made once for each."""
+"""The event for each public back, created once for each."""
 
 
 class Table(Layout):
@@ -40,7 +40,7 @@ class Table(Layout):
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Let something happen: fold it onto the table and keep it for those who watch."""
+        """Apply an event to the table and keep it in `events`."""
         event.apply(self)
         self.events.append(event)
         if event.stirs and self.deck.sides > 1 and self.stock:

@@ -38,7 +38,7 @@ class View(Layout):
         return self.hands[self.me]
 
     def apply(self, event: Event) -> None:
-        """Fold one redacted event."""
+        """Apply one redacted event."""
         event.apply(self)
 
 
@@ -56,7 +56,7 @@ class OpenView(View):
         self.asked = layout.asked
 
     def apply(self, event: Event) -> None:
-        """Fold an event; the draw pile is closed again if it told its order."""
+        """Apply an event; the draw pile is hidden again if the event showed its order."""
         event.apply(self)
         if self.stock and self.stock[-1] >= 0:
             self.stock = [HIDDEN] * len(self.stock)  # the back of the top card is told next (R4.8)

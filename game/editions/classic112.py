@@ -62,7 +62,7 @@ def blank(number: int, inscription: Inscription) -> Print:
 
 
 def printed(blanks: tuple[Inscription, ...]) -> PrintedDeck:
-    """The deck with blank wilds written on; those not spoken of are ordinary wilds, some stay out (R8)."""
+    """The deck with these blank wilds: with an inscription, as ordinary wilds, or left out (R8)."""
     return PrintedDeck(cards((*blanks, *(Inscription(),) * (BLANKS - len(blanks)))))
 
 

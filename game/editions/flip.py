@@ -46,7 +46,7 @@ class TurnAll(Effect):
 FLIP_ALL = (TurnAll(),)
 FLIP_FIRST = (TurnAll(first=True),)
 EVERYONE = 99
-"""More seats than there can be: a Skip for so many means all others."""
+"""More seats than there can be; a Skip of this many seats skips all others."""
 
 
 def light_colored(color: Color) -> Iterator[Print]:

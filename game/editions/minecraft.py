@@ -20,7 +20,7 @@ from game.mechanics.uno_call import UnoCall
 
 @dataclass(frozen=True, slots=True)
 class DrawMore(Effect):
-    """Who drew the card draws more; what comes now is kept without anything further (R4.13)."""
+    """Whoever drew a Creeper draws more cards; Creepers among those have no effect (R4.13)."""
 
     amount: int = 3
     actor: int = -1

@@ -29,8 +29,8 @@ HOUSE_RULES: tuple[type[HouseRule], ...] = (
     ForcePlay,
     Partners,
 )
-"""What adds plays comes first, then what lets several cards be laid at once, then what forbids or forces.
-Menus list them by their sentence (`rule`)."""
+"""Rules that add plays come first, then those that let several cards be played at once, then those that forbid
+or force plays. Menus list them by their sentence (`rule`)."""
 
 
 def by_sentence(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[type[HouseRule], ...]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def check(edition: Edition, seats: int, rules: Iterable[Rule] = (), others: Iterable[Rule] = ()) -> None:
-    """Do nothing if these rules can be played; else raise ValueError, which says what would be allowed.
+    """Raise ValueError, which says what would be allowed, unless these rules can be played.
 
     `others` are rules of another kind that are in force, such as those of a way to score.
     """

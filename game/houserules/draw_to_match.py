@@ -1,4 +1,4 @@
-"""Draw to match: who draws goes on until a card fits (R9.6)."""
+"""Draw to match: a player draws until a card fits (R9.6)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawToMatch(HouseRule):
-    """Who draws instead of playing draws until a card fits, or none is left; that card may then be laid."""
+    """A player who draws instead of playing draws until a card fits, or none is left, and may play that card."""
 
     id: ClassVar[str] = "draw_to_match"
     rule: ClassVar[str] = "R9.6"
@@ -34,7 +34,7 @@ class DrawToMatch(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class DrawOn(Effect):
-    """Draw until a card may be laid; offer it."""
+    """Draw until a card fits, then ask whether to play it."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Force play: who can lay a card must (R9.7)."""
+"""Force play: a player who can play a card must (R9.7)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.houserules.no_bluffing import NoBluffing
 
 @dataclass(frozen=True, slots=True)
 class ForcePlay(HouseRule):
-    """`kind`: `drawn` a drawn card that fits must be laid; `always` who can lay a card may not draw either.
+    """`kind`: `drawn` a drawn card that fits must be played; `always` a player who can play may not draw either.
 
-    Nobody is forced to lay a card that may be a bluff (R5.1): it never counts as a card he can lay, unless
+    Nobody is forced to play a card that may be a bluff (R5.1): it never counts as a card he can play, unless
     nobody can bluff anyway (R9.8).
     """
 

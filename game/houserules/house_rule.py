@@ -1,4 +1,4 @@
-"""HouseRule: a rule that a table may agree on beside the sheet, and what menus must know of it."""
+"""HouseRule: a rule that a table may agree on beside the sheet, and what menus show of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class HouseRule(Rule):
     """A switch that is off by default (R9).
 
-    `id` names it everywhere, `rule` is its sentence, `excludes` the ids of rules it cannot stand beside.
+    `id` names it everywhere, `rule` is its sentence, `excludes` the ids of rules it cannot be combined with.
     Its fields are its options, the first one the most important; all are choices of words.
     """
 

@@ -1,4 +1,4 @@
-"""Jump-In: an identical card may be laid out of turn (R9.5)."""
+"""Jump-In: an identical card may be played out of turn (R9.5)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class JumpIn(HouseRule):
-    """Who holds a card of the up card's colour and number or symbol may lay it while it is another's turn.
-
-    Until that one has laid a card or ended his turn, and not while a colour, a penalty or a player is
-    still to be settled. The turn that was broken off is lost; play goes on after the one who jumped in.
-    A wild is identical to nothing. Who laid the up card may jump in on it too.
+    """Whoever holds a card of the up card's colour and number or symbol may play it during another player's
+    turn, until that player has played a card or ended his turn. Nobody may while a colour, a penalty or a
+    player is still to be chosen. The interrupted turn is lost; play goes on after the one who jumped in. A wild
+    is identical to nothing. The player of the up card may jump in on it too.
     """
 
     id: ClassVar[str] = "jump_in"
@@ -45,7 +44,7 @@ class JumpIn(HouseRule):
         return (*answer, *(play for play in plays if not self._refused(table, play)))
 
     def _refused(self, table: Table, play: Play) -> Refusal | None:
-        """Why cards may not be thrown in between; None if they may."""
+        """Why these cards may not be played out of turn; None if they may."""
         if not isinstance(table.asked, TurnAsked | DrawnAsked):
             return Refusal("refuse.jump_later", self.rule)
         up, held = table.up, len(play.cards) == 1 and play.cards[0] in table.hands[play.seat]
@@ -64,7 +63,7 @@ class JumpIn(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class ThrownIn(Effect):
-    """The turn that is going on is broken off and a card of another seat laid."""
+    """The current turn is interrupted and another seat plays a card."""
 
     seat: int
     cards: tuple[int, ...]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NoBluffing(HouseRule):
-    """A wild draw card may be laid only when the sheet calls it legal (R5.1), so nobody can doubt one."""
+    """A wild draw card may be played only when the sheet calls it legal (R5.1), so nobody can challenge one."""
 
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"

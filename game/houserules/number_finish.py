@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NumberFinish(HouseRule):
-    """The last card must be a number card. Cards that a rule takes away from a hand do not count as laid."""
+    """The last card must be a number card. Cards that a rule takes away from a hand do not count as played."""
 
     id: ClassVar[str] = "number_finish"
     rule: ClassVar[str] = "R9.3"

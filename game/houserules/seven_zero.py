@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class SevenZero(HouseRule):
     """A seven swaps hands with a player of your choice; a zero passes every hand to the next player.
 
-    As the last card both just win. Several at once act once. The word that is owed, or was said, goes
-    with its hand. Where there are no zeros, only sevens matter.
+    As the last card they only win the round. Several at once act once. An UNO call that is owed, or was made,
+    moves with its hand. Where there are no zeros, only sevens matter.
     """
 
     id: ClassVar[str] = "seven_zero"

@@ -107,7 +107,7 @@ def forms(points: Iterable[OpenPoint]) -> str:
 
 
 def agreed(edition: Edition, words: Iterable[tuple[str, str]], house: Iterable[Rule] = ()) -> tuple[Rule, ...]:
-    """The sheet's rules that are other than printed when this was said.
+    """The sheet's rules that are other than printed under this agreement.
 
     Raises ValueError, which says what would be allowed, for what cannot be agreed on there.
     """
@@ -130,7 +130,7 @@ def _hold(edition: Edition, point: OpenPoint, word: str, house: list[str]) -> No
 
 
 def rules(edition: Edition, chosen: Said) -> tuple[Rule, ...]:
-    """The sheet's rules that are other than printed, in its order; what means nothing here is passed over."""
+    """The sheet's rules that are other than printed, in its order; what is not known here is left out."""
     found = []
     for printed in edition.rules:
         changed = printed

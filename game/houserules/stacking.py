@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stacking(HouseRule):
-    """Whoever has to draw may lay a draw card instead; who cannot draws the sum and loses the turn.
+    """Whoever has to draw may play a draw card instead; whoever does not draws the sum and loses the turn.
 
     `kind`: `same` Two on Two, Four on Four; `up` also a bigger one on a smaller one; `any` any on any. The
     answer must fit like every card: the same symbol, the colour in play, or a wild. Only the last card of
@@ -88,7 +88,7 @@ class Stacking(HouseRule):
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Effect):
-    """A seat lays a draw card instead of drawing what has gathered so far."""
+    """A seat plays a draw card instead of drawing the sum so far."""
 
     seat: int
     cards: tuple[int, ...]

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TwoCards(HouseRule):
-    """Cards that are equal may be laid together, wherever the first of them may be laid alone.
+    """Cards that are equal may be played together, wherever the first of them may be played alone.
 
-    `kind`: `pair` two number cards of one colour and number (the competition rule); `pair_actions` any
-    two cards that look alike; `same_symbol` any number of cards of one number or symbol, whatever their
-    colours. The last one lies on top and gives the colour. Draw cards, Skips and Reverses add up; what
-    else a card does happens once. Going out with several needs the call first (R6.4).
+    `kind`: `pair` two number cards of one colour and number (the competition rule); `pair_actions` any two
+    cards that look alike; `same_symbol` any number of cards of one number or symbol, whatever their colours.
+    The last one lies on top and gives the colour. Draw cards, Skips and Reverses add up; what else a card does
+    happens once. Going out with several cards needs an UNO call first (R6.4).
 
     The cards of a Play: the first one fits, the last one lies on top, the others keep the hand's order.
     """
@@ -65,9 +65,9 @@ class TwoCards(HouseRule):
         return answer if count == 1 else tuple(again for effect in answer for again in effect.times(count))
 
     def _likeness(self, table: Table, card: int) -> Hashable:
-        """What cards must have in common to be laid together; None for those laid alone.
+        """What cards must have in common to be played together; None for a card that is played alone.
 
-        What they do is among it, for blank wilds are equal only if the same is written on them (R4.10).
+        It includes what they do, as blank wilds are equal only with the same inscription (R4.10).
         """
         face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":
@@ -83,7 +83,7 @@ class TwoCards(HouseRule):
         return groups
 
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
-        """All sets of cards with one among them that may be laid alone."""
+        """All sets of equal cards of which one may be played alone."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
         for cards in self._groups(table, seat).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):
@@ -94,7 +94,7 @@ class TwoCards(HouseRule):
 
 
 def rows(table: Table, chosen: tuple[int, ...], fitting: set[int]) -> Iterator[tuple[int, ...]]:
-    """The orders in which cards can be laid that differ in the face on top."""
+    """The orders in which cards can be played that differ in the face on top."""
     tops = {table.faces[card].color: card for card in chosen}
     for top in tops.values():
         rest = [card for card in chosen if card != top]
@@ -105,5 +105,5 @@ def rows(table: Table, chosen: tuple[int, ...], fitting: set[int]) -> Iterator[t
 
 
 def uncalled(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
-    """Whether these are all cards of a seat that has not said the word (R6.4)."""
+    """Whether these are all cards of a seat that has not called UNO (R6.4)."""
     return len(cards) == len(table.hands[seat]) and seat not in table.note(CALLED)

@@ -107,27 +107,27 @@ class Match:
 
     @property
     def bluffer(self) -> int:
-        """Who has played a bluff that somebody may challenge now, for statistics only; -1 if nobody (R5.1)."""
+        """The seat whose bluff may be challenged now, for statistics only; -1 if there is none (R5.1)."""
         head = self.table.agenda[-1] if self.table.agenda else None
         doubt = head.aim.suspicion if isinstance(head, Penalty) else None
         return head.aim.actor if isinstance(head, Penalty) and doubt and doubt.guilty else -1
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        """All that a seat may say now."""
+        """All legal actions of a seat."""
         playing = self.round
         if playing is not None and not playing.over:
             return playing.legal_actions(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
 
     def hears(self, action: Action) -> bool:
-        """Whether an action would be heard now: it is legal, or tolerated as a wrong card or a false call is."""
+        """Whether an action would be accepted now: it is legal, or tolerated like a wrong card or a false call."""
         if action in self.legal_actions(action.seat):
             return True
         going = not self.over and not self.dealing
         return going and self.table.rules.tolerates(self.table, action, False)
 
     def play(self, action: Action) -> list[events.Event]:
-        """Let a seat say something; return what happens until the table waits again.
+        """Carry out an action; return the events until the table waits for a seat again.
 
         Raises IllegalAction when the rules do not allow it; nothing has changed then.
         """
@@ -175,7 +175,7 @@ class Match:
         return self.round.open()
 
     def _score(self, news: list[events.Event]) -> None:
-        """Write the round on the sheet; its winner deals the next (R2.4, R7)."""
+        """Add the round to the score sheet; its winner deals the next (R2.4, R7)."""
         table, scoring = self.table, self.setup.scoring
         ended = next(event for event in news if isinstance(event, events.RoundEnded))
         left = tuple(table.rules.points_left(table, seat) for seat in range(len(self.setup)))
@@ -214,7 +214,7 @@ class Match:
         return self.table.rules.team(self.table, seat, (seat,))
 
     def _leave(self, staying: tuple[int, ...]) -> None:
-        """Let those go who may not stay (R7.5); the deal passes on to the left of one who goes."""
+        """Remove the seats that have to leave the match (R7.5); if the dealer does, the seat to his left deals."""
         for seat in self.playing:
             if seat not in staying:
                 self.table.emit(events.SeatLeft(seat))

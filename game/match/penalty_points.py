@@ -1,4 +1,4 @@
-"""Blame: who is caught is written down what he holds (R7.5)."""
+"""Penalty points: a player who is caught gets the points of his hand (R7.5)."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class NotePenaltyPoints(Rule):
     id: ClassVar[str] = "penalty_points"
 
     def blamed(self, table: Table, seat: int, rule: str) -> None:
-        """Write down the hand of who was caught."""
+        """Note the points of the hand of the seat that was caught."""
         table.emit(events.PenaltyNoted(seat, table.rules.points_left(table, seat), rule))

@@ -8,7 +8,7 @@ from game.core.rule import Rule
 from game.match.penalty_points import NotePenaltyPoints
 
 PenaltyNoted = tuple[tuple[int, int], ...]
-"""Seats and points, in the order in which they were written down (R7.5)."""
+"""Seats and their penalty points, in the order in which they were noted (R7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Scoring:
     def points(self, winners: tuple[int, ...], left: tuple[int, ...], noted: PenaltyNoted = ()) -> tuple[int, ...]:
         """What a round is worth: `left` are the points in the hands that were left (R7.2).
 
-        `noted` are seats and points that were written down during the round (R7.5). Winners share.
+        `noted` are the penalty points of the round (R7.5). Winners share.
         """
         won = sum(left) // len(winners)
         return tuple(won if seat in winners else self.lost(points) for seat, points in enumerate(left))
@@ -46,7 +46,7 @@ class Scoring:
         return True
 
     def leaders(self, totals: tuple[int, ...]) -> tuple[int, ...]:
-        """Who leads; several share the first place (R7.7)."""
+        """The seats that lead; several share the first place (R7.7)."""
         best = max(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
@@ -95,9 +95,9 @@ class Single(Scoring):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyPoints(Scoring):
-    """Whoever is caught is written down the points of his hand, at the target he leaves; nothing else
-    counts, and the last one wins (R7.5). Only if a number of `rounds` was chosen does the match end after
-    them, and the fewest points win; 0 is no limit.
+    """A player who is caught gets the points of his hand and leaves at the target; nothing else counts, and the
+    last one wins (R7.5). Only if a number of `rounds` was chosen does the match end after them, and the fewest
+    points win; 0 is no limit.
     """
 
     rule = "R7.5"
@@ -113,7 +113,7 @@ class PenaltyPoints(Scoring):
         return tuple(sum(points for who, points in noted if who == seat) for seat in range(len(left)))
 
     def staying(self, playing: tuple[int, ...], totals: tuple[int, ...], noted: PenaltyNoted) -> tuple[int, ...]:
-        """Points count in the order in which they were written: of the last two the first to get there loses."""
+        """Points count in the order noted: of the last two seats, the first to reach the target loses."""
         sums = list(totals)
         for seat, points in noted:
             sums[seat] += points

@@ -11,7 +11,7 @@ from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
 AVATARS = 16
-"""How many pictures of players there are."""
+"""How many avatar pictures there are."""
 
 
 @dataclass(frozen=True, slots=True)

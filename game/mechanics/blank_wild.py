@@ -28,7 +28,7 @@ MOST_WORDS = 120
 
 
 WRITTEN = "written."
-"""How the tags of a blank wild begin that tell what is written on it."""
+"""The prefix of the tags that say what is written on a blank wild."""
 
 
 class BadInscription(ValueError):  # noqa: N818 - a finding, like IllegalAction

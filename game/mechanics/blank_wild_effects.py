@@ -1,4 +1,4 @@
-"""Written: what the steps on a blank wild do (R8)."""
+"""The effects of the steps that are written on a blank wild (R8)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class ByActor(Effect):
             self.act(table)
 
     def act(self, table: Table) -> None:
-        """Do it."""
+        """Carry out the step."""
         raise NotImplementedError
 
 
@@ -88,7 +88,7 @@ class OddDraw(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class NoteDown(ByActor):
-    """From now on in this round something is different (R8); a smaller number changes nothing."""
+    """A note changes a rule for the rest of the round (R8); a number smaller than the noted one has no effect."""
 
     key: str = ""
     value: object = None
@@ -112,7 +112,7 @@ class HoldShield(ByActor):
 
 @dataclass(frozen=True, slots=True)
 class ReadOut(ByActor):
-    """The table reads out own words (R8)."""
+    """The words written on the card are read out (R8)."""
 
     words: str = ""
 
@@ -163,7 +163,7 @@ class DiscardChoice(Question):
 
 @dataclass(frozen=True, slots=True)
 class BlankWildRules(Rule):
-    """What written cards have changed for this round: Draw Two counts more, shields cancel (R8)."""
+    """What blank wilds have changed for this round: Draw Two counts more, shields cancel (R8)."""
 
     word = "written_cards"
 

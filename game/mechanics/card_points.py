@@ -1,4 +1,4 @@
-"""Worth: points of cards of which a sheet does not say what they count (R7.2)."""
+"""Points of cards that the rule sheet gives no value (R7.2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class CardPoints(Rule):
     points: int = 50
 
     def left(self, table: Table, seat: int, answer: int) -> int:
-        """The points of a hand with those of these cards put right."""
+        """The points of a hand, with these values for these cards."""
         faces = (table.faces[card] for card in table.hands[seat])
         return answer + sum(self.points - face.points for face in faces if face.symbol in self.symbols)
 

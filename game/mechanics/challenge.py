@@ -1,4 +1,4 @@
-"""Bluff and challenge: when a wild draw card is legal, who may doubt it and what it costs (R5)."""
+"""Bluff and challenge: when a wild draw card is legal, who may challenge it and what it costs (R5)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from game.mechanics.draw_penalty import AimDraw, DrawCards, DrawUntil, Penalty, 
 class Bluff(Rule):
     """A sheet's own way with bluffs.
 
-    `legal`: no card of the colour (S1), or no playable card at all (the others) (R5.1).
-    `guilty`: what follows for a bluffer (R5.3): `color` he plays a card of that colour (S1),
-    `correct` he plays a correct card (S0), `ends` his turn is over (S2 S3 S4), `stays` the card stays
-    and he draws in the challenger's place (international). `penalty` cards for a bluffer,
-    `surcharge` more for a wrong doubt (R5.4). `amends`: whether the card of that colour must be one that
-    the bluffer `held` when he bluffed, or may be `any` one, just drawn as the penalty: so were matches
-    played that are recorded in version 1 or 2.
+    `legal`: no card of the colour (S1), or no playable card at all (the others) (R5.1). `guilty`: what follows
+    for a bluffer (R5.3): `color` he plays a card of that colour (S1), `correct` he plays a correct card (S0),
+    `ends` his turn is over (S2 S3 S4), `stays` the card stays and he draws in the challenger's place
+    (international). `penalty` cards for a bluffer, `surcharge` more for a wrong challenge (R5.4). `amends`:
+    whether the card of that colour must be one that the bluffer `held` when he bluffed, or may be `any` one,
+    just drawn as the penalty: so were matches played that are recorded in version 1 or 2.
     """
 
     legal: Literal["color", "playable"] = "playable"
@@ -45,7 +44,7 @@ class Bluff(Rule):
         return tuple(replace(e, suspicion=suspicion) if isinstance(e, AimDraw) else e for e in answer)
 
     def allowed(self, table: Table, played: PlayedCards) -> bool:
-        """Whether the card was laid legally, judged by the hand that is left (R5.1)."""
+        """Whether the card was played legally, judged by the hand that is left (R5.1)."""
         kind = table.faces[played.cards[-1]].symbol
         left = [table.faces[card] for card in table.hands[played.seat]]
         if self.legal == "color":

@@ -7,7 +7,7 @@ from game.core.table import Table
 
 
 def discard(table: Table, seat: int, cards: tuple[int, ...], rule: str) -> None:
-    """Put cards of a hand on the discard pile; the colour in play stays, one card left owes a call."""
+    """Put cards of a hand on the discard pile; the colour in play stays, and one card left has to be called."""
     hand = list(table.hands[seat])
     places = []
     for card in cards:

@@ -1,4 +1,4 @@
-"""Draw cards aimed at the next seat: taking them, doubting them, answering them (R4.1, R4.5, R5)."""
+"""Draw cards aimed at the next seat: taking them, challenging them, answering them (R4.1, R4.5, R5)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class DrawUntil(Effect):
 @fast
 @dataclass(frozen=True, slots=True)
 class Suspicion:
-    """What a challenge will find: fixed when the cards were laid, whatever is drawn later (R5.1).
+    """What a challenge will find: fixed when the cards were played, whatever is drawn later (R5.1).
 
     `held` is the hand that was left then.
     """

@@ -1,4 +1,4 @@
-"""Opening: the first up card and what it does (R2.2, R2.3)."""
+"""The first up card and what it does (R2.2, R2.3)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from game.core.table import Table
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice(Question):
-    """Name one of the other seats; `then` is what befalls it."""
+    """Name one of the other seats; `then` is what happens to it."""
 
     then: NamedSeat
 
@@ -46,7 +46,7 @@ class NamedSeat(Effect):
 
     @property
     def what(self) -> Literal["swap", "draw"]:
-        """What befalls the seat: it draws the amount, unless it swaps hands."""
+        """What happens to the seat: it draws the amount, unless it swaps hands."""
         return "draw"
 
     def bind(self, actor: int) -> Effect:
@@ -61,7 +61,7 @@ class NamedSeat(Effect):
             choice.answer(table, options[0])
 
     def on(self, target: int) -> Effect:
-        """What befalls the seat that was named."""
+        """What happens to the seat that was named."""
         raise NotImplementedError
 
 
@@ -69,7 +69,7 @@ class NamedSeat(Effect):
 class SwapHands(NamedSeat):
     """The actor swaps hands with a seat that he names, unless that was his last card.
 
-    `owing` says whether who then holds one card owes a call anew (R4.14).
+    `owing` says whether a player who then holds one card has to call UNO again (R4.14).
     """
 
     rule: str = "R9.4"
@@ -106,7 +106,7 @@ class Swapped(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PassHands(Effect):
-    """Everybody passes his hand to the next seat, unless the actor laid his last card (R9.4)."""
+    """Everybody passes his hand to the next seat, unless the actor played his last card (R9.4)."""
 
     actor: int = -1
     rule: str = "R9.4"
@@ -124,7 +124,7 @@ class PassHands(Effect):
 
 
 def move_hands(table: Table, seat: int, sources: tuple[int, ...], rule: str) -> None:
-    """Give every seat the hand of its source; what hangs on a hand goes with it."""
+    """Give every seat the hand of its source; notes about a hand move with it."""
     hands = tuple(tuple(table.hands[source]) for source in sources)
     table.emit(events.HandsMoved(seat, sources, hands, rule))
     table.rules.moved(table, sources)

@@ -1,4 +1,4 @@
-"""Manners: wrong cards laid on purpose, and remarks about somebody's drawing (R3.3, R3.4)."""
+"""Manners: wrong cards played on purpose, and remarks about somebody's drawing (R3.3, R3.4)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.mechanics.draw_penalty import DrawCards
 from game.mechanics.turn import DrawnChoice, TurnChoice
 
 WRONG = "manners.wrong"
-"""The seat that laid a wrong card, the card and the colour before it, until the next card is played."""
+"""The seat that played a wrong card, the card and the colour before it, until the next card is played."""
 DREW = "manners.drew"
 """The seat that drew last instead of playing."""
 NOBODY_DREW = events.Noted(DREW, frozenset(), "R3.3")
-"""What is noted when a card is laid."""
+"""The note made when a card is played."""
 
 
 @cache
 def somebody_drew(seat: int) -> events.Noted:
-    """What is noted of a seat that draws, made once."""
+    """The note about a seat that draws, created once for each."""
     return events.Noted(DREW, frozenset({seat}), "R3.3")
 
 
@@ -35,8 +35,8 @@ def somebody_drew(seat: int) -> events.Noted:
 class TableManners(Rule):
     """A sheet's own table manners; 0 switches each of them off.
 
-    `wrong`: a wrong card can be laid, and whoever is told so draws that many cards (R3.4).
-    `comment`: whoever remarks that somebody could have played instead of drawing draws that many (R3.3).
+    `wrong`: a wrong card can be played, and a player to whom it is pointed out draws that many cards (R3.4).
+    `comment`: a player who remarks that somebody could have played instead of drawing draws that many (R3.3).
     """
 
     word = "manners"
@@ -109,7 +109,7 @@ class TableManners(Rule):
 
 
 def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
-    """Who laid the wrong card that lies there now, which, and the colour before; None if all is well."""
+    """The seat, the card and the colour before it, if the up card is a wrong card; else None."""
     fault = table.notes.get(WRONG)
     if not isinstance(fault, tuple) or len(table.pile) < 2 or table.pile[-1] != fault[1]:
         return None
@@ -117,7 +117,7 @@ def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
 
 
 def does_not_fit(table: Table, seat: int, card: int) -> bool:
-    """Whether a seat is about to lay a card and this one of its hand does not fit."""
+    """Whether a seat is about to play a card and this one of its hand does not fit."""
     head = table.agenda[-1]
     if not isinstance(head, TurnChoice | DrawnChoice) or head.seat != seat or card not in table.hands[seat]:
         return False
@@ -129,7 +129,7 @@ def does_not_fit(table: Table, seat: int, card: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WrongPlay(Effect):
-    """A wrong card is laid in place of an answer; what it does waits until it is let stand (R3.4)."""
+    """A wrong card is played instead of an answer; its effects wait until it is accepted (R3.4)."""
 
     seat: int
     card: int
@@ -147,7 +147,7 @@ class WrongPlay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WrongCardPending(Question):
-    """The next player lets the card stand, or somebody points it out before it acts (R3.4)."""
+    """The next player accepts the card, or somebody points it out before it acts (R3.4)."""
 
     pending: tuple[Effect, ...]
     by: int

@@ -123,4 +123,4 @@ class DrawnChoice(Question):
 
 turn_of, choosing, drawing_of = cache(Turn), cache(TurnChoice), cache(DrawForTurn)
 begun, kept = cache(events.TurnBegan), cache(events.Kept)
-"""What turns are made of, made once for every seat."""
+"""The effects that begin turns, created once for every seat."""

@@ -1,4 +1,4 @@
-"""UNO: the word that is owed with one card left, and how a forgotten one is caught (R6)."""
+"""The UNO call that a player owes with one card left, and catching one who forgot it (R6)."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
 
 CALLED = "uno.called"
-"""Seats that said the word and keep its protection."""
+"""Seats that called UNO and cannot be caught."""
 DOWN = "uno.down"
-"""Seats that came down to the last card and can be pointed at now, called or not."""
+"""Seats that came down to the last card and can be caught now if they did not call."""
 WORD = "uno.word"
-"""What the word is now, if it is another one than usual (R8)."""
+"""The note of the word that replaces UNO, if there is one (R8)."""
 WORDS: dict[object, type[CallUno]] = {None: CallUno, "grunt": Grunt}
-"""What is said for each word."""
+"""The action that says each word."""
 NOBODY = -1
 SOON = "uno.soon"
-"""Seats that came down and can be pointed at once the next turn begins (S1)."""
+"""Seats that came down to the last card and can be caught once the next turn begins (S1)."""
 
 
 def noted(key: str, seats: frozenset[int]) -> events.Noted:
@@ -34,14 +34,14 @@ def noted(key: str, seats: frozenset[int]) -> events.Noted:
 
 @dataclass(frozen=True, slots=True)
 class UnoCall(Rule):
-    """A sheet's own way with the word.
+    """The UNO call as a sheet has it.
 
-    `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on
-    (`turn`: S1). `closes`: until the next card is played (`card`), or played or drawn (`act`: S1).
-    `penalty` cards for being caught, `laughed` cards for a false call or catch (R6.3). The word is owed with
-    `at` cards left; who comes from more to fewer at once, or in one turn, owes it too (R11). A call said
-    with more cards `lasts` for the next `play` only, whoever plays it; in matches recorded in version 1 or 2
-    it lasted until the caller's next `turn`.
+    `opens`: a catch is possible from the card on (`card`: S0 S2 S3 S4) or from the next turn on (`turn`: S1).
+    `closes`: until the next card is played (`card`), or played or drawn (`act`: S1). `penalty` cards for being
+    caught, `laughed` cards for a false call or catch (R6.3). The call is owed with `at` cards left, also by a
+    player who comes from more to fewer at once, or in one turn (R11). A call made with more cards `lasts` for
+    the next `play` only, whoever plays it; in matches recorded in version 1 or 2 it lasted until the caller's
+    next `turn`.
     """
 
     opens: Literal["card", "turn"] = "card"
@@ -72,7 +72,7 @@ class UnoCall(Rule):
         return (DOWN in notes and seat in table.note(DOWN)) or (SOON in notes and seat in table.note(SOON))
 
     def _can_come_down(self, table: Table, seat: int, count: int) -> bool:
-        """Whether cards that may be laid now, at once or as an answer, leave as few as the word is for."""
+        """Whether a play that is legal now, at once or as an answer, leaves as few cards as have to be called."""
         if table.rules.max_cards == 1 and count > self.at + 1:
             return False
         head = table.agenda[-1]
@@ -151,7 +151,7 @@ class UnoCall(Rule):
                 table.emit(noted(key, seats))
 
     def changed(self, table: Table, seats: tuple[int, ...], owing: bool) -> None:
-        """Who got another hand owes the word for that one, whatever was said before."""
+        """A player who got another hand has to call for that one, whatever he called before."""
         for seat in seats:
             for key in (CALLED, DOWN, SOON):
                 self._forget(table, key, seat)
@@ -159,7 +159,7 @@ class UnoCall(Rule):
                 self._come_down(table, seat)
 
     def shed(self, table: Table, seat: int) -> None:
-        """Who has to give a card away may have said the word before he does (R4.11, R8)."""
+        """A player who has to give a card away may have called before he does (R4.11, R8)."""
         left = len(table.hands[seat])
         if left == self.at:
             self._come_down(table, seat)
@@ -171,14 +171,14 @@ class UnoCall(Rule):
         table.emit(noted(key, table.note(key) | {seat}))
 
     def _close(self, table: Table, player: int = NOBODY) -> None:
-        """Nobody can be caught any more, but who is still laying: his own cards do not save him (R11)."""
+        """Nobody can be caught any more, except `player`, whose own play does not save him (R11)."""
         for key in (DOWN, SOON):
             seats = table.note(key) & {player}
             if seats != table.note(key):
                 table.emit(noted(key, seats))
 
     def _void(self, table: Table) -> None:
-        """A call was for the play that has just been made: who holds more cards than it is for has none (R6.1)."""
+        """A call counts for one play only; a player who still holds more cards than `at` loses it (R6.1)."""
         called = table.note(CALLED)
         seats = frozenset(seat for seat in called if len(table.hands[seat]) <= self.at)
         if seats != called:

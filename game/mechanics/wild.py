@@ -16,7 +16,7 @@ from game.core.table import Table
 class ChooseColor(Effect):
     """The actor names the colour in play (R4.4); nobody needs one after the last card of a round.
 
-    A card that was laid in answer while his did its work has a colour of its own, and that counts (R0, R9.2).
+    If a card was played in answer before that, the colour of that card counts (R0, R9.2).
     """
 
     actor: int = -1

@@ -1,4 +1,4 @@
-"""Whether and when a CPU player says the word and notices slips and wrong cards of others (R6, R3.4)."""
+"""Whether and when a CPU player calls UNO and notices missing calls and wrong cards of others (R6, R3.4)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Span = tuple[float, float]
 class Temper:
     """How attentive a level is.
 
-    `forget` is the chance to forget the word, `recall` the chance that a forgotten one comes to mind
-    a moment later, `notice` the chance to see somebody else's slip, `spot` the chance to see that a card
-    does not fit, which lies there for all to see; the spans are seconds.
+    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a
+    moment later, `notice` the chance to notice that somebody else has not called, `spot` the chance to notice a
+    card that does not fit; the spans are seconds.
     """
 
     forget: float
@@ -39,10 +39,10 @@ TEMPERS: dict[str, Temper] = {
     "easy": Temper(0.35, 0.4, 0.15, 0.25, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)),
     "normal": Temper(0.08, 0.5, 0.4, 0.65, (0.5, 1.4), (0.15, 0.7), (0.8, 2.0)),
 }
-"""The temper of each level."""
+"""How attentive each level is."""
 
 RECALL: Span = (1.4, 3.0)
-"""How much later a forgotten word comes to mind, in seconds."""
+"""How much later a forgotten call comes to mind, in seconds."""
 
 
 def thinking_time(level: str, options: Sequence[Action], rng: Random) -> float:
@@ -57,7 +57,7 @@ def thinking_time(level: str, options: Sequence[Action], rng: Random) -> float:
 
 
 def call_delay(level: str, rng: Random) -> float | None:
-    """Seconds from the last but one card to the word; None when it is forgotten for good (R6.1)."""
+    """Seconds from playing the last card but one to the UNO call; None when it is forgotten for good (R6.1)."""
     temper = TEMPERS[level]
     if rng.random() >= temper.forget:
         return rng.uniform(*temper.call)
@@ -65,7 +65,7 @@ def call_delay(level: str, rng: Random) -> float | None:
 
 
 def catch_delay(level: str, rng: Random) -> float | None:
-    """Seconds from somebody's slip to pointing at him; None when it goes unnoticed (R6.2)."""
+    """Seconds from a missing call to the catch; None when it goes unnoticed (R6.2)."""
     temper = TEMPERS[level]
     return rng.uniform(*temper.catch) if rng.random() < temper.notice else None
 
@@ -79,9 +79,8 @@ NEVER = -1
 
 
 class Attention:
-    """Decides once for every slip: to speak at once, a moment later, or never.
-
-    It counts the times that it lets go by and forgets a slip as soon as it is no longer open.
+    """Decides once for every chance to call or catch: at once, a moment later, or never. It counts the times
+    that it was asked, and forgets a chance as soon as it is gone.
     """
 
     __slots__ = ("_level", "_rng", "_waits")
@@ -92,7 +91,7 @@ class Attention:
         self._waits: dict[Action, int] = {}
 
     def speaks(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The word, or a finger pointed at somebody, if it is said now."""
+        """The call or the catch that is made now, or None."""
         chances = [option for option in options if isinstance(option, CallUno | Catch | PointOut)]
         if not chances:
             self._waits.clear()
@@ -103,7 +102,7 @@ class Attention:
         return action
 
     def _timely(self, chance: Action, options: Sequence[Action]) -> bool:
-        """Nobody says the word at his turn who can only draw, though he might (R6.1)."""
+        """Whether it is worth doing now; a player who can only draw in his turn does not call UNO (R6.1)."""
         if isinstance(chance, Catch | PointOut) or not any(isinstance(option, Draw) for option in options):
             return True
         return any(hasattr(option, "cards") for option in options)
@@ -122,9 +121,9 @@ class Attention:
 
 
 class Attentive:
-    """Says what must not wait, answers when it is asked, and now and then lays a card out of turn.
+    """Calls and catches in time, answers when it is asked, and now and then plays a card out of turn.
 
-    `jumps` is how often it lays a card out of turn that it could lay.
+    `jumps` is how often it uses a chance to play a card out of turn.
     """
 
     __slots__ = ("_attention", "_rng", "quiet")
@@ -137,7 +136,7 @@ class Attentive:
         self._attention = Attention(self.level, rng)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """The word or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""
+        """A call or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""
         action = self._attention.speaks(view, options)
         if action:
             return action
@@ -151,5 +150,5 @@ class Attentive:
         raise NotImplementedError
 
     def jump(self, view: View, options: list[Action]) -> Action:
-        """One of several cards that may be laid out of turn."""
+        """One of several cards that may be played out of turn."""
         raise NotImplementedError

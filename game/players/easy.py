@@ -1,4 +1,4 @@
-"""Easy: a casual, forgetful player who lays what fits."""
+"""Easy: a casual, forgetful player who plays what fits."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from game.players.evaluate import well_named
 from game.players.observe import busy, closest
 
 CHALLENGES = 0.15
-"""How often it doubts a draw card."""
+"""How often it challenges a draw card."""
 EYE = 0.6
-"""How often it sees whom it had better hurt, and with what."""
+"""How often it sees which player to harm, and with which card."""
 
 
 class Easy(Attentive):
-    """Lays plain cards before wilds, without looking at anybody else."""
+    """Plays plain cards before wilds, without looking at anybody else."""
 
     __slots__ = ()
     level = "easy"
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """Any of those that come to its mind."""
+        """One of the actions that it considers, at random."""
         return self._rng.choice(self._fitting(view, options))
 
     def jump(self, view: View, options: list[Action]) -> Action:
-        """Any of them."""
+        """One of them, at random."""
         return self._rng.choice(options)
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
-        """The options that come to its mind."""
+        """The legal actions that it considers."""
         if isinstance(options[0], NameColor):
             held = {view.faces[card].color for card in view.hand}
             return [o for o in options if isinstance(o, NameColor) and o.color in held] or options
@@ -44,7 +44,7 @@ class Easy(Attentive):
         return well_named(view, self._aimed(view, busy(options)))
 
     def _colorless(self, view: View, plays: list[Play]) -> list[Play]:
-        """Cards without colour, where it often has an eye for one that hurts; it gives no better hand away."""
+        """Cards without colour, often one that harms the next player; it does not swap away a small hand."""
         faces = view.faces
         kept = [p for p in plays if faces[p.cards[0]].symbol != "swap" or len(view.hand) > closest(view) + 1]
         hurting = [play for play in kept if faces[play.cards[0]].harm >= 1]

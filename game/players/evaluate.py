@@ -1,4 +1,4 @@
-"""What laying, matching or naming is worth to a seat, in cards; the numbers were found by simulation."""
+"""What playing, matching or naming is worth to a seat, in cards; the numbers were found by simulation."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.players.observe import NO_BACKS, Fronts, chance_to_follow, closest, ne
 NEAR = 2
 """How few cards make a rival dangerous."""
 FOLLOW = 0.3
-"""What every card left in the laid colour is worth: it can follow."""
+"""What every card left in the played colour is worth: it can follow."""
 ALIKE = -0.2
 """What every equal symbol left is worth: less, since it had better been kept for a change of colour."""
 WILD = -3.0
 """What it costs to spend a wild, which fits as the last card, too."""
 RISK = -6.0
-"""What it costs to lay a doubtful card that may be challenged with success."""
+"""What it costs to play a wild draw card that may be challenged with success."""
 FINISH = 4.0
 """What a card is worth that keeps the turn when all others are of that kind, or all but the last."""
 SWAPPED = 0.5
@@ -32,7 +32,7 @@ HASTE = 0.15
 
 
 def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS) -> float:
-    """What laying these cards is worth: the hand that stays, the next player, the points.
+    """What playing these cards is worth: the hand that stays, the next player, the points.
 
     `rival` is what the next player can hold, where backs tell it (R4.8).
     """
@@ -51,7 +51,7 @@ def play_worth(view: View, cards: tuple[int, ...], rival: Fronts = NO_BACKS) -> 
 
 
 def follow(view: View, cards: tuple[int, ...], face: Face) -> float:
-    """How well the rest of the hand can follow the laid card."""
+    """How well the rest of the hand can follow the played card."""
     left = [view.faces[card] for card in view.hand if card not in cards]
     if face.color is None:
         held = [other.color for other in left if other.color]
@@ -83,7 +83,7 @@ def special(view: View, cards: tuple[int, ...], face: Face) -> float:
 
 
 def runs_out(view: View, cards: tuple[int, ...], face: Face) -> bool:
-    """Whether the whole hand can be laid now, one of two players having the turn again and again (R10)."""
+    """Whether the whole hand can be played now, one of two players having the turn again and again (R10)."""
     if len(view.playing) > 2 or AGAIN not in face.tags:
         return False
     left = [view.faces[card] for card in view.hand if card not in cards]
@@ -103,7 +103,7 @@ def color_worth(view: View, color: str, rival: Fronts = NO_BACKS) -> float:
 
 
 def bluffing(view: View, card: int) -> bool:
-    """Whether laying this doubtful card could be found guilty: a card of the colour in play is held (R5.1)."""
+    """Whether a challenge to this wild draw card would find a bluff: a card of the colour in play is held (R5.1)."""
     return any(view.faces[other].color == view.color for other in view.hand if other != card)
 
 

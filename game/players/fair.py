@@ -1,4 +1,4 @@
-"""Fair: random among legal plays, but it calls, never bluffs and lets nothing pass: the yardstick for the others."""
+"""Fair: random among legal plays, but it calls, never bluffs and catches all; others are measured against it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.players.observe import answers, busy
 
 
 class FairPlayer:
-    """Says the word in time, catches and points out whatever there is, and plays any card that is honest.
+    """Calls UNO in time, catches and points out whatever there is, and plays any card that is honest.
 
     It never challenges: nobody who plays like it bluffs.
     """
@@ -25,7 +25,7 @@ class FairPlayer:
         self._random = rng.random
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
-        """What must be said, else an honest answer to a question, never a card out of turn."""
+        """A call or a catch that is due, else an honest answer; never a card out of turn."""
         due = next((option for option in options if isinstance(option, CallUno | Catch | PointOut)), None)
         can_play = any(hasattr(option, "cards") for option in options)
         drawing = any(isinstance(option, Draw) for option in options)
@@ -38,7 +38,7 @@ class FairPlayer:
         return left[int(self._random() * len(left))]
 
     def _foul(self, view: View, option: Action, options: Sequence[Action]) -> bool:
-        """Whether it is a challenge, a wrong card, or a draw card laid though another card fits (R5.1)."""
+        """Whether it is a challenge, a wrong card, or a draw card played though another card fits (R5.1)."""
         if not isinstance(option, Play):
             return isinstance(option, Challenge | PlayWrongCard)
         face = view.faces[option.cards[-1]]

@@ -12,7 +12,7 @@ from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance
 BLUFFS = 0.1
 """How often somebody who holds the colour is thought to bluff all the same."""
 HONEST = 0.7
-"""How often somebody without the colour is thought to lay a wild draw card."""
+"""How often somebody without the colour is thought to play a wild draw card."""
 DOUBT = 0.35
 """The chance of guilt from which a challenge pays."""
 
@@ -24,11 +24,11 @@ class Normal(Attentive):
     jumps = 0.8
 
     def jump(self, view: View, options: list[Action]) -> Action:
-        """The best of them."""
+        """The best of these plays."""
         return self._best(view, options)
 
     def answer(self, view: View, options: list[Action]) -> Action:
-        """What is worth most."""
+        """The legal action that is worth most."""
         plays = [option for option in options if isinstance(option, Play)]
         if len(options) > 1 and plays:
             return self._play(view, plays, options)
@@ -41,14 +41,14 @@ class Normal(Attentive):
         return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
-        """Fend the cards off, doubt them or take them (R5.2, R8)."""
+        """Answer a penalty: with a shield, a challenge, or by taking the cards (R5.2, R8)."""
         wanted: type[Action] = Challenge if self._doubts(view) else Take
         shields = [option for option in options if isinstance(option, Shield)]
         fitting = [option for option in options if isinstance(option, wanted)]
         return (shields or fitting or options)[0]
 
     def _doubts(self, view: View) -> bool:
-        """Whether the one who laid the card probably held the colour before it."""
+        """Whether the one who played the card probably held the colour before it."""
         color = color_before(view)
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
@@ -71,7 +71,7 @@ class Normal(Attentive):
         return max(options, key=lambda option: self._worth(view, option, rival) + self._rng.random() * 0.05)
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
-        """What any option is worth, unknown kinds by the cards they lay and whom they aim at."""
+        """What any option is worth, unknown kinds by the cards they play and whom they aim at."""
         if isinstance(option, NameColor):
             return color_worth(view, option.color, rival)
         if isinstance(option, AddToRow):

@@ -44,9 +44,9 @@ def chance_held(view: View, color: str | None, cards: int) -> float:
 
 
 ASIDE = (CallUno, Catch, PointOut, Comment)
-"""What is said beside the game and never answers a question."""
+"""The actions that never answer a question."""
 IDLE = (Draw, Keep, Pass, EndTurn)
-"""Answers that lay nothing."""
+"""Answers that play no card."""
 
 
 def answers(options: Sequence[Action]) -> list[Action]:
@@ -84,7 +84,7 @@ def fronts(view: View, seat: int) -> Fronts:
 
 
 def chance_to_follow(known: Fronts, color: str | None, symbol: str) -> float:
-    """The chance that a hand of such cards has one that can be laid on a colour and a symbol."""
+    """The chance that a hand of such cards has one that can be played on a colour and a symbol."""
     return _any_of([[face.color in (color, None) or face.symbol == symbol for face in faces] for faces in known])
 
 

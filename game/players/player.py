@@ -21,7 +21,7 @@ class Player(Protocol):
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """One of the options, or None for saying nothing, which is no answer to a question.
 
-        Whether a word is forgotten or a slip noticed is decided once for as long as it is open,
-        so asking again does not help: it may be asked at every change of the table.
+        Whether a call is forgotten, or a missing one noticed, is decided once for as long as it is open, so
+        asking again does not help: it may be asked at every change of the table.
         """
         ...

@@ -1,4 +1,4 @@
-"""Wild: takes every legal and every foul action, so that a simulation comes into every corner of the rules."""
+"""Wild: takes every legal and every foul action, so that a simulation reaches every rule."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from game.core.actions import Action, CallUno, Catch, Comment, Grunt, Play, Play
 from game.core.view import View
 
 FOULS = 0.04
-"""How often it says or does what is no option, each time that anything happens."""
+"""How often it tries an action that is not legal, each time that anything happens."""
 SPEAKS = 0.4
-"""How often it says what it may say out of turn."""
+"""How often it uses a legal action out of turn."""
 PLAYS = 0.7
-"""How often it lays a card if it can."""
+"""How often it plays a card if it can."""
 TAME = 600
-"""How many questions of a round it answers before it gives up its fouls and only lays what it can."""
+"""How many questions of a round it answers before it gives up its fouls and only plays what it can."""
 
 
 class WildPlayer:
-    """Chooses any option, and tries what is none: wrong cards, remarks, false calls and catches (R3.3, R3.4, R6.3).
+    """Chooses any legal action, and tries some that are not legal: wrong cards, remarks, false calls and
+    catches (R3.3, R3.4, R6.3).
 
-    After many questions in a round it grows tame, so that every round ends.
+    After many questions in a round it only plays cards, so that every round ends.
     """
 
     __slots__ = ("_asked", "_rng", "_round", "level", "quiet")
@@ -45,7 +46,7 @@ class WildPlayer:
         return self._rng.choice(options)
 
     def foul(self, view: View) -> Action | None:
-        """Something to try that may be no option, or nothing; whether it is heard, the rules say."""
+        """An action to try that may not be legal, or None; the rules decide whether it is accepted."""
         if self._tame or self._rng.random() >= FOULS:
             return None
         me, hand = view.me, view.hand

@@ -1,1 +1,1 @@
-"""What a record is made of: plain values, lines, and the pen that writes them."""
+"""What a record is made of: plain values, lines, and the recorder that writes them."""

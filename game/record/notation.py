@@ -1,7 +1,7 @@
 """Notation: one line of text for faces, cards, actions and positions, and back.
 
 A face is its colour and symbol, `red-5`, or its symbol alone, `wild`; a card adds its number, `red-5#9`.
-An action is its seat, its kind and what was said: `2 play [9]`, `0 name_color red`, `3 catch 1`.
+An action is its seat, its kind and its fields: `2 play [9]`, `0 name_color red`, `3 catch 1`.
 A position is every field of a layout with its name; cards are their numbers, negative where hidden.
 """
 
@@ -30,7 +30,7 @@ POSITION = {
 
 
 class BadNotation(ValueError):  # noqa: N818 - a finding, like BadRecord
-    """A text that means nothing here."""
+    """A text that is not valid notation."""
 
 
 def kind(cls: type) -> str:
@@ -66,7 +66,7 @@ def parse_card(text: str, deck: Deck) -> Card:
 
 
 def action_text(action: Action) -> str:
-    """`2 play [9]`: the seat, the kind, and what was said, as JSON where it is not a plain word."""
+    """`2 play [9]`: the seat, the kind and the fields, as JSON where it is not a plain word."""
     words = (_word(getattr(action, name)) for name in _fields_of(type(action)))
     return " ".join((str(action.seat), kind(type(action)), *words))
 

@@ -1,4 +1,4 @@
-"""Older records: what versions 1 and 2 told in another way than the version that is written now."""
+"""Older records: what versions 1 and 2 write in another way than the current version."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.core.questions import NOTHING, Asked, turn_asked
 from game.record.plain import encode_event
 
 NAMELESS = 1
-"""The version that told neither what the wilds of a match count as nor how they were named (R11)."""
+"""The version that recorded neither what the wilds of a match count as nor how they were named (R11)."""
 RULES: dict[type[Event], str] = {
     AskedFor: "R3.1", DealerChosen: "R2.1", MatchEnded: "R7.7", Noted: "R0", RoundEnded: "R7.1",
     UnoCalled: "R6.1",
@@ -39,7 +39,7 @@ def old_asked(asked: Asked) -> dict[str, Any]:
 def old_events(events: Sequence[Event], asked: Asked, version: int, *, row: bool) -> Iterator[dict[str, Any]]:
     """Events without their causes; `asked` is the question that stood before them, `row` whether it is DOS.
 
-    A question was not told again that differed from the one before only in facts that were not told.
+    A question was left out if it differed from the one before only in facts that were not recorded.
     """
     for event in events:
         if isinstance(event, AskedFor) and event.asked.short == asked.short:
@@ -75,7 +75,7 @@ def _old_event(event: Event, version: int) -> dict[str, Any]:
 
 
 def new_action(data: dict[str, Any], version: int, deck: Deck) -> dict[str, Any]:
-    """An action as it is told now.
+    """An action as the current version writes it.
 
     Version 1 gave a match the colour in which all cards agreed; now it is the colour that a Wild DOS among
     those that were played is named, and null where there is none.

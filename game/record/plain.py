@@ -54,7 +54,7 @@ def encode_move(move: Move) -> list[int | str]:
 
 
 def encode_event(event: Event) -> dict[str, Any]:
-    """An event with its kind, the rule that struck, its fields and the moves of cards in it."""
+    """An event with its kind, the rule that applied, its fields and the moves of cards in it."""
     data: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
     if isinstance(event, AskedFor):
         return data | {"asked": encode_asked(event.asked), "private": event.asked.private}

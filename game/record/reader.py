@@ -1,6 +1,6 @@
 """Record: every match as a text file that anybody can referee, read and play back.
 
-`docs/record-format.md` tells the format in full.
+`docs/record-format.md` describes the format in full.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ BEGINNING = b'{"ichimai":'
 
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best
-    """A record that cannot be believed: `reason`, found in a `line` counted from 1."""
+    """A record that is damaged or breaks the rules: `reason`, found in a `line` counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -119,7 +119,7 @@ def read_all(path: Path) -> Iterator[Record]:
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Play a record back, action by action, and hold every line against what our rules make of it."""
+    """Play a record back, action by action, and compare every line with what the rules make of it."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
     for number, recorded in enumerate(record.lines, 1):

@@ -84,7 +84,7 @@ class Timeline:
         return OpenView(self.layout, seat)
 
     def seen(self, start: int, stop: int, seat: int) -> list[Event]:
-        """The events from one position to a later one as a seat was told them."""
+        """The events from one position to a later one as a seat was shown them."""
         here = self.position
         self.seek(stop)
         shown = redact(self.events[start:stop], seat, self.layout)

@@ -1,4 +1,4 @@
-"""The pen: writes a record line by line, and never disturbs the game when the disk does."""
+"""Recorder: writes a record line by line, and never disturbs the game when the disk does."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a player keeps between two evenings: settings, saved matches, the log."""
+"""What is kept on disk between two sessions: settings, saved matches, the log."""

@@ -45,7 +45,7 @@ class GameChoice(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a player can set; the defaults are a good evening."""
+    """Everything a player can set, with the defaults."""
 
     language: Language = "auto"
     effects: Share = 0.8
@@ -71,7 +71,7 @@ def load(folder: Folder) -> tuple[Settings, str | None]:
 
 
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
-    """The same, and what was wrong with them in particular."""
+    """The settings, the id of a notice, and everything that was wrong with them."""
     try:
         data = folder.settings.read_bytes()
     except FileNotFoundError:

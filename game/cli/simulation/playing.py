@@ -16,7 +16,7 @@ PATIENCE = 20_000
 """Actions after which a round that does not end is given up."""
 
 Watch = Callable[[Action, list[Event]], object]
-"""Somebody who is told of every action and what happened because of it."""
+"""A function that is called with every action and its events."""
 
 
 class Outcome(NamedTuple):
@@ -63,7 +63,7 @@ def play_round(match: Match, players: Sequence[Player], watch: Watch | None = No
 
 
 def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -> Action | None:
-    """What is said out of turn, first by whoever spoke last."""
+    """An action out of turn, or None; the seat that acted last is asked first."""
     asked = match.table.asked.seat
     for seat in order:
         options = match.legal_actions(seat) if seat != asked and not players[seat].quiet else ()
@@ -74,7 +74,7 @@ def interrupted(match: Match, players: Sequence[Player], order: Sequence[int]) -
 
 
 def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | None:
-    """The word of a fair player, who says it before anybody can catch him (R6.3)."""
+    """The UNO call of a fair player, made before anybody can catch him (R6.3), or None."""
     for seat, player in fair:
         options = match.legal_actions(seat)
         if any(isinstance(option, CallUno) for option in options):
@@ -85,7 +85,7 @@ def called(match: Match, fair: Sequence[tuple[int, FairPlayer]]) -> Action | Non
 
 
 def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Action, list[Event]] | None:
-    """What somebody tried that was no option, and what happened because of it; None if nobody was heard."""
+    """An action that was not legal but was accepted, with its events; None if there was none."""
     for seat, player in rowdy:
         action = player.foul(match.view(seat)) if seat in match.playing else None
         if action is not None:
@@ -97,7 +97,7 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
 
 
 def answered(match: Match, players: Sequence[Player]) -> Action:
-    """What the seat says that is asked."""
+    """The answer of the seat that is asked."""
     seat = match.table.asked.seat
     action = players[seat].choose(match.view(seat), match.legal_actions(seat))
     assert action is not None

@@ -1,4 +1,4 @@
-"""Tally: what a simulation has counted so far, and how sure a measured rate or mean is, at 95 %."""
+"""Tally: the counts of a simulation so far, and how sure a measured rate or mean is, at 95 %."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened at the table: frozen values that fold onto a layout and name the rule that struck."""
+"""What happened at the table: frozen values that change a layout and cite the rule that applied."""
 
 from __future__ import annotations
 

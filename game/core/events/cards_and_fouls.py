@@ -72,7 +72,7 @@ class Shielded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WordsRead(Event):
-    """The table read out the own words of a blank wild; everybody obeys by himself (R8)."""
+    """The words written on a blank wild were read out; the players follow them by themselves (R8)."""
 
     rule = "R8"
     seat: int

@@ -1,4 +1,4 @@
-"""Words, catches and challenges (R5, R6)."""
+"""UNO calls, catches and challenges (R5, R6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.layout import PILE, Layout, Move
 
 @dataclass(frozen=True, slots=True)
 class UnoCalled(Event):
-    """A seat said the word; `due` is False when nobody needed it and the table laughs (R6.1, R6.3)."""
+    """A seat called UNO; `due` is False for a false call, at which the table laughs (R6.1, R6.3)."""
 
     seat: int
     due: bool = True
@@ -24,7 +24,7 @@ class UnoCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Caught(Event):
-    """A seat was caught without the word (R6.2)."""
+    """A seat was caught that had not called UNO (R6.2)."""
 
     rule = "R6.2"
     seat: int
@@ -33,7 +33,7 @@ class Caught(Event):
 
 @dataclass(frozen=True, slots=True)
 class FalseCatch(Event):
-    """Somebody pointed at a seat that owed nothing; the table laughs (R6.3)."""
+    """Somebody tried to catch a seat that owed no call; the table laughs (R6.3)."""
 
     rule = "R6.3"
     seat: int
@@ -42,7 +42,7 @@ class FalseCatch(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """The next player doubted a draw card (R5.2)."""
+    """The next player challenged a wild draw card (R5.2)."""
 
     rule = "R5.2"
     seat: int
@@ -51,7 +51,7 @@ class Challenged(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
-    """The doubted hand was shown to the challenger alone (R5.2)."""
+    """The challenged hand was shown to the challenger alone (R5.2)."""
 
     rule = "R5.2"
     seat: int
@@ -64,7 +64,7 @@ class HandShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeEnded(Event):
-    """The doubt was right (`guilty`) or wrong (R5.3, R5.4)."""
+    """The challenge was decided: `guilty` if it was a bluff (R5.3, R5.4)."""
 
     seat: int
     target: int

@@ -1,4 +1,4 @@
-"""A turn: playing, drawing, keeping, naming a colour, losing it (R3, R4)."""
+"""The events of a turn: cards played, drawn and kept, a colour named, a turn lost (R3, R4)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class AskedFor(Event):
 
     @property
     def rule(self) -> str:
-        """The sentence that makes the table ask."""
+        """The id of the rule from which the question follows."""
         return self.asked.rule
 
     def apply(self, layout: Layout) -> None:
@@ -202,7 +202,7 @@ class Noted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TopSeen(Event):
-    """The back of the next card in the draw pile, for everybody to see (R4.8)."""
+    """The public back of the top card of the draw pile (R4.8)."""
 
     rule = "R4.8"
     slot: int

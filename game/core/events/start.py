@@ -12,7 +12,7 @@ from game.core.questions import NOTHING
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A new round is about to be dealt (R2.2); the table is swept clean."""
+    """A new round is about to be dealt (R2.2); all cards leave the table."""
 
     rule = "R2.2"
     number: int
@@ -29,7 +29,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrewForDeal(Event):
-    """Everybody named turned one card; the highest number deals, a tie is drawn again (R2.1)."""
+    """Every seat listed drew one card; the highest number deals, a tie is drawn again (R2.1)."""
 
     rule = "R2.1"
     draws: tuple[tuple[int, int], ...]

@@ -1,4 +1,4 @@
-"""What happens to whole hands: they change owners (R4.14, R8, R9.4)."""
+"""Whole hands change owners (R4.14, R8, R9.4)."""
 
 from __future__ import annotations
 

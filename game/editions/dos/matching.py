@@ -1,4 +1,4 @@
-"""Fitting: which cards match a card of the centre row, and what wilds can be named for it (R11)."""
+"""Matching: which cards match a card of the centre row, and what wilds can be named for it (R11)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NUMBERS: dict[str, dict[tuple[str, ...], tuple[int, ...]]] = {
     center: {symbols: found for symbols, sums in SUMS.items() if (found := tuple(sorted(sums & wanted)))}
     for center, wanted in WORTH.items()
 }
-"""What a centre card of a symbol can count as when these symbols are laid on it; several only for a #."""
+"""What a centre card of a symbol can count as when these symbols are played on it; several only for a #."""
 
 UNNAMED: tuple[Color | None, ...] = (None,)
 
@@ -56,7 +56,7 @@ def fits(layout: Layout, seat: int) -> Iterator[MatchRow]:
 
 
 def agreed(layout: Layout, fit: MatchRow) -> Color | None:
-    """The colour in which all cards of a match agree; a Wild DOS in the row takes that of what is laid on it."""
+    """The colour in which all cards of a match agree; a Wild DOS in the row takes that of the cards played on it."""
     cards = (layout.row[fit.at][0], *fit.cards)
     colors = {layout.faces[card].color for card in cards} | {fit.color}
     colors.discard(None)
@@ -75,7 +75,7 @@ def named(layout: Layout, fit: MatchRow) -> tuple[Named, ...]:
 
 
 def counted(symbols: Sequence[str], number: int) -> tuple[int, ...]:
-    """The parts that laid cards have in a number; it makes no difference how two # share it, so evenly."""
+    """How the played cards split a number between them; two # split it evenly, as any split counts the same."""
     if len(symbols) == 1:
         return (number,)
     one, other = (min(WORTH[symbol]) if symbol != ANY else None for symbol in symbols)

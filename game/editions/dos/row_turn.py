@@ -168,7 +168,7 @@ def place(table: Table, seat: int, card: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Doubles(Rule):
-    """Two cards may be laid at once."""
+    """Two cards may be played at once."""
 
     max_cards = 2
 
