@@ -79,7 +79,7 @@ class App:
         return 0
 
     def guarded_frame(self) -> None:
-        """One turn of the loop; whatever goes wrong, the player gets a screen and not a vanished window."""
+        """One turn of the loop; after an error the player gets the error page."""
         try:
             self.frame()
         except Exception:

@@ -58,30 +58,30 @@ def window_size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def options(said: argparse.Namespace) -> Options:
-    """What the window is told."""
-    return Options(lang=said.lang, data_dir=said.data_dir, window=said.window, fullscreen=said.fullscreen,
-                   seed=said.seed, pace=said.pace, mute=said.mute)
+def options(arguments: argparse.Namespace) -> Options:
+    """The options for the window out of the parsed arguments."""
+    return Options(lang=arguments.lang, data_dir=arguments.data_dir, window=arguments.window,
+                   fullscreen=arguments.fullscreen, seed=arguments.seed, pace=arguments.pace, mute=arguments.mute)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the exit code."""
+    """Run what the command line asks for; returns the exit code."""
     bear_old_terminals()
     return guarded(parser().parse_args(argv), run)
 
 
-def run(said: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Run a command, or open the window: only that needs pygame, so only here it is imported."""
-    if said.command:
-        return run_command(said)
+    if arguments.command:
+        return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
     from scenes import app
 
-    return app.run(options(said))
+    return app.run(options(arguments))
 
 
 def give_hints() -> None:
-    """Set what SDL has to be told before pygame is imported, unless somebody has set it otherwise."""
+    """Set the variables that SDL reads when pygame is imported, unless somebody has set it otherwise."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)

@@ -1,4 +1,4 @@
-"""What the command line asks of the window."""
+"""The options of the command line for the window."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Options:
-    """The options of `ichimai`; None where nothing was said."""
+    """The options of `ichimai`; None where an option was not given."""
 
     lang: str | None = None
     data_dir: Path | None = None
@@ -18,7 +18,7 @@ class Options:
 
     def overrides(self) -> dict[str, object]:
         """The settings that hold for this run only."""
-        said = {"language": self.lang, "pace": self.pace, "fullscreen": self.fullscreen}
+        given = {"language": self.lang, "pace": self.pace, "fullscreen": self.fullscreen}
         if self.window is not None and self.fullscreen is None:
-            said["fullscreen"] = False
-        return {name: value for name, value in said.items() if value is not None}
+            given["fullscreen"] = False
+        return {name: value for name, value in given.items() if value is not None}

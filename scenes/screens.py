@@ -35,7 +35,7 @@ def screen(ctx: Context, route: Route) -> Scene:
 
 
 def _saved(ctx: Context) -> Scene:
-    """The match that was left. If it cannot be read, the player is told and it is kept under another name."""
+    """The match that was left. If it cannot be read, the player gets a notice and the file is renamed."""
     from game.record.reader import BadRecord
     from scenes.table.scene import TableScene
 

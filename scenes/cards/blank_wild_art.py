@@ -1,4 +1,4 @@
-"""Written: what a blank wild shows of its inscription, as the name of a picture and as badges on it (R8)."""
+"""What a blank wild shows of its inscription (R8): the name of its picture, and the badges drawn on it."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def symbol_of(face: Face) -> str:
     """The symbol that a face is drawn with; a blank wild's tells what is written on it."""
     if face.symbol != "blank":
         return face.symbol
-    said = sorted(tag for tag in face.tags if tag.startswith(WRITTEN))
-    return MARK.join(("blank", *(tag.partition(":")[2] for tag in said)))
+    tags = sorted(tag for tag in face.tags if tag.startswith(WRITTEN))
+    return MARK.join(("blank", *(tag.partition(":")[2] for tag in tags)))
 
 
 def symbol_for(blank: Inscription) -> str:
@@ -41,14 +41,14 @@ def symbol_for(blank: Inscription) -> str:
     return MARK.join(("blank", *(tag.partition(":")[2] for tag in sorted(written_tags(blank)))))
 
 
-def inscribe(card: pygame.Surface, said: list[str], badge: Badge) -> pygame.Surface:
+def inscribe(card: pygame.Surface, names: list[str], badge: Badge) -> pygame.Surface:
     """A copy of a bare card with badges in its middle, and the first one in its corners."""
     image, width = card.copy(), card.width
-    count = min(len(said), max(SPOTS))
+    count = min(len(names), max(SPOTS))
     size = max(2, round(width * WORN[count]))
-    for name, (x, y) in zip(said, SPOTS[count], strict=False):
+    for name, (x, y) in zip(names, SPOTS[count], strict=False):
         _put(image, badge(name, size), x * width, y * width)
-    small = badge(said[0], max(2, round(width * CORNER_SIZE)))
+    small = badge(names[0], max(2, round(width * CORNER_SIZE)))
     _put(image, small, CORNER[0] * width, CORNER[1] * width)
     _put(image, pygame.transform.rotate(small, 180), width - CORNER[0] * width, card.height - CORNER[1] * width)
     return image

@@ -34,11 +34,11 @@ class CardArt(Art):
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
-        """A card's face; `named` is the colour a wild was given; `symbol` as by `written.symbol_of`."""
+        """A card's face; `named` is the colour a wild was given; `symbol` as by `blank_wild_art.symbol_of`."""
         side = color or ("dark" if dark else "none")
-        plain, *said = symbol.split(MARK)
-        name = f"{side}-{'bare' if said else plain}" + (f"@{named}" if named and color is None else "")
-        return self._written(name, said, width_px) if said else self._card(name, width_px)
+        plain, *inscription = symbol.split(MARK)
+        name = f"{side}-{'bare' if inscription else plain}" + (f"@{named}" if named and color is None else "")
+        return self._written(name, inscription, width_px) if inscription else self._card(name, width_px)
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
@@ -81,9 +81,9 @@ class CardArt(Art):
         key = shown, narrow
         return self._turning.get(key, lambda: _narrowed(shown, (narrow, height), shade))
 
-    def _written(self, name: str, said: list[str], width: int) -> pygame.Surface:
-        key = "card", name, tuple(said), width
-        return self._cache.get(key, lambda: inscribe(self._card(name, width), said, self._badge))
+    def _written(self, name: str, inscription: list[str], width: int) -> pygame.Surface:
+        key = "card", name, tuple(inscription), width
+        return self._cache.get(key, lambda: inscribe(self._card(name, width), inscription, self._badge))
 
     def _badge(self, name: str, px: int) -> pygame.Surface:
         return self.image(f"written/{name}", (px, px))

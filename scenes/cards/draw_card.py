@@ -1,4 +1,4 @@
-"""Draw cards and other pictures around a point of the design, with shadow and glow."""
+"""Draw cards and other pictures around a point in design pixels, with shadow and glow."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from scenes.cards.palette import Rgb
 from scenes.context import Context
 
 
-def lay(ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
+def draw_picture(ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: tuple[float, float]) -> None:
     """Draw a picture of the art (premultiplied) around a design point."""
     place = image.get_rect(center=ctx.view.point(*center))
     surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def lay_card(
+def draw_card(
     ctx: Context, surface: pygame.Surface, face: Face, center: tuple[float, float], width: float, *,
     dark: bool = False, named: Color | None = None, dimmed: bool = False, glow: Rgb | None = None,
 ) -> None:
     """Draw a card of a design width with its shadow; `dark` is the side in play."""
     px = max(4, ctx.view.px(width))
-    lay(ctx, surface, ctx.art.shadow(px), (center[0], center[1] + width * 0.045))
+    draw_picture(ctx, surface, ctx.art.shadow(px), (center[0], center[1] + width * 0.045))
     if glow is not None:
-        lay(ctx, surface, ctx.art.glow(px, glow), center)
+        draw_picture(ctx, surface, ctx.art.glow(px, glow), center)
     draw = ctx.art.dimmed if dimmed else ctx.art.face
-    lay(ctx, surface, draw(face.color, symbol_of(face), dark, px, named), center)
+    draw_picture(ctx, surface, draw(face.color, symbol_of(face), dark, px, named), center)

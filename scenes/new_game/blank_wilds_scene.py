@@ -13,7 +13,7 @@ from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadI
 from game.storage.blank_wild_file import file_content, read_blanks
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
-from scenes.cards.draw_card import lay
+from scenes.cards.draw_card import draw_picture
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
@@ -28,7 +28,7 @@ FILE = "blanks.json"
 
 
 class BlankWildsScene(PageScene):
-    """One column for each blank; every change is told to `on_choice` at once if it can be written."""
+    """One column for each blank; every change that is valid is passed to `on_choice` at once."""
 
     ctx: Context
 
@@ -40,7 +40,7 @@ class BlankWildsScene(PageScene):
         self.areas: list[ScrollArea] = []
         self.cards: list[BlankCard] = []
         self.file_note = ""
-        """What became of a file, until the next change."""
+        """What to tell the player about a file, until the next change."""
 
     @property
     def troubles(self) -> list[str]:
@@ -84,9 +84,9 @@ class BlankWildsScene(PageScene):
             return super().handle(event)
         blanks, self.file_note = load_blanks(self.ctx, Path(event.file), len(self.blanks))
         if blanks is not None:
-            told, self.blanks = self.file_note, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
+            note, self.blanks = self.file_note, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
             self._set(0, self.blanks[0])
-            self.file_note = told
+            self.file_note = note
         self._judge()
         return True
 
@@ -167,7 +167,7 @@ class BlankWildsScene(PageScene):
         self._set(number, replace(self.blanks[number], steps=steps))
 
     def _write(self, number: int, words: str) -> None:
-        """Own words change without a new page: somebody is typing."""
+        """Take own words without building the page anew, so that the text field keeps the keyboard."""
         self._keep(number, replace(self.blanks[number], words=words))
         self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()
@@ -200,9 +200,9 @@ class BlankCard(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card with its shadow."""
         art, px = self.ctx.art, self.ctx.view.px(self.rect.width)
-        lay(self.ctx, surface, art.shadow(px), (self.rect.centerx, self.rect.centery + 4))
+        draw_picture(self.ctx, surface, art.shadow(px), (self.rect.centerx, self.rect.centery + 4))
         picture = art.dimmed if self.blank.kind == "out" else art.face
-        lay(self.ctx, surface, picture(None, symbol_for(self.blank), False, px), self.rect.center)
+        draw_picture(self.ctx, surface, picture(None, symbol_for(self.blank), False, px), self.rect.center)
 
 
 def trouble(ctx: Context, blank: Inscription) -> str:

@@ -36,8 +36,8 @@ def default_seats(people: int, computers: int) -> tuple[SeatChoice, ...]:
 def remembered(ctx: Context, *, party: bool) -> GameChoice:
     """The last choices, made whole; the first time, a table for four or for three friends.
 
-    More seats may be remembered than the edition has room for. What cannot be played is told, and kept in a
-    copy of the settings.
+    More seats may be remembered than the edition has room for. What cannot be played is shown as a notice,
+    and kept in a copy of the settings.
     """
     known = Known(ctx.settings.party if party else ctx.settings.game)
     choice = known.choice
@@ -106,8 +106,8 @@ def with_preset(choice: GameChoice, name: str) -> GameChoice:
     """The choices with the rules of a preset, as far as they make sense here, and nothing else changed."""
     preset = next(preset for preset in PRESETS if preset.id == name)
     rules = preset.house(edition(choice.edition), len(choice.seats))
-    said = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
-    return as_printed(with_rules(choice, said))
+    chosen = {rule.id: {name: getattr(rule, name) for name in options(type(rule))} for rule in rules}
+    return as_printed(with_rules(choice, chosen))
 
 
 def preset_of(choice: GameChoice) -> str:

@@ -49,15 +49,15 @@ def value(choice: GameChoice, kind: Kind, option: str) -> str:
 
 
 def _options(choice: GameChoice, kind: Kind) -> dict[str, Any]:
-    said = choice.rules.get(choice.edition, {}).get(kind.id, {})
+    chosen = choice.rules.get(choice.edition, {}).get(kind.id, {})
     offered = options(kind)
-    return {name: word for name, word in said.items() if word in offered.get(name, ())}
+    return {name: word for name, word in chosen.items() if word in offered.get(name, ())}
 
 
 def switched(choice: GameChoice, kind: Kind, on: bool) -> GameChoice:
     """The choices with one rule on or off; what it excludes goes off."""
     away = {kind.id, *(other.id for other in excluded_by(choice, kind) if on)}
-    rules = {name: said for name, said in choice.rules.get(choice.edition, {}).items() if name not in away}
+    rules = {name: chosen for name, chosen in choice.rules.get(choice.edition, {}).items() if name not in away}
     return with_rules(choice, {**rules, kind.id: {}} if on else rules)
 
 

@@ -1,4 +1,4 @@
-"""What a sheet leaves open as choices: the word for each point, and what it comes to in a match."""
+"""What a sheet leaves open as choices: the answer to each point, and the rules that follow for a match."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ def points(choice: GameChoice) -> tuple[OpenPoint, ...]:
     return fitting(edition(choice.edition))
 
 
-def word(choice: GameChoice, point: OpenPoint) -> str:
+def answer_to(choice: GameChoice, point: OpenPoint) -> str:
     """What is chosen for a point."""
-    said = choice.sheet.get(choice.edition, {}).get(point.id, point.usual)
-    return said if said in point.words else point.usual
+    chosen = choice.sheet.get(choice.edition, {}).get(point.id, point.usual)
+    return chosen if chosen in point.words else point.usual
 
 
-def with_word(choice: GameChoice, point: OpenPoint, said: str) -> GameChoice:
+def with_answer(choice: GameChoice, point: OpenPoint, answer: str) -> GameChoice:
     """The choices with something else for a point."""
     known = choice.sheet.get(choice.edition, {})
-    return _with(choice, {**known, point.id: said})
+    return _with(choice, {**known, point.id: answer})
 
 
 def as_printed(choice: GameChoice) -> GameChoice:
@@ -46,15 +46,15 @@ def why_not(texts: Texts, choice: GameChoice, point: OpenPoint) -> str:
     return texts("house.excludes", rule=texts(f"house.{rule}.name")) if rule else ""
 
 
-def said(choice: GameChoice) -> dict[str, str]:
-    """What is agreed and counts, point by point; the others are as printed."""
-    chosen = {point.id: word(choice, point) for point in points(choice) if not hindered(choice, point)}
+def differing_answers(choice: GameChoice) -> dict[str, str]:
+    """The answers in force that differ from the printed rules, by the id of their point."""
+    chosen = {point.id: answer_to(choice, point) for point in points(choice) if not hindered(choice, point)}
     return {point.id: chosen[point.id] for point in POINTS if chosen.get(point.id, point.usual) != point.usual}
 
 
 def sheet_of(choice: GameChoice) -> tuple[Rule, ...]:
     """Rules of the sheet that are played with other numbers than printed."""
-    return rules(edition(choice.edition), said(choice))
+    return rules(edition(choice.edition), differing_answers(choice))
 
 
 def _with(choice: GameChoice, sheet: dict[str, str]) -> GameChoice:

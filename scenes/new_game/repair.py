@@ -1,4 +1,4 @@
-"""Choices that somebody has edited by hand or that another version knew: what there is stays, the rest is told."""
+"""Choices out of a file that do not fit this version: what can be played stays, the rest is reported."""
 
 from __future__ import annotations
 
@@ -76,8 +76,8 @@ class Known:
             self._wrong(f"seats {number} avatar", seat.avatar, [f"0–{AVATARS - 1}"])
         return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS)
 
-    def _rules(self, said: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
-        """House rules by edition; those that make no sense in one are only asleep."""
+    def _rules(self, saved: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
+        """House rules by edition; those that make no sense in one are kept but not in force."""
         kinds = {kind.id: options(kind) for kind in HOUSE_RULES}
         return {
             name: {
@@ -85,10 +85,10 @@ class Known:
                        if self._known(f"{rule} {option}", word, kinds[rule].get(option, ()))}
                 for rule, chosen in rules.items() if self._known(f"rules {name}", rule, kinds)
             }
-            for name, rules in said.items() if self._known("rules", name, [known.id for known in EDITIONS])
+            for name, rules in saved.items() if self._known("rules", name, [known.id for known in EDITIONS])
         }  # fmt: skip
 
-    def _sheet(self, said: Rules) -> dict[str, dict[str, str]]:
+    def _sheet(self, saved: Rules) -> dict[str, dict[str, str]]:
         """Points of the sheet by edition."""
         offered = {known.id: {point.id: point for point in fitting(known)} for known in EDITIONS}
         return {
@@ -97,7 +97,7 @@ class Known:
                 if self._known(f"sheet {name}", point, offered[name])
                 and self._known(f"sheet {point}", word, offered[name][point].words)
             }
-            for name, chosen in said.items() if self._known("sheet", name, offered)
+            for name, chosen in saved.items() if self._known("sheet", name, offered)
         }  # fmt: skip
 
     def _known(self, where: str, value: object, allowed: Iterable[str]) -> bool:

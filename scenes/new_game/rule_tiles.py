@@ -15,7 +15,7 @@ from scenes.context import Context
 from scenes.kit.layout import Box, Column, Inset, Item, Layers, Row, fixed, flexible
 from scenes.kit.widgets import Choice, Cycler, Label, Panel, Toggle, Widget
 from scenes.new_game.house_rules import Kind, is_on, obstacle, switched, value, with_option
-from scenes.new_game.open_points import why_not, with_word, word
+from scenes.new_game.open_points import answer_to, why_not, with_answer
 from scenes.new_game.summary import gone
 from scenes.words.agreements import point_facts
 
@@ -67,11 +67,11 @@ class Tiles:
         self, head: Item, parts: list[Widget], words: str, rows: Sequence[Widget] = (), *, tall: bool = False
     ) -> Tile:
         """A head made of some parts, a sentence below it, and rows of choices at the lower edge."""
-        panel, said = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
+        panel, description = Panel(self.ctx), Label(self.ctx, words, size=15, muted=True, wrap=True)
         high = (60 if tall else 44) + TALLER * self.ctx.type.growth
-        above = Column(12, fixed(38, head), 2, fixed(high, said))
+        above = Column(12, fixed(38, head), 2, fixed(high, description))
         below = Column(flexible(), fixed(40, Layers(*rows)), 14)
-        return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, said, *rows])
+        return Tile(Layers(panel, Inset(Layers(above, below), 20, 0)), [panel, *parts, description, *rows])
 
     def _about_rule(self, kind: Kind, on: bool) -> str:
         """What a rule says, and before it is switched on, what would go off."""
@@ -94,22 +94,22 @@ class Tiles:
         return self._tile(Row(flexible(label), 14, fixed(192, Inset(row, 0, -2, 0, 0))), [label, row], words)
 
     def _head(self, point: OpenPoint, name: str, reason: str) -> Toggle:
-        """A switch for one of two ways; manners are on where the others are off."""
-        other = next(said for said in point.words if said != point.usual)
+        """A switch for a point with two answers; for table manners "on" is the usual answer."""
+        other = next(answer for answer in point.words if answer != point.usual)
         on, off = (point.usual, other) if point.usual == "on" else (other, point.usual)
-        now = off if reason else word(self.choice, point)
+        now = off if reason else answer_to(self.choice, point)
         return self._switch(name, now == on, point.rule(edition(self.choice.edition)), reason,
-                            lambda value: self._say(point, on if value else off))
+                            lambda value: self._choose(point, on if value else off))
 
     def _pick(self, point: OpenPoint, name: str, reason: str) -> tuple[Heading, Choice]:
         """A name and the row of what can be agreed on."""
-        row = Choice(self.ctx, [(said, said) for said in point.words], word(self.choice, point),
-                     lambda said: self._say(point, said), label=name)
+        row = Choice(self.ctx, [(answer, answer) for answer in point.words], answer_to(self.choice, point),
+                     lambda answer: self._choose(point, answer), label=name)
         row.reason = reason
         return Heading(self.ctx, name, point.rule(edition(self.choice.edition))), row
 
-    def _say(self, point: OpenPoint, said: str) -> None:
-        self.on_choice(with_word(self.choice, point, said), point.id)
+    def _choose(self, point: OpenPoint, answer: str) -> None:
+        self.on_choice(with_answer(self.choice, point, answer), point.id)
 
     def _about(self, point: OpenPoint) -> str:
         t, facts = self.ctx.texts, point_facts(self.ctx.texts, edition(self.choice.edition))

@@ -44,7 +44,7 @@ class FaceButton(Pressable):
 
 
 class SeatRows:
-    """Makes the rows; `on_seats` is told about every change, and whether rows came or went."""
+    """Makes the rows; `on_seats` is called after every change, with whether rows came or went."""
 
     def __init__(
         self, ctx: Context, edition: str, seats: Seats, on_seats: Callable[[Seats, bool], None],

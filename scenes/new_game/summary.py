@@ -12,7 +12,7 @@ from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.texts import Texts
 from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
-from scenes.new_game.open_points import points, said, sheet_of, why_not, word
+from scenes.new_game.open_points import answer_to, differing_answers, points, sheet_of, why_not
 from scenes.words.agreements import agreements, point_facts
 
 
@@ -56,20 +56,20 @@ def asleep(t: Texts, choice: GameChoice) -> list[str]:
     """What is switched on but cannot be played at this table, each with the reason."""
     on = {rule.id for rule in house(choice)}
     off: list[Kind | OpenPoint] = [kind for kind in menu() if is_on(choice, kind) and kind.id not in on]
-    off += [point for point in points(choice) if word(choice, point) != point.usual]
+    off += [point for point in points(choice) if answer_to(choice, point) != point.usual]
     found = [_off(t, choice, one) for one in off]
     return [words for words, reason in found if reason]
 
 
 def gone(t: Texts, before: GameChoice, after: GameChoice, touched: str, *, why: bool = True) -> list[str]:
-    """What counted before and does not now, beside what was `touched` itself, and why if that is known.
+    """What was in force before and is not now, except for what was `touched`, each with the reason if known.
 
-    Without anything touched it was a preset, and nobody wonders about house rules.
+    With nothing touched a preset was chosen, and house rules are left out.
     """
-    now = {*(rule.id for rule in house(after)), *said(after)}
+    now = {*(rule.id for rule in house(after)), *differing_answers(after)}
     on = {rule.id for rule in house(before)} if touched else set()
     lost: list[Kind | OpenPoint] = [kind for kind in menu() if kind.id in on]
-    lost += [point for point in points(before) if point.id in said(before)]
+    lost += [point for point in points(before) if point.id in differing_answers(before)]
     away = [one for one in lost if one.id not in (touched, *now)]
     return [_off(t, after, one)[0] if why else _name(t, after, one) for one in away]
 

@@ -17,9 +17,9 @@ NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
 """The middle of the screen is kept free: share of the width."""
 STEP = 0.75
-"""Degrees that nobody sees: only after so many is a card turned anew."""
+"""A card is drawn anew only after it has turned by so many degrees; less is not seen."""
 SIZES = 5
-"""So many sizes of cards; their shadows are the dearest part."""
+"""So many sizes of cards; their shadows take the most time to draw."""
 
 
 @dataclass

@@ -30,7 +30,7 @@ PATIENCE = 0.4
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody with a button on the curtain: a person who may call, or a seat that can be pointed at."""
+    """Somebody with a button on the curtain: a person who may call UNO, or a seat that can be caught."""
 
     seat: int
     name: str
@@ -38,9 +38,9 @@ class Sitter:
 
 
 class Curtain(Scene):
-    """Nobody's cards are behind it as far as the screen is concerned: it is opaque.
+    """An opaque screen that covers all cards.
 
-    `callers` are the people, who may say the word at any time; `down` the seats that can be pointed at,
+    `callers` are the people, who may call UNO at any time; `down` the seats that can be pointed at,
     called or not. `set` changes them while the curtain hangs. `on_time` lets the table go on behind it.
     """
 
@@ -60,8 +60,8 @@ class Curtain(Scene):
         self.on_menu, self.on_time = on_menu, on_time
         self.page = Page()
         self.age = 0.0
-        self.said: set[int] = set()
-        """People whose word has been heard on this curtain."""
+        self.has_called: set[int] = set()
+        """People who have called UNO on this curtain."""
         self._cloth: pygame.Surface | None = None
 
     @property
@@ -72,7 +72,7 @@ class Curtain(Scene):
     def set(
         self, *, lines: Sequence[LogLine] | None = None, down: Sequence[Sitter] | None = None
     ) -> None:
-        """Something happened behind the curtain."""
+        """Update lines and buttons after an event behind the curtain."""
         if lines is not None and list(lines) != self.lines:
             self.lines, self.dirty = list(lines), True
         if down is not None and tuple(down) != self.down:
@@ -80,7 +80,7 @@ class Curtain(Scene):
             self.arrange()
 
     def enter(self) -> None:
-        """It falls."""
+        """Start the fall of the curtain; at once with reduced motion."""
         self.ctx.sounds.play("curtain")
 
     def arrange(self) -> None:
@@ -103,7 +103,7 @@ class Curtain(Scene):
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys after a moment; C points at somebody; the rest is for the buttons."""
+        """Keys count after a moment; C catches somebody; all other events are for the buttons."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE and self.on_menu:
                 self.on_menu()
@@ -123,7 +123,7 @@ class Curtain(Scene):
         self.on_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Cloth, sheet, who is next, what happened, buttons."""
+        """Draw the cloth, the panel, who is next, what happened and the buttons."""
         if self._cloth is None or self._cloth.size != surface.size:
             self._cloth = cloth(surface.size, self.ctx.theme.dark)
         surface.blit(self._cloth, (0, 0))
@@ -139,7 +139,7 @@ class Curtain(Scene):
         self.on_open()
 
     def _call(self, seat: int) -> None:
-        self.said.add(seat)
+        self.has_called.add(seat)
         self.on_call(seat)
 
     def _chips(self) -> list[Widget]:
@@ -180,7 +180,7 @@ class Curtain(Scene):
         self._top = y + 14 * setter.factor + 10
 
     def _story(self, surface: pygame.Surface) -> None:
-        """As many of the last things as there is room for, in the order in which they happened."""
+        """As many of the last log lines as there is room for, the oldest first."""
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         box = pygame.FRect(self.box.left + SPACE.l, self._top, WIDTH - 2 * SPACE.l,
                            self.open.rect.top - SPACE.m - self._top)
@@ -210,9 +210,9 @@ class Curtain(Scene):
 
 
 class CallChip(Button):
-    """A pill with a face that says the word, or that points at somebody; it counts when it goes down."""
+    """A pill with a face that calls UNO or catches somebody; it acts when the mouse button goes down."""
 
-    quick = True
+    acts_on_press = True
 
     def __init__(
         self, ctx: Context, words: str, on_press: Callable[[], None], avatar: int, *, kind: str = "plain"

@@ -69,9 +69,9 @@ class RuleRow(Widget):
 
     def _parts(self) -> list[tuple[str, float, str, bool]]:
         """Words, size, weight, and whether they are our reading, from top to bottom."""
-        said = self.entry.text
-        ours = self.ctx.texts("rule.ours", words=said.ours) if said.ours else ""
-        parts = ((self.entry.heading, SIZE, "bold", False), (said.words, SIZE, "medium", False),
+        text = self.entry.text
+        ours = self.ctx.texts("rule.ours", words=text.ours) if text.ours else ""
+        parts = ((self.entry.heading, SIZE, "bold", False), (text.words, SIZE, "medium", False),
                  (ours, SMALL, "medium", True))
         return [part for part in parts if part[0]]
 
@@ -87,8 +87,8 @@ class RuleRow(Widget):
         """How high it is in a column of this width."""
         setter, place = self.ctx.type, self._room(pygame.FRect(0, 0, width, 1))
         words = sum(
-            setter.paragraph_height(said, self._inside(place, ours).width, size, weight) + 4
-            for said, size, weight, ours in self._parts()
+            setter.paragraph_height(part, self._inside(place, ours).width, size, weight) + 4
+            for part, size, weight, ours in self._parts()
         )
         rows = (len(self.entry.cards) + 1) // 2
         return max(words, rows * (CARD * 1.5 + GAP)) + 2 * PAD - 4

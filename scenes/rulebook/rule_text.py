@@ -29,8 +29,8 @@ def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
 
     A rule without a text of its own says what its parent says; an empty string if there is none.
     """
-    said = rule_parts(texts, rule, edition)
-    return texts.paragraph([said.words, texts("rule.ours", words=said.ours) if said.ours else ""])
+    parts = rule_parts(texts, rule, edition)
+    return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
 def rule_parts(texts: Texts, rule: str, edition: Edition) -> RuleText:
@@ -53,7 +53,7 @@ def rule_parts(texts: Texts, rule: str, edition: Edition) -> RuleText:
 
 
 def _all(texts: Texts, keys: list[str], facts: dict[str, object]) -> str:
-    named = {name: _cards(texts, said) if isinstance(said, tuple) else said for name, said in facts.items()}
+    named = {name: _cards(texts, value) if isinstance(value, tuple) else value for name, value in facts.items()}
     return texts.paragraph([texts(key, **named) for key in keys if texts.has(key)])
 
 
@@ -83,24 +83,24 @@ def traits(edition: Edition) -> tuple[str, ...]:
                 found += [f"legal_{legal}", f"guilty_{guilty}"]
             case UnoCall(opens=opens, laughed=laughed):
                 found += [f"opens_{opens}", "laughed" if laughed else "free"]
-    manners = find(edition.rules, TableManners) or TableManners()
-    found += ["wrong" if manners.wrong else "no_wrong", *(["comment"] if manners.comment else [])]
+    table_manners = find(edition.rules, TableManners) or TableManners()
+    found += ["wrong" if table_manners.wrong else "no_wrong", *(["comment"] if table_manners.comment else [])]
     return tuple(found)
 
 
 def numbers(edition: Edition) -> dict[str, object]:
     """What the placeholders of the texts stand for: numbers, and tuples of symbols for names of cards."""
     bluff, call = find(edition.rules, Bluff) or Bluff(), find(edition.rules, UnoCall) or UnoCall()
-    manners, doubtful = find(edition.rules, TableManners) or TableManners(), _doubtful(edition)
+    table_manners, bluff_cards = find(edition.rules, TableManners) or TableManners(), _bluff_cards(edition)
     low, high = edition.seats
     return {
         "low": low, "high": high, "hand": edition.hand, "penalty": bluff.penalty, "surcharge": bluff.surcharge,
-        "doubt": max((face.draws for face in doubtful), default=4) + bluff.surcharge,
-        "doubtful": tuple(face.symbol for face in doubtful) or ("wild4",), "catch": call.penalty,
-        "laughed": call.laughed, "wrong": manners.wrong, "comment": manners.comment,
+        "doubt": max((face.draws for face in bluff_cards), default=4) + bluff.surcharge,
+        "doubtful": tuple(face.symbol for face in bluff_cards) or ("wild4",), "catch": call.penalty,
+        "laughed": call.laughed, "wrong": table_manners.wrong, "comment": table_manners.comment,
         "worth": (find(edition.rules, CardPoints) or CardPoints()).points,
     }  # fmt: skip
 
 
-def _doubtful(edition: Edition) -> list[Face]:
+def _bluff_cards(edition: Edition) -> list[Face]:
     return [face for face in faces(edition) if DOUBTFUL in face.tags]

@@ -100,8 +100,8 @@ def _turn(book: Book) -> list[str]:
 
 
 def _bluff(book: Book) -> list[str]:
-    doubted = find(book.edition.rules, Bluff)
-    return [f"R5.{n}" for n in range(1, 6)] if doubted else []
+    bluff = find(book.edition.rules, Bluff)
+    return [f"R5.{n}" for n in range(1, 6)] if bluff else []
 
 
 def _call(book: Book) -> list[str]:

@@ -14,7 +14,7 @@ from scenes.scoreboard.sums import Sums
 AIMED = frozenset({Cause.PENALTY, Cause.UNTIL_COLOR, Cause.CHALLENGE})
 """Causes for which somebody draws because of somebody else's card."""
 QUICK_TURNS = 3
-"""Nobody is called quick for fewer turns than this."""
+"""Fewest turns for the award of the fastest player."""
 
 
 @dataclass
@@ -26,9 +26,9 @@ class Deeds:
     caught: int = 0
     catches: int = 0
     bluffs: int = 0
-    """Bluffs that nobody doubted."""
+    """Bluffs that nobody challenged."""
     seen_through: int = 0
-    """Other people's bluffs that it doubted."""
+    """Other people's bluffs that it challenged."""
     turns: int = 0
     seconds: float = 0.0
 
@@ -45,16 +45,16 @@ class Tally:
     def __post_init__(self) -> None:
         self.deeds = [Deeds() for _ in range(self.seats)]
 
-    def note(self, action: Action, news: Iterable[events.Event], bluffer: int) -> None:
-        """An action was said and this followed; now the card of a `bluffer` waits for an answer (-1: of nobody)."""
+    def note(self, action: Action, new_events: Iterable[events.Event], bluffer: int) -> None:
+        """Count an action and its new events; a `bluffer` is the seat whose played card may be challenged, else -1."""
         if isinstance(action, Take) and self._bluffer >= 0:
             self.deeds[self._bluffer].bluffs += 1
-        for event in news:
+        for event in new_events:
             self._note(event)
         self._bluffer = bluffer
 
     def timed(self, seat: int, seconds: float) -> None:
-        """A seat took so long for a turn."""
+        """Add the seconds that a seat took for a turn."""
         self.deeds[seat].turns += 1
         self.deeds[seat].seconds += seconds
 
@@ -88,7 +88,7 @@ class Stopwatch:
         self.seconds += dt
 
     def answered(self, action: Action) -> None:
-        """Somebody said something; a call or a catch is no turn."""
+        """Stop the clock of a seat that has acted; a call or a catch is no turn."""
         if isinstance(action, CallUno | Catch):
             return
         if action.seat == self.seat and action.seat in self.people and self.seconds:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.cards.draw_card import lay_card
+from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.theme import SPACE, Rgb, mix
@@ -164,7 +164,7 @@ class Count:
             now = number == done - 1 and not self.done
             center = left + width / 2 + number * step, box.centery - (7 * self.bump.value if now else 0)
             over = number < done and not now and not self.done
-            lay_card(self.ctx, surface, face, center, width, dark=self.sums.dark, dimmed=over)
+            draw_card(self.ctx, surface, face, center, width, dark=self.sums.dark, dimmed=over)
 
     @property
     def _grown(self) -> float:

@@ -26,7 +26,7 @@ FOOT = 96.0
 EDGE = 44.0
 PAPERS = 44
 PATIENCE = 0.7
-"""Seconds in which nothing is heard: whoever hurried through the score may still be clicking."""
+"""Seconds in which clicks and keys are ignored: they may still be meant for the score before."""
 FALL = 4.5
 """Seconds that paper rains."""
 

@@ -75,7 +75,7 @@ def sums_of(match: Match, winners: tuple[int, ...] = ()) -> Sums:
 
 
 def _sorted(faces: Iterable[Face]) -> tuple[Face, ...]:
-    """A hand as one would lay it down to be counted: by colour, numbers first."""
+    """A hand in the order in which it is counted: by colour, numbers first."""
     colors = (*COLOR_RGB, None)
     return tuple(sorted(faces, key=lambda face: (colors.index(face.color), face.number is None, face.number or 0)))
 

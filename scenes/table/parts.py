@@ -79,28 +79,28 @@ class Parts:
         self._act(on_rule)
         self._furnish(on_menu, on_rule)
         self._guide()
-        self.flow = MatchFlow(ctx, session, self.narrator, record, on_menu=on_menu, on_time=on_time,
-                              on_open=self.controls.rest)
-        session.on_said, session.on_refused = self._said, self.actions.refused
+        self.match_flow = MatchFlow(ctx, session, self.narrator, record, on_menu=on_menu, on_time=on_time,
+                                    on_open=self.controls.rest)
+        session.on_action, session.on_refused = self._acted, self.actions.refused
         session.on_look, session.on_skip = self._looked, self._skipped
         self._draw_order()
         self._lying: tuple[Part, ...] = (stage, self.day_night, self.items, self.page)
-        """What gets time only while it moves."""
+        """Parts that are updated only while they move."""
         self._timed: tuple[Part, ...] = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip,
                                          self.hint, self.controls, self.details)
 
     def _act(self, on_rule: Callable[[str], None]) -> None:
-        """What the player does, and what answers him."""
+        """Make the parts for the player's actions and the prompts that answer them."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.caption, self.notice = Caption(ctx), Caption(ctx, REFUSED, size=18.0)
         self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
         self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
-                                     on_dare=self.prompting.dare, on_rule=on_rule)
+                                     on_wrong_card=self.prompting.ask_about_wrong_card, on_rule=on_rule)
 
     def _furnish(self, on_menu: Callable[[], None], on_rule: Callable[[str], None]) -> None:
-        """What lies on the table and around it."""
+        """Make the parts that lie on the table and around it."""
         ctx, session, stage, setup = self.ctx, self.session, self.stage, self.session.setup
         self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.actions.catch,
                                  clock=lambda: session.clock)
@@ -118,7 +118,7 @@ class Parts:
         self.on_menu = on_menu
 
     def _guide(self) -> None:
-        """What helps, and what listens to mouse and keys."""
+        """Make hint, tooltip and explanations, and what reacts to mouse and keys."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.details = CardDetails(ctx, stage, session.setup)
         self.tooltip = Tooltip(ctx, stage, session.setup, lambda: self._prompted() or self._explains())
@@ -201,17 +201,17 @@ class Parts:
         self._moving = [part for part in parts if part.wants_frame]
 
     def _go_on(self) -> None:
-        """Let what has changed have its consequences."""
-        self.awake = self.page.hint.over is not None  # its words come after a while
+        """React to what has changed: new prompt, next step of the match, new hint."""
+        self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
             self.day_night.prepare()
             self.items.warm()
-            self.flow.follow()
+            self.match_flow.follow()
         self.follow()
 
     def follow(self) -> None:
-        """Let all parts know how the table stands, if anything has changed."""
+        """Give the new state to all parts, if anything has changed."""
         if self.session.state is self._known:
             return
         self.selection.check()
@@ -224,7 +224,7 @@ class Parts:
         self.dirty = self.awake = True
 
     def handle(self, event: pygame.Event) -> bool:
-        """An own card that is let go; else explanation, UNO button, prompt, buttons, then the table."""
+        """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
         self.awake = True
         if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
             used = self.controls.handle(event)
@@ -238,7 +238,7 @@ class Parts:
         return used
 
     def _urgent(self, pos: tuple[float, float]) -> bool:
-        """Whether the word or a finger pointed at somebody is meant: they wait for no question."""
+        """Whether an event means calling UNO or catching somebody, which is possible at any time."""
         hit, prompt = self.page.at(pos), self.prompting.prompt
         catches = hit is not None and any(hit is plate.catch for plate in self.plates)
         return hit is self.uno or (catches and not (prompt and prompt.covers(pos)))
@@ -258,7 +258,7 @@ class Parts:
         self.dirty = False
         self._moving = [part for part in self._moving if part.wants_frame]
 
-    def _said(self, action: Action, events: list[Event]) -> None:
+    def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)
         if action.seat == self.session.me and not isinstance(action, BESIDES):
             self.notice.clear()
@@ -276,7 +276,7 @@ class Parts:
         self.dirty = True
 
     def _watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Something begins, takes off, lands or ends on the stage."""
+        """Pass a moment of an event on the stage to all parts that react to it."""
         self.narrator.watch(moment, event, move)
         self.day_night.watch(moment, event, move)
         self.prompting.watch(moment, event, move)

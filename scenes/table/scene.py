@@ -47,7 +47,7 @@ class TableScene(Scene):
         return table
 
     def open_menu(self) -> None:
-        """Pause."""
+        """Open the pause menu on top of the table."""
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules))
 
     def open_rules(self, rule: str = "") -> None:
@@ -68,17 +68,17 @@ class TableScene(Scene):
         self.parts.day_night.music()
 
     def leave(self) -> None:
-        """It is day again."""
+        """Go back to the light theme of the menus."""
         self.parts.day_night.leave()
 
     def pause(self) -> None:
-        """Everything stands still below another scene; only a curtain lets it go on."""
+        """Stop below another scene; only a curtain lets the match go on."""
         self.paused = True
         self.parts.forget()
         self.rest()
 
     def resume(self) -> None:
-        """It goes on, without the pictures of what lay on top."""
+        """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
         self.paused, self.parts.awake = False, True
 
@@ -91,11 +91,11 @@ class TableScene(Scene):
         self.parts.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take an event."""
+        """Give an event to the parts; whether it was used."""
         return self.parts.handle(event)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. What stirred is drawn once more, for it may just have gone."""
+        """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
         if not self.paused:
             self.dirty = self.dirty or self.parts.stirring
             self.tick(dt)

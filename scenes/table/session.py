@@ -52,7 +52,7 @@ class Showing(Protocol):
 
 
 class AtOnce:
-    """Shows every event the moment it happens: for tests, and for whoever needs no pictures."""
+    """Shows every event the moment it happens: for tests and other users without pictures."""
 
     def __init__(self, view: View, on_shown: Callable[[Event], None] = lambda event: None) -> None:
         self.shown, self.on_shown = view, on_shown
@@ -73,7 +73,7 @@ class AtOnce:
             self.on_shown(event)
 
     def skip(self) -> None:
-        """Everything has been shown."""
+        """Nothing to do: everything has been shown already."""
 
     def reset(self, view: View) -> None:
         """Show a view."""
@@ -85,9 +85,9 @@ class Session:
     """A match, who looks at it at this screen, and what has been shown of it.
 
     With a `director` the match is being played: people `say` things and the director lets CPU players think.
-    With a `timeline` it is a recorded one: `seek` and `step` go through it, and nothing can be said. `me` is
+    With a `timeline` it is a recorded one: `seek` and `step` go through it, and no action is possible. `me` is
     the seat that looks, NOBODY while nobody may; `bottom` is the seat that sits below. With `all_open` every
-    hand is seen. The callbacks let a screen know: `on_said` an action and what followed, `on_refused` an action
+    hand is seen. The callbacks let a screen know: `on_action` an action and what followed, `on_refused` an action
     and why not, `on_look` that another seat looks now, `on_skip` that the rest has been shown at once.
     """
 
@@ -109,7 +109,7 @@ class Session:
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
-        self.on_said: Callable[[Action, list[Event]], None] = lambda action, events: None
+        self.on_action: Callable[[Action, list[Event]], None] = lambda action, events: None
         self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
         self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
         self.on_skip: Callable[[], None] = lambda: None
@@ -133,16 +133,16 @@ class Session:
     def replay(cls, timeline: Timeline, seat: int = NOBODY, *, all_open: bool = False) -> Session:
         """A recorded match from its beginning, seen from one seat or with all hands open."""
         session = cls(Match(timeline.setup), timeline)
-        told = accumulate(timeline.events, lambda now, event: now.begun(event).ended(event), initial=session.progress)
-        session._told = tuple(told)
+        shown = accumulate(timeline.events, lambda now, event: now.begun(event).ended(event), initial=session.progress)
+        session._progress_at = tuple(shown)
         session.look_from(seat, all_open=all_open)
         return session
 
-    _told: tuple[Progress, ...] = ()
+    _progress_at: tuple[Progress, ...] = ()
     """In a recorded match, what had been shown at every position."""
 
     def say(self, action: Action) -> bool:
-        """Let a seat at this screen say something; whether the table heard it."""
+        """Carry out an action of a seat at this screen; whether it was legal."""
         return self.director is not None and self.director.say(action)
 
     def refuse(self, action: Action) -> None:
@@ -166,7 +166,7 @@ class Session:
         """Show a recorded match after so many of its events."""
         assert self.timeline is not None
         self.timeline.seek(position)
-        self.progress = self._told[self.timeline.position]
+        self.progress = self._progress_at[self.timeline.position]
         self.stage.reset(self.view())
         self.changed()
 
@@ -179,13 +179,13 @@ class Session:
             return
         self.skip()
         open_ = list(self.timeline.events[here : here + 1])
-        told = open_ if self.all_open else self.timeline.seen(here, here + 1, self.me)
+        seen = open_ if self.all_open else self.timeline.seen(here, here + 1, self.me)
         self.timeline.step()
         self.changed()
-        self.stage.feed(told)
+        self.stage.feed(seen)
 
-    def speaker_against(self, seat: int) -> int:
-        """Who at this screen says something against a seat: who looks, or against himself another; -1 if nobody."""
+    def accuser_of(self, seat: int) -> int:
+        """The person at this screen who catches or points out a seat; another one if it is his own, -1 if nobody."""
         if self.me >= 0 and self.me != seat:
             return self.me
         return next((person for person in self.people if person != seat), -1)
@@ -210,17 +210,17 @@ class Session:
         self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
 
     def begins(self, event: Event) -> None:
-        """An event begins to be shown."""
+        """Update the progress when an event begins to be shown."""
         self.progress = self.progress.begun(event)
         self.changed()
 
     def ended(self, event: Event) -> None:
-        """An event has been shown."""
+        """Update the progress when an event has been shown."""
         self.progress = self.progress.ended(event)
         self.changed()
 
     def changed(self) -> None:
-        """Something is not as it was: the state must be made again."""
+        """Note that something has changed: `state` is made anew when it is next asked for."""
         self._changes += 1
 
     def view(self) -> View:
@@ -230,7 +230,7 @@ class Session:
             return self.match.open_view(self.me) if self.all_open else self.match.view(self.me)
         view = line.open_view(self.me) if self.all_open or self.progress.counted else line.view(self.me)
         if any(isinstance(event, TopSeen) for event in line.events[line.position : line.position + 1]):
-            view.stock[-1] = HIDDEN  # its back is not seen before that is told
+            view.stock[-1] = HIDDEN  # its back is not shown before the event that reveals it
         return view
 
     @property
@@ -268,7 +268,7 @@ class Session:
         self.stopwatch.answered(action)
         self.changed()
         self.stage.feed(events if self.all_open else self.match.seen(events, self.me))
-        self.on_said(action, events)
+        self.on_action(action, events)
 
     def _shown_at_once(self, event: Event) -> None:
         self.begins(event)

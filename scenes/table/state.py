@@ -1,4 +1,4 @@
-"""What there is to see and to do at a table at one moment, for whoever looks at it."""
+"""What there is to see and to do at a table at one moment, for the seat that looks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Progress:
     """Whether a round has ended: all hands lie open until the next one begins."""
 
     def begun(self, event: Event) -> Progress:
-        """When an event begins to be shown."""
+        """The progress when an event begins to be shown."""
         match event:
             case events.Scored(totals=totals):
                 return replace(self, totals=totals)
@@ -38,7 +38,7 @@ class Progress:
         return self
 
     def ended(self, event: Event) -> Progress:
-        """When an event has been shown."""
+        """The progress when an event has been shown."""
         match event:
             case events.RoundEnded():
                 return replace(self, counted=True)
@@ -55,7 +55,7 @@ class Progress:
 class TableState:
     """A table as it is shown to the seat `me`, which sits at the `bottom`; it is made once for every change.
 
-    `view` is what has been shown, with the question that was asked; `legal` is all that `me` may say now and
+    `view` is what has been shown, with the question that was asked; `legal` are all legal actions of `me` now and
     `answers` those of them that answer the question. `asked` is the seat that the table waits for, None while
     nobody has to say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
     """
@@ -81,7 +81,7 @@ class TableState:
     accused: int = -1
     """Who played the top card, where somebody at this screen may say that it does not fit; -1 else (R3.4)."""
     called: bool = False
-    """Whether `me` has said the word for one card left (R6.1)."""
+    """Whether `me` has called UNO (R6.1)."""
     chosen: tuple[int, ...] = ()
     """Own cards that are chosen to be played together, in the order in which they were chosen."""
     people: tuple[int, ...] = ()
@@ -89,7 +89,7 @@ class TableState:
 
     @property
     def open_answers(self) -> tuple[Action, ...]:
-        """The answers, once everything that happened has been shown."""
+        """The answers, once everything that happened has been shown; empty before."""
         return () if self.busy else self.answers
 
     @property
@@ -99,10 +99,10 @@ class TableState:
 
     @property
     def ready_to_call(self) -> bool:
-        """Whether the word for one card left counts now (R6.1)."""
+        """Whether calling UNO counts now (R6.1)."""
         return any(isinstance(action, CallUno) for action in self.legal)
 
 
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:
-    """The single cards that some plays lay."""
+    """The single cards that some actions play."""
     return frozenset(action.cards[0] for action in actions if isinstance(action, Play))

@@ -15,14 +15,14 @@ from scenes.words.card_names import card_does, card_name
 
 
 def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription, ...], *, row: bool) -> str:
-    """Everything that is to be said of a card, the most important first."""
-    said = [_base(t, face, blanks, row)]
-    said += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
-    return "\n".join(said)
+    """All sentences about a card, the most important first."""
+    sentences = [_base(t, face, blanks, row)]
+    sentences += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
+    return "\n".join(sentences)
 
 
-def told(t: Texts, view: Layout, setup: Setup, card: int) -> str:
-    """Everything that is to be said of an open card on a table, with what is behind it."""
+def tooltip_text(t: Texts, view: Layout, setup: Setup, card: int) -> str:
+    """All sentences about an open card on a table, with what is on its other side."""
     return about(t, view.faces[card], setup.house, setup.blanks, row=bool(view.row)) + behind(t, view, card)
 
 
@@ -49,10 +49,10 @@ def inscribed(t: Texts, written: Inscription) -> str:
         return t("blank.out")
     if written.kind == "wild":
         return t("blank.wild")
-    said = [step_words(t, step) for step in written.steps]
+    sentences = [step_words(t, step) for step in written.steps]
     if written.words:
-        said.append(t("blank.quoted", words=written.words))
-    return t.paragraph(said)
+        sentences.append(t("blank.quoted", words=written.words))
+    return t.paragraph(sentences)
 
 
 def step_words(t: Texts, step: Step) -> str:

@@ -83,11 +83,11 @@ class Robot:
                 chosen = scene.session.state.chosen
                 if chosen:
                     key(scene, pygame.K_RETURN) if scene.parts.stage.hand.raised in chosen else None
-                    scene.parts.selection.lay()
+                    scene.parts.selection.play_chosen()
             case Play(_, played):
                 for card in played:
                     click(scene, corner(scene, card))
-                scene.parts.selection.lay()
+                scene.parts.selection.play_chosen()
             case MatchRow(_, at, played):
                 for card in played:
                     click(scene, corner(scene, card))

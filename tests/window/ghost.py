@@ -79,7 +79,7 @@ class Ghost:
             return False
         pen = SimpleNamespace(path=self.file, wrote=lambda action, news: None)
         self.table = TableScene(self.ctx, setup, pen=pen)
-        self.table.session.director.on_news = self._news
+        self.table.session.director.on_events = self._news
         with self.file.open("rb") as file:
             self._inode, self._offset = inode, len(file.readline())
         self.count, self.said, self.reveal = 0, [], None

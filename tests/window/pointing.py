@@ -92,7 +92,7 @@ def answered(prompt: Prompt, action: Action) -> Point | None:
         case ChallengePrompt(), Take():
             return prompt.believe.rect.center
         case ChallengePrompt(), Challenge():
-            return prompt.doubting.rect.center
+            return prompt.challenge_button.rect.center
         case SeatPick(), ChooseSeat():
             return prompt.pill(prompt.options.index(action)).center
         case CardPick(), ChooseCard():
@@ -171,7 +171,7 @@ def _fitted(table: TableScene, said: MatchRow) -> tuple[Stroke, ...]:
 def _dared(table: TableScene, card: int) -> tuple[Stroke, ...]:
     """A wrong card is dragged to the pile; then one says that it is meant."""
     pile = table.parts.stage.places.pile
-    table.parts.actions.dare(card)
+    table.parts.actions.ask_about_wrong_card(card)
     prompt = table.parts.prompting.prompt
     assert isinstance(prompt, ChoicePrompt)
     sure = prompt.page.widgets[0].rect.center

@@ -33,7 +33,7 @@ class Area(Protocol):
 
 
 class Widget:
-    """Something on a page; `rect` is in design pixels and is set by whoever lays the page out."""
+    """Something on a page; `rect` is in design pixels and is set by the page's layout."""
 
     focusable = True
 
@@ -106,7 +106,7 @@ class Widget:
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
-        """What goes on from where it was when the page is laid out anew."""
+        """The animated values that go on when the page is built anew."""
         return (self.hover, self.press)
 
     def focus_changed(self, focused: bool) -> None:
@@ -141,9 +141,9 @@ class Widget:
 
 
 class Pressable(Widget):
-    """A widget that does something when it is clicked or accepted by key; `quick` ones when the mouse goes down."""
+    """A widget that acts on a click or a key; with `acts_on_press` as soon as the mouse button goes down."""
 
-    quick = False
+    acts_on_press = False
 
     def __init__(self, ctx: BaseContext, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, rect)
@@ -154,7 +154,7 @@ class Pressable(Widget):
         """Press on button down, act on button up over it; act at once by key."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.pressed = self.enabled
-            if self.quick:
+            if self.acts_on_press:
                 self._act()
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -167,7 +167,7 @@ class Pressable(Widget):
 
     def _release(self, pos: tuple[float, float]) -> None:
         was, self.pressed = self.pressed, False
-        if was and not self.quick and self.contains(pos):
+        if was and not self.acts_on_press and self.contains(pos):
             self._act()
 
     def _act(self) -> None:

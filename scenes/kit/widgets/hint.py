@@ -16,7 +16,7 @@ WIDEST, SIZE = 320.0, 15.0
 
 
 class Hint:
-    """Takes no clicks, and goes with the mouse or with a click."""
+    """A hint takes no clicks; it goes away when the mouse leaves or clicks."""
 
     def __init__(self) -> None:
         self.over: Widget | None = None

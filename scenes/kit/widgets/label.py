@@ -1,4 +1,4 @@
-"""Words that only stand there, and the sheet of paper they stand on."""
+"""Labels and panels: words and sheets of paper that do not react to mouse or keys."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class ScrollArea(Widget):
         return super().wants_frame or self.place.moving
 
     def start_at(self, offset: float) -> None:
-        """Stand there at once (a page that was laid out again)."""
+        """Jump to a scroll position in design pixels, after the page was laid out again."""
         self.place.value = self.place.target = max(0.0, min(self.furthest, offset))
         self._move()
 

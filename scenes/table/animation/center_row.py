@@ -42,7 +42,7 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
         for pose, number, depth, look, _ in shown:
             if look is not None:
                 glow = ctx.theme.glow if number in lit and not depth else None
-                pictures.lay(blits, look, pose, glow=glow)
+                pictures.add_lying(blits, look, pose, glow=glow)
         draw(surface, blits)
         for pose, _, _, look, counted in shown:
             if counted is not None and look is not None and look.color:
@@ -91,11 +91,11 @@ class _Later:
         self.together: Parallel | None = None
 
     def advance(self, dt: float) -> float | None:
-        """Go on by `dt` seconds."""
+        """Move on by `dt` seconds; returns the seconds left over when it is done, else None."""
         self.together = self.together or Parallel(*self.motions)
         return self.together.advance(dt)
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """Put everything where it is at the end."""
         self.together = self.together or Parallel(*self.motions)
         self.together.finish()

@@ -1,4 +1,4 @@
-"""Choreography: how each thing that happens is shown. What is not known here is shown by its moves."""
+"""Choreography: the movement that shows each event. An event without one of its own flies its moved cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DEAL = 0.95
 APART = 0.11
 """Seconds between two cards that are drawn together."""
 LONGEST = 0.4
-"""Nothing but the deal and the count takes longer."""
+"""Longest seconds of any movement except the deal and the counting of hands."""
 FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.EXPLOSION})
 """Causes for which each card that is drawn matters: everybody can follow them (R4.11, R4.12)."""
 SLOWLY, SLOWEST = 0.2, 1.4
@@ -58,11 +58,11 @@ def perform(stage: Stage, event: Event) -> Motion:
         case events.RoundEnded():
             return open_hands(stage, event)
         case _:
-            return _everybody(stage, event) or _quiet(stage, event)
+            return _everybody(stage, event) or _without_moves(stage, event)
 
 
 def _everybody(stage: Stage, event: Event) -> Motion | None:
-    """What happens to all hands or to the whole table."""
+    """The movement of an event that changes all hands or the whole table; None for other events."""
     match event:
         case events.HandsMoved():
             return hands_moved(stage, event)
@@ -78,8 +78,8 @@ def _everybody(stage: Stage, event: Event) -> Motion | None:
     return None
 
 
-def _quiet(stage: Stage, event: Event) -> Motion:
-    """What moves no cards."""
+def _without_moves(stage: Stage, event: Event) -> Motion:
+    """The movement of an event without moved cards; the cards of any other event fly to their places."""
     match event:
         case events.ColorNamed(color=color):
             return _wave(stage, color)
@@ -100,7 +100,7 @@ def _quiet(stage: Stage, event: Event) -> Motion:
 
 
 def _by_moves(stage: Stage, event: Event) -> Motion:
-    """Any other event: its cards fly, all within the time that anything may take."""
+    """The movement of any other event: its cards fly, all within the longest time allowed."""
     moves = event.moves
     if not moves:
         return wait(0.0)
@@ -109,7 +109,7 @@ def _by_moves(stage: Stage, event: Event) -> Motion:
 
 
 def _delays(count: int, seconds: float) -> list[float]:
-    """When each of some cards sets off, so that the last one arrives in time."""
+    """After how many seconds each of `count` cards starts to fly, so that the last one lands in time."""
     apart = min(APART, (LONGEST - seconds) / max(1, count - 1))
     return [apart * number for number in range(count)]
 
@@ -122,7 +122,7 @@ def _deal(stage: Stage, event: Event) -> Motion:
 
 
 def _play(stage: Stage, event: events.Played) -> Motion:
-    """Thrown on the pile; the place in the hand counts, since hidden cards may be told apart (R4.8)."""
+    """Cards fly from a hand to the discard pile; each from its own place, as the backs may differ (R4.8)."""
     return _thrown(stage, event, event.at)
 
 
@@ -172,23 +172,23 @@ def _swing(stage: Stage) -> Motion:
 
 
 class _Held:
-    """Waits until somebody has looked."""
+    """A motion that lasts until the player has closed what is shown to him."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         stage.hold()
 
     def advance(self, dt: float) -> float | None:
-        """Time alone changes nothing."""
+        """None until the player has closed what is shown; then all of `dt`, for it is done."""
         return None if self.stage.held else dt
 
     def finish(self) -> None:
-        """It has been seen."""
+        """End it: the player has seen what was shown."""
         self.stage.release()
 
 
 def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
-    """The challenger takes as long as he likes; for all others it is a moment."""
+    """The hand is shown to the challenger until he closes it; all others wait for a short, fixed time."""
     return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(0.35)
 
 
@@ -208,7 +208,7 @@ def _discard(stage: Stage, event: events.Discarded) -> Motion:
 
 
 def _burn(stage: Stage, event: events.Exploded) -> Motion:
-    """A fuse burns down at a seat and goes off; it is heard and told when it does (R4.13)."""
+    """A fuse burns down at a seat and goes off; sound and log line come with the explosion (R4.13)."""
     spot = stage.places.spot(event.seat)
     sign = Sign("fuse", spot.x, spot.y, (255, 170, 40))
 

@@ -24,7 +24,7 @@ RIFFLED = 10
 
 
 def sweep(stage: Stage) -> Motion:
-    """Everything goes back to the middle."""
+    """All cards fly back to the middle of the table."""
     places = [place for place in stage.lying if place != STOCK]
     sprites = [_off(stage, place) for place in places for _ in stage.lying[place][-12:]]
     for place in stage.lying:
@@ -88,7 +88,7 @@ def _gone(stage: Stage, sprites: list[Sprite]) -> None:
 
 
 def dealer_chosen(stage: Stage, seat: int) -> Motion:
-    """A sign at the dealer's seat."""
+    """A sign that flashes up at the dealer's seat."""
     spot = stage.places.spot(seat)
     sign = Sign("cards", spot.x, spot.y, (238, 146, 32))
 
@@ -135,7 +135,7 @@ def riffle(stage: Stage, middle: Pose) -> Motion:
 
 
 def _riffle(sprite: Sprite, number: int, t: float, start: Pose, end: Pose) -> None:
-    """A card's place in the shuffle: out to a side and back in, one after the other."""
+    """A card's position during the shuffle: out to a side and back in, one after the other."""
     own = min(1.0, max(0.0, t * 1.6 - 0.6 * number / RIFFLED))
     side = 1 if number % 2 else -1
     out = math.sin(math.pi * own)
@@ -146,7 +146,7 @@ def _riffle(sprite: Sprite, number: int, t: float, start: Pose, end: Pose) -> No
 
 
 def open_hands(stage: Stage, event: RoundEnded) -> Motion:
-    """All hidden cards turn over where they are, then there is a moment to look."""
+    """All hidden cards turn over where they are, and stay open for a moment."""
     turns: list[Motion] = []
     for seat, hand in enumerate(event.hands):
         hidden = [slot for slot in stage.lying[seat] if slot < 0]

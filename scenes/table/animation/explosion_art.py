@@ -1,4 +1,4 @@
-"""Smoke: how a burning fuse and the puff after it are drawn (R4.13)."""
+"""Explosion: draws a burning fuse and the smoke after it (R4.13)."""
 
 from __future__ import annotations
 

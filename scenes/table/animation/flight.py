@@ -50,7 +50,7 @@ def fly(
 
 
 class Path:
-    """The way of a sprite to a pose; it may also be used for sprites that lie nowhere."""
+    """Moves a sprite to a pose; also for sprites that are in no hand and on no pile."""
 
     def __init__(self, sprite: Sprite, end: Pose, manner: Manner, turn: float) -> None:
         self.sprite = sprite
@@ -61,7 +61,7 @@ class Path:
         self.lean = lean + manner.spin * (1 if end.x > self.start.x else -1)
 
     def go(self, t: float) -> None:
-        """Be where it is at a share of the time."""
+        """Put the sprite where it is at a share (0 to 1) of the time."""
         sprite, start, end = self.sprite, self.start, self.end
         share = ease_in_out(t) * 0.35 + ease_out(t) * 0.65
         bow = math.sin(math.pi * share) * self.manner.bow
@@ -80,7 +80,7 @@ class Path:
 
 
 def send(sprite: Sprite, end: Pose, manner: Manner, turn: float, *, delay: float = 0.0) -> Tween:
-    """Let a sprite that lies nowhere fly to a pose."""
+    """Let a sprite that is in no hand and on no pile fly to a pose."""
     path: list[Path] = []
     return Tween(manner.seconds, lambda share: path[0].go(share), _even, delay,
                  on_start=lambda: path.append(Path(sprite, end, manner, turn)))

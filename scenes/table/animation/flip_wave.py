@@ -17,7 +17,7 @@ SECONDS = 1.45
 TURN = 0.42
 """Seconds in which one card turns."""
 ALL = Move(0, PILE, PILE)
-"""Stands for everything on the table."""
+"""A move for the moments of an event that concern all cards at once."""
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Turning:
     start: float
 
     def go(self, seconds: float) -> None:
-        """Be as it is after so many seconds."""
+        """Show the card as it is after so many seconds."""
         share = min(1.0, max(0.0, (seconds - self.start) / TURN))
         self.sprite.turn = ease_in_out(share)
         self.sprite.height = 0.75 * math.sin(math.pi * share)
@@ -47,7 +47,7 @@ def front(share: float) -> float:
 
 
 def flip(stage: Stage, event: Flipped) -> Motion:
-    """Lift everything, turn each card as the wave comes by, and leave it lying the other way up."""
+    """Lift all cards, turn each one when the wave reaches it, and put it down with the other side up."""
     turning: list[Turning] = []
 
     def begin() -> None:
@@ -64,7 +64,7 @@ def flip(stage: Stage, event: Flipped) -> Motion:
 
 
 def _when(stage: Stage, sprite: Sprite, far: float) -> float:
-    """When the wave comes to a card."""
+    """After how many seconds the wave reaches a card."""
     away = math.dist((sprite.x, sprite.y), (stage.places.pile.x, stage.places.pile.y)) / far
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
 

@@ -36,7 +36,7 @@ class Carried:
     bow: float
 
     def go(self, t: float) -> None:
-        """Be where it is at a share of the time."""
+        """Put the card where it is at a share (0 to 1) of the time."""
         sprite = self.sprite
         carried = ease_in_out(min(1.0, max(0.0, (t - FOLD) / (1 - 2 * FOLD))))
         if t < FOLD:
@@ -99,7 +99,7 @@ def lift_hand(stage: Stage, seat: int) -> list[Sprite]:
 
 
 def _stay(stage: Stage, seat: int, sprites: list[Sprite]) -> None:
-    """A hand that moves nowhere lies there again."""
+    """Put back a hand that keeps its owner."""
     for sprite in sprites:
         stage.land(seat, sprite.card, sprite)
 

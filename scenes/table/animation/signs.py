@@ -27,7 +27,7 @@ class Sign:
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
-    """Draw one as it is now."""
+    """Draw a sign at its present share of the time."""
     if sign.kind == "wave":
         _wave(ctx, surface, sign)
         return

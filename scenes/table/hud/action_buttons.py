@@ -59,7 +59,7 @@ class ActionButtons:
         self._bottom = places.uno.top - 6
 
     def follow(self, state: TableState) -> None:
-        """Show what is due now."""
+        """Show the buttons that can be used now and hide the others."""
         t, row = self.ctx.texts, 0
         for offer, button in zip(self.offers, self.buttons, strict=True):
             due = row < MOST and offer.due()
@@ -82,7 +82,7 @@ class ActionButtons:
         return pygame.FRect(left, top, wide, HIGH)
 
     def _is_on(self, offer: Offer) -> bool:
-        """Whether it is pressed in: one looks at the backs of the own cards."""
+        """Whether it is drawn pressed in: the backs of the own cards are being shown."""
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
 
     def key(self, key: int) -> bool:
@@ -106,11 +106,11 @@ class ActionButtons:
         self.session.changed()
 
     def point_out(self) -> None:
-        """Say that the up card does not fit (R3.4)."""
+        """Say that the top card does not fit (R3.4)."""
         point_out(self.session)
 
     def _play(self) -> None:
-        self.selection.lay()
+        self.selection.play_chosen()
 
     def _can_play(self) -> bool:
         return bool(self.selection.chosen) and not self.selection.fits and not self._can_place()
@@ -132,7 +132,7 @@ class ActionButtons:
         return EndTurn(self.session.me) in self.selection.answers
 
     def _can_point(self) -> bool:
-        """Whenever somebody else has laid the up card: the button gives nothing away."""
+        """Whenever somebody else played the top card, right or wrong, so that the button gives nothing away."""
         return self.session.state.accused >= 0
 
     def _comment(self) -> None:

@@ -34,16 +34,16 @@ class Caption:
         return self.left > 0
 
     def show(self, words: str, rule: str = "") -> None:
-        """Say something."""
+        """Show these words."""
         self.words, self.rule = words, rule
         self.whole = self.left = max(self.stays, READ * len(words))
 
     def hurry(self) -> None:
-        """Make room: fade away at once."""
+        """Fade out now, to make room for something else."""
         self.left = min(self.left, FADE)
 
     def clear(self) -> None:
-        """Say nothing any more."""
+        """Remove the words at once."""
         self.left = 0.0
 
     def update(self, dt: float) -> None:

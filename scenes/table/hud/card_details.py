@@ -14,7 +14,7 @@ from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
-from scenes.words.card_text import told
+from scenes.words.card_text import tooltip_text
 
 BOX = (560.0, 270.0)
 CARD = 138.0
@@ -85,11 +85,11 @@ class CardDetails:
     def show(self, card: int) -> None:
         """Explain a card."""
         view, places = self.stage.shown, self.stage.places
-        does, face = told(self.ctx.texts, view, self.setup, card), view.faces[card]
+        does, face = tooltip_text(self.ctx.texts, view, self.setup, card), view.faces[card]
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Anything that is pressed puts the sheet away."""
+        """Close the sheet on any key or mouse button; whether the event was used."""
         if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return False
         self.open = None

@@ -1,4 +1,4 @@
-"""Hint: tells whoever hesitates what can be done; soon the first time, later only after a long while."""
+"""Hint: tells a player who hesitates what can be done; soon the first time, later only after a long while."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 
 SOON, LATER = 2.5, 10.0
-"""Seconds of hesitation before something is said the first time in a match, and before it is said again."""
+"""Seconds of hesitation before a hint is shown the first time in a match, and before it is shown again."""
 
 
 class PlayHint:
@@ -30,7 +30,7 @@ class PlayHint:
         self.prompted, self.covered = prompted, covered
         self.waited = 0.0
         self.known: set[tuple[int, str]] = set()
-        """What has been said already, and to which seat."""
+        """The hints shown already, each with its seat."""
         self._chosen: tuple[int, ...] = ()
 
     wants_frame = False
@@ -38,9 +38,9 @@ class PlayHint:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         state = self.session.state
-        picked = state.chosen != self._chosen  # that is a new question
+        changed = state.chosen != self._chosen  # that is a new question
         self._chosen = state.chosen
-        if not state.turn or picked or state.busy or self.prompted():
+        if not state.turn or changed or state.busy or self.prompted():
             self.waited = 0.0
         elif not (self.notice.left or self.covered()):
             before, self.waited = self.waited, self.waited + dt
@@ -49,10 +49,10 @@ class PlayHint:
                     self._hint(late=moment == LATER)
 
     def _hint(self, *, late: bool) -> None:
-        """Say what helps, unless it is known and nobody has waited for long."""
+        """Show the hint that fits, unless this seat has seen it and has not waited for long."""
         state = self.session.state
         shown, kinds = state.view, {type(answer) for answer in state.answers}
-        words = self._picked() if self._chosen else helpful(kinds, row=bool(shown.row))
+        words = self._about_chosen() if self._chosen else helpful(kinds, row=bool(shown.row))
         if words is None or ((state.me, words) in self.known and not late):
             return
         self.known.add((state.me, words))
@@ -60,8 +60,8 @@ class PlayHint:
         rule = "R11" if shown.row else "R9.2" if isinstance(shown.asked, PenaltyAsked) else "R3.1"
         self.notice.show(self.ctx.texts(words, n=shown.asked.amount), rule)
 
-    def _picked(self) -> str | None:
-        """What helps whoever has chosen cards to play together."""
+    def _about_chosen(self) -> str | None:
+        """The text id of the hint for a player who has chosen cards to play together."""
         if not self.selection.fits:
             return "guide.lay"
         if self.selection.matching():
@@ -70,7 +70,7 @@ class PlayHint:
 
 
 def helpful(kinds: set[type[Action]], *, row: bool) -> str | None:
-    """The words that help whoever may answer in these ways; None where the table has said it when it asked."""
+    """The text id of the hint for a seat with these legal actions; None where the prompt itself explains them."""
     if AddToRow in kinds:
         return None
     if kinds & {MatchRow, EndTurn}:

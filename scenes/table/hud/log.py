@@ -67,17 +67,17 @@ class LogPanel:
         return self.dirty or self.slide.moving
 
     def add(self, line: LogLine) -> None:
-        """Something happened."""
+        """Add a line at the top."""
         self.lines.appendleft(line)
         self.hovered = ""
-        if self.first:  # whoever reads what was before goes on reading it
+        if self.first:  # the older lines that somebody is reading stay where they are
             self.first = min(self.first + 1, self._last)
         elif not self.ctx.settings.reduced_motion:
             self.slide.value = 1.0
         self.dirty = True
 
     def clear(self) -> None:
-        """A new round."""
+        """Remove all lines: a new round begins."""
         self.lines.clear()
         self.first = 0
         self.dirty = True
@@ -141,7 +141,7 @@ class LogPanel:
         return max(0, len(self.lines) - 1)
 
     def _bar(self, surface: pygame.Surface) -> None:
-        """How far back one reads."""
+        """How many lines the player has scrolled back."""
         track = pygame.FRect(self.rect.right - 6, self.rect.top + PAD, 3, self.rect.height - 2 * PAD)
         long = max(16.0, track.height / len(self.lines))
         mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)

@@ -22,7 +22,7 @@ class SeatMarks:
         self.teams = numbered(teams)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A letter for each team, and a shield for whoever holds one."""
+        """A letter for each team, and a shield for a seat that holds one."""
         places, shown = self.stage.places, self.stage.shown
         for seat, team in self.teams.items():
             pill = places.pill(seat)

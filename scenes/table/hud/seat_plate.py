@@ -32,7 +32,7 @@ class PlateState:
     active: bool = False
     thinking: bool = False
     called: bool = False
-    """Not drawn: the word has to be noticed when it is said."""
+    """Whether the seat has called UNO; not drawn, since players have to notice the call itself."""
     catchable: bool = False
     score: int | None = None
     level: str = ""
@@ -56,9 +56,9 @@ def plate_state(state: TableState, seat: int) -> PlateState:
 
 
 class CatchButton(Pressable):
-    """Points at somebody who came down to one card; counts when the mouse goes down."""
+    """Catches a player who came down to one card; acts when the mouse button goes down."""
 
-    quick = True
+    acts_on_press = True
 
     def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
@@ -106,7 +106,7 @@ class SeatPlate:
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
         self.clock = clock
-        """The time by which the dots of whoever thinks move."""
+        """Seconds that move the dots of a player who is thinking."""
 
     @property
     def rect(self) -> pygame.FRect:
@@ -127,7 +127,7 @@ class SeatPlate:
         return thinks or self.pop.moving or (self.catch.visible and self.catch.wants_frame)
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
-        """Put it somewhere and tell it how things stand."""
+        """Set its place and what it shows of its seat."""
         if state.count != self.state.count:
             self.pop.value = 1.0
         self.center, self.state = center, state
@@ -166,7 +166,7 @@ class SeatPlate:
             self._dealer(surface, (box.left + radius * 1.72, box.top + 7))
 
     def _dealer(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """A small mark on whoever dealt."""
+        """A small mark on the dealer's pill."""
         theme, setter = self.ctx.theme, self.ctx.type
         self.ctx.paint.disc(surface, center, 10.5, theme.panel)
         self.ctx.paint.disc(surface, center, 9, theme.muted)

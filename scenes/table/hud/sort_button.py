@@ -1,4 +1,4 @@
-"""Sorting: a small button beside the own pill that lays the hand another way; the way is kept for the next match."""
+"""Sorting: a small button beside the own pill for another order of the hand, kept for the next match."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ GAP = 10.0
 
 
 class SortButton(IconButton):
-    """By colour, by kind, as drawn, and round again; `on_tell` says which (a text id)."""
+    """By colour, by kind, as drawn, and round again; `on_message` gets the order's text id."""
 
     ctx: Context
 
-    def __init__(self, ctx: Context, stage: Stage, on_tell: Callable[[str], None]) -> None:
+    def __init__(self, ctx: Context, stage: Stage, on_message: Callable[[str], None]) -> None:
         super().__init__(ctx, "", self.turn, icon="sort")
-        self.stage, self.on_tell = stage, on_tell
-        self._lay(ctx.settings.hand)
+        self.stage, self.on_message = stage, on_message
+        self._sort(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
         """Beside the own pill, towards the hand."""
@@ -39,10 +39,10 @@ class SortButton(IconButton):
         """Sort another way, and say which."""
         order = ORDERS[(ORDERS.index(self.stage.hand.order) + 1) % len(ORDERS)]
         self.ctx.change(hand=order)
-        self._lay(order)
-        self.on_tell(f"sort.{order}")
+        self._sort(order)
+        self.on_message(f"sort.{order}")
 
-    def _lay(self, order: str) -> None:
+    def _sort(self, order: str) -> None:
         stage = self.stage
         stage.hand.order = order
         stage.hand.sync(stage.lying[stage.places.bottom], stage.shown)

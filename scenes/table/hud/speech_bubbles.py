@@ -1,4 +1,4 @@
-"""Spoken words: bubbles that pop up beside a seat and are gone before one has looked twice."""
+"""Speech bubbles: they pop up beside a seat and go away after a few seconds."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Bubbles:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being said."""
+        """Whether any bubble is shown."""
         return bool(self._of)
 
     @property
     def wants_frame(self) -> bool:
-        """Whether anything is being said."""
+        """Whether any bubble is shown."""
         return bool(self._of)
 
     def says(self, seat: int) -> str:
@@ -69,11 +69,11 @@ class Bubbles:
         self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8))
 
     def clear(self) -> None:
-        """Silence."""
+        """Remove all bubbles."""
         self._of.clear()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; not hurried by the pace, for words have to be read."""
+        """Let `dt` seconds pass; the chosen pace does not shorten them, for words have to be read."""
         for seat, bubble in list(self._of.items()):
             bubble.age += dt
             bubble.left -= dt
@@ -81,7 +81,7 @@ class Bubbles:
                 del self._of[seat]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is being said."""
+        """Draw the bubbles."""
         for bubble in self._of.values():
             self._draw(surface, bubble)
 
@@ -134,7 +134,7 @@ class Bubbles:
     def _tail(
         self, image: pygame.Surface, bubble: Bubble, box: pygame.FRect, color: Rgb, half: float, length: float
     ) -> None:
-        """A little triangle that points to who speaks."""
+        """A little triangle that points to the seat that speaks."""
         dx, dy = bubble.tail[0] - bubble.center[0], bubble.tail[1] - bubble.center[1]
         far = max(1.0, math.hypot(dx, dy))
         dx, dy = dx / far, dy / far

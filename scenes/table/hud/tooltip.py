@@ -15,7 +15,7 @@ from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import box, on_card
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
-from scenes.words.card_text import told
+from scenes.words.card_text import tooltip_text
 
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card."""
@@ -28,7 +28,7 @@ NAME, WORDS, FOOT = 17.0, 14.5, 12.5
 
 
 class Tooltip:
-    """Small and in nobody's way: it takes no clicks and goes at the next one.
+    """A small tooltip that takes no clicks and goes away at the next one.
 
     It waits while cards move, and while `covered` says that something else is to be read.
     """
@@ -46,7 +46,7 @@ class Tooltip:
         return self.dirty
 
     def notice(self, event: pygame.Event) -> None:
-        """The mouse has moved, or something is pressed: then it goes until the mouse comes to a card again."""
+        """React to the mouse: after a click or key it hides until the mouse comes to another card."""
         if event.type == pygame.MOUSEMOTION:
             card = self.under(event.pos)
             if card != self.card:
@@ -107,7 +107,7 @@ class Tooltip:
         return self._clear(paper)
 
     def _clear(self, paper: pygame.FRect) -> pygame.FRect:
-        """Moved aside, so that whoever thinks about a card still sees the up card and the colour in play."""
+        """The box moved aside, so that the top card and the colour in play stay in sight."""
         places, shown = self.stage.places, self.stage.shown
         chip = pygame.FRect(0, 0, CHIP, CHIP / 2)
         chip.center = places.chip
@@ -121,7 +121,7 @@ class Tooltip:
         return paper
 
     def _words(self) -> str:
-        return "" if self.card is None else told(self.ctx.texts, self.stage.shown, self.setup, self.card)
+        return "" if self.card is None else tooltip_text(self.ctx.texts, self.stage.shown, self.setup, self.card)
 
     def _pose(self) -> pygame.FRect | None:
         """The box around the card, if it still lies there."""

@@ -1,4 +1,4 @@
-"""Along the top: which round, how one stands, how fast everything goes, and the way to the menu."""
+"""The bar at the top: round and score at the left, the button of the pace and the menu at the right."""
 
 from __future__ import annotations
 

@@ -17,16 +17,16 @@ SIZE = 132.0
 WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 """What the button says for each word."""
 PULSES = 2.4
-"""Seconds that it beckons when it begins to count; then it only glows: a still table costs nothing."""
+"""Seconds that it pulses once UNO can be called; then it only glows, as a still table costs no drawing."""
 
 
 class UnoButton(Pressable):
-    """A red dome with the word on it. Put it last on the page: it lies on top of everything.
+    """A red dome that says UNO. Put it last on the page: it lies on top of everything.
 
-    `ready`: the word counts now. `called`: this seat has said it. Any press is heard; false ones make them laugh.
+    `ready`: a call counts now. `called`: this seat has called. Any press is heard; false ones make them laugh.
     """
 
-    quick = True
+    acts_on_press = True
 
     def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
@@ -51,14 +51,14 @@ class UnoButton(Pressable):
         return self.ready and self._beat < PULSES and not self.ctx.settings.reduced_motion
 
     def follow(self, state: TableState) -> None:
-        """How things stand for the seat that looks."""
+        """Show whether the seat that looks can call UNO and whether it has."""
         word = self.ctx.texts(WORDS[word_of(state.view)])
         if word != self.word:
             self.word, self.dirty = word, True
         self.set(ready=state.ready_to_call, called=state.called)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
-        """How things stand for the seat that looks."""
+        """Show whether the seat that looks can call UNO and whether it has."""
         if (ready, called) == (self.ready, self.called):
             return
         if ready and not self.ready:
@@ -71,7 +71,7 @@ class UnoButton(Pressable):
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
     def hit(self) -> None:
-        """Pressed by its key."""
+        """Press it by its key."""
         self._act()
 
     def update(self, dt: float) -> None:

@@ -1,1 +1,1 @@
-"""How each event is told: a line, a sound, a spoken word, a banner."""
+"""The log line, sound, speech bubble and caption of each event."""

@@ -1,4 +1,4 @@
-"""How the centre row of DOS is told (R11)."""
+"""Narration of what happens to the centre row of DOS (R11)."""
 
 from __future__ import annotations
 

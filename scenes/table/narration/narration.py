@@ -1,4 +1,4 @@
-"""How one event is told: in the log, by a sound, by a spoken word, by a caption."""
+"""Narration: what one event adds: a log line, a sound, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Narration:
-    """How one event is told. `volume` and `bubble_kind` belong to `sound` and `bubble`."""
+    """What one event adds; None where it adds nothing. `volume` and `bubble_kind` belong to `sound` and `bubble`."""
 
     log: str | None = None
     rule: str = ""

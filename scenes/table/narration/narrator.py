@@ -22,13 +22,13 @@ from scenes.words.card_names import short
 from scenes.words.card_text import inscribed, written_on
 
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
-"""What is said without being asked for a card."""
+"""Actions that do not answer a question."""
 HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 """Events whose sound belongs to the moment when a card lands."""
 
 
 class Narrator:
-    """Watches a stage. `since` keeps, for every person, what has been told since the last own turn."""
+    """Watches a stage. `since` keeps, for every person, the log lines since the last own turn."""
 
     def __init__(
         self, ctx: Context, setup: Setup, stage: Stage, log: LogPanel, bubbles: Bubbles, caption: Caption
@@ -40,7 +40,7 @@ class Narrator:
         self.now: Narration | None = None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Something begins, takes off, lands or ends on the stage."""
+        """Show and play the narration of an event at the right moment of its movement."""
         if moment is Moment.BEGIN:
             self._begin(event)
         elif moment is Moment.TAKE and isinstance(event, events.Played | events.TookBack):
@@ -49,27 +49,27 @@ class Narrator:
             self._land(event, move)
 
     def answered(self, action: Action) -> None:
-        """A seat has answered: what is told to it next begins here. A word out of turn is no answer."""
+        """A seat has answered: its list of what happened begins anew. A call or catch out of turn is no answer."""
         if not isinstance(action, BESIDES) and action.seat in self.since:
             self.since[action.seat].clear()
 
     def remember(self, event: Event, view: View) -> None:
-        """Tell what happened before, without a sound."""
+        """Add an event of the past to the log, without sound, bubble or caption."""
         self._write(event, view)
 
     def _write(self, event: Event, view: View) -> Narration:
-        """A line for the log and for whoever comes next; how the event is told."""
+        """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
             self.log.clear()
             self._remind()
-        told = tell(event, view, self.names, self.ctx.texts)
-        if told.log:
-            line = LogLine(told.log, told.rule)
+        narration = tell(event, view, self.names, self.ctx.texts)
+        if narration.log:
+            line = LogLine(narration.log, narration.rule)
             self.log.add(line)
             for seat, lines in self.since.items():
                 if not _own(event, seat):
                     lines.append(line)
-        return told
+        return narration
 
     def _remind(self) -> None:
         """Every round begins with what is not as the sheet says."""
@@ -79,28 +79,28 @@ class Narrator:
 
     def _begin(self, event: Event) -> None:
         view = self.stage.shown
-        told = self.now = self._inscribed(event, self._write(event, view))
-        if told.bubble:
-            seat, words = told.bubble
-            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, told.bubble_kind)
-        if told.caption and not isinstance(event, events.Exploded):
-            self.caption.show(told.caption)
-        if told.sound and not isinstance(event, HEARD_LATER) and not self.stage.skipping:
-            self.ctx.sounds.play(told.sound, told.volume)
+        narration = self.now = self._inscribed(event, self._write(event, view))
+        if narration.bubble:
+            seat, words = narration.bubble
+            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind)
+        if narration.caption and not isinstance(event, events.Exploded):
+            self.caption.show(narration.caption)
+        if narration.sound and not isinstance(event, HEARD_LATER) and not self.stage.skipping:
+            self.ctx.sounds.play(narration.sound, narration.volume)
 
-    def _inscribed(self, event: Event, told: Narration) -> Narration:
-        """A blank wild is read out when it is laid (R8)."""
+    def _inscribed(self, event: Event, narration: Narration) -> Narration:
+        """The narration, with what is written on a blank wild as its caption when one is played (R8)."""
         face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
         if face is None or face.symbol != "blank":
-            return told
-        return replace(told, caption=inscribed(self.ctx.texts, written_on(face, self.setup.blanks)))
+            return narration
+        return replace(narration, caption=inscribed(self.ctx.texts, written_on(face, self.setup.blanks)))
 
     def _land(self, event: Event, move: Move | None) -> None:
-        told = self.now
-        if isinstance(event, events.Exploded) and told and told.caption:
-            self.caption.show(told.caption)
-        if isinstance(event, HEARD_LATER) and told and told.sound:
-            self._sound(told.sound, told.volume, move)
+        narration = self.now
+        if isinstance(event, events.Exploded) and narration and narration.caption:
+            self.caption.show(narration.caption)
+        if isinstance(event, HEARD_LATER) and narration and narration.sound:
+            self._sound(narration.sound, narration.volume, move)
         elif isinstance(event, events.Drew):
             self._sound("draw", 0.6, move)
 
@@ -116,7 +116,7 @@ class Narrator:
 
 
 def _own(event: Event, seat: int) -> bool:
-    """Whether a seat need not be told, because it did it itself."""
+    """Whether a seat needs no line about an event, because it acted itself."""
     if isinstance(event, events.Drew):
         return event.seat == seat and event.cause is Cause.TURN
     return isinstance(event, events.Played | events.ColorNamed) and event.seat == seat

@@ -1,4 +1,4 @@
-"""What an event is told as: a line in the log, a sound, a spoken word, a caption."""
+"""The narration of an event: a log line, a sound, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ QUIET = Narration()
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
-    """How the seat that looks hears of an event (a redacted one)."""
+    """The narration of a redacted event for the seat that looks."""
     for group in (_set_up, _cards, _turns, _words, _challenge, _ends, tell_special, tell_row):
-        told = group(event, view, names, texts)
-        if told is not None:
-            return told
+        narration = group(event, view, names, texts)
+        if narration is not None:
+            return narration
     return QUIET
 
 
@@ -93,7 +93,7 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
         case events.TurnBegan(seat) if seat == view.me:
             return Narration(rule=event.rule, sound="your_turn", volume=0.8)
         case events.Skipped(seat=seat, rule=rule, cause=cause):
-            if cause is Cause.PENALTY:  # said by the draw before it
+            if cause is Cause.PENALTY:  # the log line of the draw before it says so
                 return Narration(rule=rule)
             return Narration(t("log.skipped", seat=names[seat]), rule, "skip", caption=t("caption.skip"))
         case events.DealerLeads(seat=seat):
@@ -105,7 +105,7 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             return Narration(t("log.color", seat=names[seat], color=name), rule, f"color_{color}",
                              bubble=(seat, t("say.color", color=name)))
         case events.Flipped():
-            dark = view.side == 0  # it is told before it has happened
+            dark = view.side == 0  # the line is made before the event changes the view
             key = "caption.dark" if dark else "caption.light"
             return Narration(t("log.flipped"), event.rule, f"flip_world_{'dark' if dark else 'light'}",
                              caption=t(key))
@@ -164,7 +164,7 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
 def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
     """The rule that belongs to a card just played; an unusual reason for playing it comes first.
 
-    Nobody is told that a card was wrong (R3.4).
+    No line says that a card was wrong (R3.4).
     """
     if cause in (Cause.TURN, Cause.WRONG_CARD):
         return face.rule or "R3.1"

@@ -1,4 +1,4 @@
-"""How the happenings of special cards, house rules and table manners are told."""
+"""Narration of the events of special cards, house rules and table manners."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from scenes.table.narration.narration import Narration
 def tell_special(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     """Hands that change owners, cards thrown away, fouls; None for everything else."""
     for group in (_hands, _cards, _fouls):
-        told = group(event, names, t)
-        if told is not None:
-            return told
+        narration = group(event, names, t)
+        if narration is not None:
+            return narration
     return None
 
 

@@ -154,7 +154,7 @@ class Controls:
         elif at is not None:
             self.selection.match(at)
         elif on_card(self.stage.places.pile, pos) and self.selection.chosen:
-            self.selection.lay()
+            self.selection.play_chosen()
         else:
             return False
         return True
@@ -172,7 +172,7 @@ class Controls:
         return True
 
     def _clicked(self, card: int) -> None:
-        """A click plays a card, or chooses it where several may be laid together; twice quickly plays it."""
+        """A click plays a card, or chooses it where several may be played together; a double click plays it."""
         now = self.session.clock
         twice = self.last == card and now - self.clicked < TWICE
         self.last, self.clicked = card, now
@@ -181,7 +181,7 @@ class Controls:
             self.actions.misplay(card)
         elif self.selection.wants(card):
             if twice:
-                self.selection.lay(card)
+                self.selection.play_chosen(card)
             else:
                 self.selection.toggle(card)
         else:
@@ -194,14 +194,14 @@ class Controls:
         if at is not None and self.selection.fits:
             self.selection.match(at, card)
         elif card in self.selection.chosen:
-            self.selection.lay(card)
+            self.selection.play_chosen(card)
         elif self.actions.fits(card):
             self.actions.offer(card)
         else:
-            self.actions.dare(card)
+            self.actions.ask_about_wrong_card(card)
 
     def _on_pile(self, pos: tuple[float, float]) -> bool:
-        """Anywhere well above the hand counts; nobody likes to aim."""
+        """Whether a card let go here is played: anywhere well above the hand, without aiming."""
         places = self.stage.places
         return pos[1] < places.zone.top - 8
 
@@ -212,7 +212,7 @@ class Controls:
 
     def _hold(self, pos: tuple[float, float]) -> None:
         here = self.stage.hand.find(self.pressed) if self.pressed is not None else None
-        if here is None:  # it was played by other means, or another one looks now
+        if here is None:  # it was played by other means, or the hand of another seat is shown now
             self.dragging, self.pressed = False, None
             return
         lean = max(-14.0, min(14.0, (here.sprite.x - pos[0]) * 0.6))
@@ -250,17 +250,17 @@ class Controls:
             hand.step(1)
         elif wrong:
             self.session.skip()
-            self.actions.dare(hand.raised)
+            self.actions.ask_about_wrong_card(hand.raised)
         else:
             self._accepted(hand.raised)
 
     def _accepted(self, card: int) -> None:
-        """Enter chooses a card where several go together; once more, it lays them."""
-        picking = self.selection
+        """Enter chooses a card where several go together; a second time it plays the chosen ones."""
+        selection = self.selection
         self.session.skip()
-        if not picking.wants(card):
+        if not selection.wants(card):
             self.actions.offer(card)
-        elif card in picking.chosen:
-            picking.lay()
+        elif card in selection.chosen:
+            selection.play_chosen()
         else:
-            picking.toggle(card)
+            selection.toggle(card)

@@ -1,4 +1,4 @@
-"""Director: asks every seat, gives CPU players time to think and to notice, and writes down what is said."""
+"""Director: asks every seat, gives CPU players time to think and to notice, and has every action recorded."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from game.players import Player
 from game.players.attention import RECALL, TEMPERS, thinking_time
 
 AFTER_WORD = 0.35
-"""Seconds from an own word to the card that follows it."""
+"""Seconds from a CPU player's UNO call to the card that it plays next."""
 RESPITE = 0.5
 """Seconds longer that everybody waits while somebody may be caught."""
 AGAIN = 0.5
-"""Seconds until a player that had nothing to say is asked again."""
+"""Seconds until a player that chose no action is asked again."""
 
 INTERRUPTS = (CallUno, Catch, PointOut)
-"""What may be said at any time; it is no answer to the question that stands.
+"""Actions that are possible at any time; they do not answer the question asked.
 
 Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the card is wrong.
 """
@@ -37,22 +37,22 @@ class Pen(Protocol):
 
 @dataclass
 class Alert:
-    """A CPU player has something it might say out of turn."""
+    """A CPU player has actions out of turn; it may notice them in `left` seconds."""
 
     options: tuple[Action, ...]
     left: float
 
 
 class Director:
-    """Runs a match. `on_news` is told every action with its events, after they are on disk."""
+    """Runs a match. `on_events` gets every action with its events, after they are on disk."""
 
     def __init__(
         self, match: Match, pen: Pen, players: Mapping[int, Player], rng: Random,
-        on_news: Callable[[Action, list[Event]], None],
+        on_events: Callable[[Action, list[Event]], None],
         on_trouble: Callable[[str], None] = lambda words: None,
     ) -> None:
         self.match, self.pen, self.players, self.rng = match, pen, players, rng
-        self.on_news, self.on_trouble = on_news, on_trouble
+        self.on_events, self.on_trouble = on_events, on_trouble
         self.thinking: int | None = None
         """The CPU seat that is thinking about its turn."""
         self._left = 0.0
@@ -61,7 +61,7 @@ class Director:
 
     @property
     def asked(self) -> int | None:
-        """The seat that the table waits for; None while a deal is due, a card may be doubted or the match is over."""
+        """The seat that the table waits for; None before a deal, after the match or while cards can be pointed out."""
         return None if self._standing else self._waited
 
     @property
@@ -74,30 +74,30 @@ class Director:
         return self._waited is not None and isinstance(self.match.asked, WrongCardAsked)
 
     def answers(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may answer, without what it may say at any time."""
+        """The legal actions of a seat that answer the question asked, without calls and catches."""
         if seat != self.asked:
             return ()
         return tuple(option for option in self.match.legal_actions(seat) if not isinstance(option, INTERRUPTS))
 
     def interrupts(self, seat: int) -> tuple[Action, ...]:
-        """What a seat may say out of turn."""
+        """The legal actions of a seat out of turn."""
         if self._waited is None:
             return ()
         options = self.match.legal_actions(seat)
         return tuple(option for option in options if seat != self._waited or isinstance(option, INTERRUPTS))
 
     def say(self, action: Action) -> bool:
-        """Let a seat say something; whether the table heard it."""
+        """Play an action; returns False if it is illegal."""
         try:
-            news = self.match.play(action)
+            events = self.match.play(action)
         except IllegalAction:
             return False
-        trouble = self.pen.wrote(action, news)
+        trouble = self.pen.wrote(action, events)
         if trouble and not self._troubled:
             self.on_trouble(trouble)
         self._troubled = bool(trouble)
         self.thinking = None
-        self.on_news(action, news)
+        self.on_events(action, events)
         return True
 
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
@@ -115,13 +115,13 @@ class Director:
                 self._turn(dt * speed, asked.seat)
 
     def _let_stand(self) -> None:
-        """A card was looked at for long enough: a CPU player speaks now or never, then it acts (R3.4)."""
+        """The time to look at a card is over: CPU players may point it out now, else its effect comes (R3.4)."""
         self.thinking = None
         asked = self.match.asked.seat
         for seat, player in self.players.items():
             options = tuple(o for o in self.match.legal_actions(seat) if seat == asked or isinstance(o, PointOut))
-            said = player.choose(self.match.view(seat), options) if options and not player.quiet else None
-            if isinstance(said, PointOut) and self.say(said):
+            choice = player.choose(self.match.view(seat), options) if options and not player.quiet else None
+            if isinstance(choice, PointOut) and self.say(choice):
                 return
         self.say(Accept(asked))
 
@@ -147,7 +147,7 @@ class Director:
         return thinking_time(player.level, options, self.rng) + respite
 
     def _interrupted(self, dt: float, waited: int) -> bool:
-        """Let CPU players notice things; whether one of them spoke."""
+        """Let CPU players call, catch or point out; whether one of them did."""
         for seat, player in self.players.items():
             options = () if player.quiet or seat == waited else self.match.legal_actions(seat)
             if not options:

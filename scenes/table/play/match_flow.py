@@ -34,7 +34,7 @@ class MatchFlow:
         self.curtain: Curtain | None = None
 
     def follow(self) -> None:
-        """Go on, now that everything has been shown."""
+        """Take the next step of the match, now that everything has been shown."""
         match = self.session.match
         if self.curtain is not None:
             return
@@ -48,7 +48,7 @@ class MatchFlow:
             self._hand_over()
 
     def rematch(self) -> None:
-        """The same again, from another shuffle."""
+        """Begin a new match with the same setup and another seed."""
         self.ctx.go(NewMatch(self.session.setup.again(self.ctx.new_seed())))
 
     def _deal(self) -> None:
@@ -96,7 +96,7 @@ class MatchFlow:
         self.curtain = Curtain(
             self.ctx, who.name, who.avatar, self.narrator.since[seat], lambda: self._open(seat),
             callers=self._sitters(session.people), down=self._down(), on_menu=self.on_menu,
-            on_call=lambda caller: self._heard(CallUno(caller)), on_catch=self._catch, on_time=self._behind,
+            on_call=lambda caller: self._interrupt(CallUno(caller)), on_catch=self._catch, on_time=self._behind,
         )
         self.ctx.stack.push(self.curtain)
 
@@ -122,14 +122,14 @@ class MatchFlow:
             self.curtain.set(lines=self.narrator.since[asked], down=self._down())
 
     def _catch(self, seat: int) -> None:
-        """Whoever stands before the curtain points, or else somebody beside."""
+        """The person before the curtain catches, or another one if it is his own seat."""
         people, asked = self.session.people, self.session.state.asked
         first = [person for person in people if person == asked]
         by = next((person for person in (*first, *people) if person != seat), None)
         if by is not None:
-            self._heard(Catch(by, seat))
+            self._interrupt(Catch(by, seat))
 
-    def _heard(self, action: CallUno | Catch) -> None:
+    def _interrupt(self, action: CallUno | Catch) -> None:
         self.session.say(action)
 
     def _down(self) -> tuple[Sitter, ...]:

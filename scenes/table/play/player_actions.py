@@ -1,4 +1,4 @@
-"""What the player at the screen does with cards and words, and what he is told when that is not allowed."""
+"""What the player at the screen plays, calls and catches, and why something is refused."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from scenes.table.stage.stage import Stage
 
 
 class PlayerActions:
-    """Plays cards and says words for the seat that looks.
+    """Plays cards, calls UNO and catches others for the seat that looks.
 
-    `notice` shows why something is refused; a click on it calls `on_rule` with the rule's id. `on_dare` asks
+    `notice` shows why something is refused; a click on it calls `on_rule` with the rule's id. `on_wrong_card` asks
     whether a wrong card is meant (R3.4).
     """
 
     def __init__(
         self, ctx: Context, session: Session, stage: Stage, selection: Selection, notice: Caption, *,
-        on_dare: Callable[[PlayWrongCard], None], on_rule: Callable[[str], None],
+        on_wrong_card: Callable[[PlayWrongCard], None], on_rule: Callable[[str], None],
     ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
-        self.notice, self.on_dare, self.on_rule = notice, on_dare, on_rule
+        self.notice, self.on_wrong_card, self.on_rule = notice, on_wrong_card, on_rule
 
     def offer(self, card: int) -> None:
-        """Play a card, or hear why not."""
+        """Play a card, or show why that is not allowed."""
         self.session.skip()
         action = self._fitting(card)
         if action is not None:
@@ -44,19 +44,19 @@ class PlayerActions:
         return self._fitting(card) is not None
 
     def misplay(self, card: int) -> None:
-        """Play a card that does not fit, on purpose; where that is impossible, hear why not (R3.4)."""
+        """Play a card that does not fit, on purpose; where that is impossible, show why (R3.4)."""
         self.session.skip()
         wrong = PlayWrongCard(self.session.me, card)
-        if self._heard(wrong):
+        if self._may_play_wrong_card(wrong):
             self.session.say(wrong)
         else:
             self.offer(card)
 
-    def dare(self, card: int) -> None:
+    def ask_about_wrong_card(self, card: int) -> None:
         """A card that does not fit was dropped on the pile: is it meant, where that can be (R3.4)?"""
         wrong = PlayWrongCard(self.session.me, card)
-        if self._heard(wrong):
-            self.on_dare(wrong)
+        if self._may_play_wrong_card(wrong):
+            self.on_wrong_card(wrong)
         else:
             self.offer(card)
 
@@ -69,35 +69,35 @@ class PlayerActions:
 
     def handle(self, event: pygame.Event) -> bool:
         """A click on why something is refused opens the rulebook there."""
-        said, zone = self.notice, self.stage.places.zone
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not said.left or not said.rule:
+        notice, zone = self.notice, self.stage.places.zone
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not notice.left or not notice.rule:
             return False
-        if not said.box((zone.centerx, zone.top - 30)).collidepoint(event.pos):
+        if not notice.box((zone.centerx, zone.top - 30)).collidepoint(event.pos):
             return False
-        self.on_rule(said.rule)
+        self.on_rule(notice.rule)
         return True
 
     def call_uno(self) -> None:
-        """The word, due or not. The rules may ask for another one in its place (R8)."""
+        """Call UNO, due or not. The rules may ask for another word in its place (R8)."""
         me = self.session.me
         if me >= 0:
             words = (action for action in self.session.state.legal if isinstance(action, CallUno))
             self.session.say(next(words, CallUno(me)))
 
     def catch(self, seat: int) -> None:
-        """Point at a seat; at one's own it is somebody else around the table who does it."""
-        by = self.session.speaker_against(seat)
+        """Catch a seat; its own seat is caught by another person at this screen."""
+        by = self.session.accuser_of(seat)
         if by >= 0:
             self.session.say(Catch(by, seat))
 
     def catch_first(self) -> None:
-        """Point at somebody who can be pointed at."""
+        """Catch the first seat that can be caught."""
         shown = self.stage.shown.note("uno.down")
         down = [seat for seat in self.stage.places.others() if seat in shown]
         if down:
             self.catch(down[0])
 
-    def _heard(self, wrong: PlayWrongCard) -> bool:
+    def _may_play_wrong_card(self, wrong: PlayWrongCard) -> bool:
         """Whether a card may be played although it does not fit."""
         return self.session.me >= 0 and self.session.match.hears(wrong)
 

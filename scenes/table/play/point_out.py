@@ -15,7 +15,7 @@ PAUSE = 1.2
 def point_out(session: Session) -> None:
     """Say that the top card does not fit; of one's own card somebody else around the table says it."""
     accused = session.state.accused
-    by = session.speaker_against(accused)
+    by = session.accuser_of(accused)
     if accused >= 0 and by >= 0:
         session.say(PointOut(by, accused))
 

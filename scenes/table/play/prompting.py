@@ -36,7 +36,7 @@ class Prompting:
         self._naming: tuple[MatchRow, ...] = ()
         """The matches that what is being named decides between (R11)."""
         self._tried = False
-        """Whether the question that stands has been looked at already."""
+        """Whether the prompt for the question asked now has been decided on."""
 
     @property
     def wants_frame(self) -> bool:
@@ -50,7 +50,7 @@ class Prompting:
             self.prompt = None
 
     def clear(self) -> None:
-        """Another one looks now."""
+        """Remove all prompts: another seat looks now."""
         self.prompt, self._tried, self._naming = None, False, ()
 
     def watch(self, moment: Moment, event: events.Event, move: Move | None) -> None:
@@ -58,8 +58,8 @@ class Prompting:
         if moment is Moment.BEGIN and isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
             self._reveal(event)
 
-    def dare(self, wrong: PlayWrongCard) -> None:
-        """Ask whether a wrong card is laid on purpose."""
+    def ask_about_wrong_card(self, wrong: PlayWrongCard) -> None:
+        """Ask whether a wrong card is played on purpose."""
         t = self.ctx.texts
         card = card_name(t, self.stage.shown.faces[wrong.card])
         answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why"), "danger"),
@@ -103,7 +103,7 @@ class Prompting:
         self._tried = True
         view, options = self.stage.shown, self.session.state.legal
         self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats)
-        if self._naming:  # somebody spoke meanwhile
+        if self._naming:  # an action came in meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
@@ -128,7 +128,7 @@ class Prompting:
             self.session.say(prompt.answer)
 
     def _reveal(self, event: events.HandShown) -> None:
-        """A doubted hand for the eyes of the challenger; the verdict comes with the next event."""
+        """Show a challenged hand to the challenger; the verdict comes with the next event."""
         view = self.stage.shown
         verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
@@ -140,7 +140,7 @@ class Prompting:
 
 
 def _for_row(options: Sequence[Action]) -> str | None:
-    """What is said when a card may be put into the centre row (R11)."""
+    """The notice when a card may be put into the centre row (R11)."""
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"

@@ -13,34 +13,34 @@ from scenes.table.session import Session
 
 
 class Resumed:
-    """Watches a record being played back, and tells what it has seen."""
+    """Collects the actions of a record being played back: the awards so far, and the last round for the log."""
 
     def __init__(self) -> None:
         self.tally: Tally | None = None
         self.round: list[tuple[Action, list[Event]]] = []
-        """What was said since the last deal."""
+        """The actions since the last deal with their events."""
 
     def note(self, step: Step) -> None:
-        """The next action of the record."""
-        match, action, news = step
+        """Take in the next action of the record."""
+        match, action, events = step
         self.tally = self.tally or Tally(len(match.setup))
-        self.tally.note(action, news, match.bluffer)
+        self.tally.note(action, events, match.bluffer)
         if isinstance(action, Deal):
             self.round.clear()
-        self.round.append((action, news))
+        self.round.append((action, events))
 
     def tell(self, session: Session, narrator: Narrator) -> None:
-        """The round so far, as the seat that looks saw it."""
+        """Add the round so far to the log, as the seat that looks saw it."""
         session.tally = self.tally or session.tally
         known = Layout(session.match.deck, len(session.setup))
         view = View(known, session.me)
-        for action, news in self.round:
-            for event in news:
+        for action, events in self.round:
+            for event in events:
                 event.apply(known)
-            told = narrator.since.get(action.seat)
-            if told is not None and not isinstance(action, CallUno | Catch):
-                told.clear()
-            for event in redact(news, session.me, known):
+            lines = narrator.since.get(action.seat)
+            if lines is not None and not isinstance(action, CallUno | Catch):
+                lines.clear()
+            for event in redact(events, session.me, known):
                 narrator.remember(event, view)
                 view.apply(event)
                 session.ended(event)

@@ -17,14 +17,14 @@ OWN = (TurnAsked, DrawnAsked, AmendsAsked, MatchAsked, PlaceAsked)
 class Selection:
     """The chosen cards of the seat that looks; the hand shows them, and which cards can be played.
 
-    `on_name` is asked for what the wilds of a match are named (R11), `on_tell` says how to go on (a text id).
+    `on_name` is asked for what the wilds of a match are named (R11), `on_message` gets the text id of how to go on.
     """
 
     def __init__(
         self, session: Session, stage: Stage, on_name: Callable[[Sequence[MatchRow]], None],
-        on_tell: Callable[[str], None],
+        on_message: Callable[[str], None],
     ) -> None:
-        self.session, self.stage, self.on_name, self.on_tell = session, stage, on_name, on_tell
+        self.session, self.stage, self.on_name, self.on_message = session, stage, on_name, on_message
 
     @property
     def chosen(self) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ class Selection:
         """Leave all of them."""
         self._choose(())
 
-    def lay(self, *more: int) -> bool:
+    def play_chosen(self, *more: int) -> bool:
         """Play what is chosen, with `more` on top if it is not among it; whether there was anything."""
         cards = (*(card for card in self.chosen if card not in more), *more)
         if not cards:
@@ -111,7 +111,7 @@ class Selection:
             self.clear()
             self.session.refuse(MatchRow(self.session.me, at, tuple(cards), 0))
         elif possible:
-            self.on_tell("prompt.fit_cards")
+            self.on_message("prompt.fit_cards")
 
     def matching(self) -> frozenset[int]:
         """The centre cards that what is chosen would match."""
@@ -139,7 +139,7 @@ class Selection:
             self.match(next(iter(centers)), *cards)
         else:
             self._choose(cards)
-            self.on_tell("prompt.fit_where")
+            self.on_message("prompt.fit_where")
 
     def _choose(self, cards: tuple[int, ...]) -> None:
         if cards != self.chosen:

@@ -50,7 +50,7 @@ class AnswerButton(Pressable):
         self.draw_focus(surface, 18)
 
     def _colors(self) -> tuple[Rgb, Rgb, Rgb]:
-        """Face, ink, and ink of what follows."""
+        """Colours of the face, of the title and of the explanation below it."""
         theme = self.ctx.theme
         if self.kind == "plain":
             face = mix(theme.sunken, theme.panel, 0.35 if theme.dark else 0.25)

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.actions import ChooseCard
 from game.core.view import View
-from scenes.cards.draw_card import lay_card
+from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
@@ -55,13 +55,13 @@ class CardPick(Pick):
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The question, the sheet, the cards."""
+        """Draw the question, the panel and the cards."""
         draw_panel(self.ctx, surface, self.box)
         for number, face in enumerate(self.faces):
             box, lift = self.card(number), self.lift[number].value
             glow = self.ctx.theme.glow if number == self.at else None
-            lay_card(self.ctx, surface, face, (box.centerx, box.centery - 10 * lift), CARD, dark=self.dark,
-                     glow=glow)
+            draw_card(self.ctx, surface, face, (box.centerx, box.centery - 10 * lift), CARD, dark=self.dark,
+                      glow=glow)
         heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
 
     def _under(self, pos: tuple[float, float]) -> int | None:

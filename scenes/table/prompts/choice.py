@@ -21,10 +21,10 @@ WIDE = 260.0
 
 @dataclass(frozen=True)
 class Answer:
-    """One thing that can be said, in words."""
+    """One possible answer, in words."""
 
     action: Action | None
-    """None says nothing: the question goes away."""
+    """None: the question goes away without an answer."""
     title: str
     why: str = ""
     kind: str = "plain"
@@ -45,7 +45,7 @@ class ChoicePrompt(Prompt):
         high = max(button.height(wide) for button in buttons)
         across = len(buttons) * (wide + SPACE.m) - SPACE.m
         self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, high + 2 * SPACE.l + 10)
-        self.box.midbottom = places.cx, places.height - 206 - 8  # the up card is what it is about
+        self.box.midbottom = places.cx, places.height - 206 - 8  # the question is about the top card
         for number, button in enumerate(buttons):
             left = self.box.left + SPACE.l + number * (wide + SPACE.m)
             button.rect = pygame.FRect(left, self.box.bottom - SPACE.l - high, wide, high)
@@ -71,7 +71,7 @@ class ChoicePrompt(Prompt):
             self.say(action)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Question, sheet, answers."""
+        """Draw the question, the panel and the answers."""
         if self.shown.value < 0.35:
             return
         draw_panel(self.ctx, surface, self.box)

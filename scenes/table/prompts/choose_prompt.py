@@ -1,4 +1,4 @@
-"""Questions that lie on the table itself: a colour, a doubted card, a drawn card, a hand shown to one."""
+"""Questions that lie on the table itself: a colour, a challenge, a drawn card, a hand shown to one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.prompts.card_picker import CardPick
-from scenes.table.prompts.challenge import ChallengePrompt, Doubt
+from scenes.table.prompts.challenge import ChallengedCard, ChallengePrompt
 from scenes.table.prompts.choice import Answer, ChoicePrompt
 from scenes.table.prompts.color_picker import ColorPick
 from scenes.table.prompts.drawn_card import DrawnOffer
@@ -38,7 +38,7 @@ def prompt_for(
             named = [action for action in options if isinstance(action, NameColor)]
             return ColorPick(ctx, view, named, places) if named else None
         case PenaltyAsked() as asked if any(isinstance(action, Challenge) for action in options):
-            return ChallengePrompt(ctx, view, options, places, seats, Doubt.of(view, asked))
+            return ChallengePrompt(ctx, view, options, places, seats, ChallengedCard.of(view, asked))
         case DrawnAsked():
             play = next((action for action in options if isinstance(action, Play)), None)
             keep = next((action for action in options if isinstance(action, Keep)), None)

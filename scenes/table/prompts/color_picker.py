@@ -72,7 +72,7 @@ class ColorPick(Pick):
         return math.dist(pos, self.center) <= OUTER + 10
 
     def handle(self, event: pygame.Event) -> bool:
-        """Click, 1-4, or arrows and Enter."""
+        """Take a click, 1-4, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
             self.point(self.wedge_at(event.pos))
             return self.covers(event.pos)
@@ -84,7 +84,7 @@ class ColorPick(Pick):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Question and wedges."""
+        """Draw the question and the wedges."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in range(len(self.options)):
             self._wedge(surface, number, share)
@@ -168,7 +168,7 @@ class ColorPick(Pick):
         """Draw what lies within the ring."""
 
     def _note(self, number: int) -> str:
-        """What else is said on a wedge: how many cards of the colour are held."""
+        """The last words on a wedge: how many cards of the colour are held."""
         return self.ctx.texts("prompt.held", n=self.held[number])
 
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:

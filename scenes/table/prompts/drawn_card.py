@@ -6,7 +6,7 @@ import pygame
 
 from game.core.actions import Keep, Play
 from game.core.view import View
-from scenes.cards.draw_card import lay_card
+from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
 from scenes.table.prompts.answer_button import AnswerButton
@@ -73,7 +73,7 @@ class DrawnOffer(Prompt):
         return on_card
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The card, what it is called, the answers."""
+        """Draw the card, its name and the answers."""
         share = self.shown.value
         self._card(surface, share)
         if share > 0.6:
@@ -84,7 +84,7 @@ class DrawnOffer(Prompt):
         glow = COLOR_RGB[self.face.color] if self.face.color else self.ctx.theme.glow
         center = self.card[0], self.card[1] + 10 * (1 - share)
         width = CARD * (0.86 + 0.14 * share)
-        lay_card(self.ctx, surface, self.face, center, width, dark=self.dark, glow=glow)
+        draw_card(self.ctx, surface, self.face, center, width, dark=self.dark, glow=glow)
 
     def _name(self, surface: pygame.Surface) -> None:
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type

@@ -1,4 +1,4 @@
-"""A doubted hand, opened for the challenger's eyes alone, with the verdict."""
+"""A challenged hand, opened for the challenger's eyes alone, with the verdict."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.core.cards import Color, Face
 from game.match.setup import Seat
-from scenes.cards.draw_card import lay_card
+from scenes.cards.draw_card import draw_card
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
@@ -23,7 +23,7 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 
 
 class HandReveal(Prompt):
-    """Shows `faces` of the doubted seat; those of `before`, the colour that mattered, are lifted.
+    """Shows `faces` of the challenged seat; those of `before`, the colour that mattered, are lifted.
 
     `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1).
     """
@@ -60,7 +60,7 @@ class HandReveal(Prompt):
         return bool(self.box.collidepoint(pos))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Anything closes it: the cards have been seen."""
+        """Close it on any key or mouse button."""
         if event.type == pygame.KEYDOWN and event.key in DOWN_KEYS:
             self.close()
             return True
@@ -68,7 +68,7 @@ class HandReveal(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Sheet, whose hand, the cards, the verdict."""
+        """Draw the panel, whose hand it is, the cards and the verdict."""
         if self.shown.value < 0.3:
             return
         draw_panel(self.ctx, surface, self.box)
@@ -101,10 +101,10 @@ class HandReveal(Prompt):
         step = min(CARD + 8, room / max(1, len(faces) - 1))
         left = self.box.centerx - step * (len(faces) - 1) / 2
         for number, face in enumerate(faces):
-            told = self.guilty and face.color is not None and face.color == self.before
-            center = left + number * step, top + CARD * 0.75 + (-4 if told else 8)
-            dimmed = self.guilty and self.by_color and self.before is not None and not told
-            lay_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
+            proves = self.guilty and face.color is not None and face.color == self.before
+            center = left + number * step, top + CARD * 0.75 + (-4 if proves else 8)
+            dimmed = self.guilty and self.by_color and self.before is not None and not proves
+            draw_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
 
     def _sentence(self) -> str:
         """The verdict, in the words of the sheet's way to judge."""

@@ -10,7 +10,7 @@ import pygame
 from game.core.actions import MatchRow, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
-from scenes.cards.draw_card import lay_card
+from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.theme import mix
@@ -63,7 +63,7 @@ def plate(
         spot = center[0] + aside * apart, center[1] + aside * apart * 0.8
         face, name = view.faces[card], names.get(card)
         color = name.color if name and face.color is None and not open_ else None
-        lay_card(ctx, surface, face, spot, width, named=color)
+        draw_card(ctx, surface, face, spot, width, named=color)
         if name is not None and face.color is not None:
             badge(ctx, surface, (spot[0] + width * 0.36, spot[1] - width * 0.6), name.number, face.color, 13)
 
@@ -206,8 +206,8 @@ class ColorFit(ColorPick):
     aside, above = 18.0, ABOVE
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
-        said = [NameColor(fit.seat, fit.color) for fit in fits if fit.color]
-        super().__init__(ctx, view, said, places)
+        actions = [NameColor(fit.seat, fit.color) for fit in fits if fit.color]
+        super().__init__(ctx, view, actions, places)
         self.fits, self.view = tuple(fits), view
         self.center = around(view, fits[0], places)
         self.bonus = [number for number, fit in enumerate(fits) if agreed(view, fit)]

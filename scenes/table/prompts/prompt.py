@@ -13,7 +13,7 @@ from scenes.kit.widgets import Page
 
 
 class Prompt:
-    """A question on the table. `answer` is what the seat says; `done` means that it may be taken away.
+    """A question on the table. `answer` is the chosen action; `done` means that it may be taken away.
 
     It covers neither the UNO button nor the own hand: events it does not use go on to the table.
     """
@@ -54,7 +54,7 @@ class Prompt:
         return self.page.at(pos) is not None
 
     def say(self, action: Action) -> None:
-        """This is the answer."""
+        """Take this action as the answer."""
         if not self.done:
             self.answer, self.done = action, True
             self.ctx.sounds.play("button_press")

@@ -1,4 +1,4 @@
-"""Canvas: draws the table: what lies still from a picture that is kept, then what flies and what is said."""
+"""Canvas: draws the table: what lies still from a picture that is kept, then cards in the air and speech bubbles."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class Canvas:
     def _moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []
         stage, pictures = self.stage, self.items.pictures
-        pictures.fly(blits, stage.flights)
-        pictures.fly(blits, (here.sprite for here in stage.hand.cards if here.held))
+        pictures.add_flying(blits, stage.flights)
+        pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)
         for sign in stage.signs:
             draw_sign(self.ctx, surface, sign)

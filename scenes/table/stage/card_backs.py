@@ -1,4 +1,4 @@
-"""Backside: a look at the other side of the own cards (R4.8), and the marks on cards that are picked."""
+"""The backs of the own cards when the player looks at them (R4.8), and the numbers on chosen cards."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
         for sprite, pose in here:
             turned = Sprite(*pose, sprite.front, sprite.back, share)
             if 0.02 < share < 0.98:
-                pictures.fly(blits, [turned])
+                pictures.add_flying(blits, [turned])
             else:
-                pictures.lay(blits, turned.seen, pose)
+                pictures.add_lying(blits, turned.seen, pose)
         draw(surface, blits)
 
     rect = ctx.view.rect(stage.places.zone.inflate(60, 120))
@@ -33,7 +33,7 @@ def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
 
 
 def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
-    """The order in which cards were picked: the last one will lie on top."""
+    """Draw the order in which cards were chosen: the last one will lie on top."""
     theme = ctx.theme
     for number, card in enumerate(hand.chosen, 1):
         here = hand.find(card)

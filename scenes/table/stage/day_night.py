@@ -17,11 +17,11 @@ KEY = (255, 0, 255)
 MUSIC = 1.3
 """Seconds in which the music changes over."""
 GLOW = ((84, 240, 226), (255, 214, 120))
-"""The front of the wave: night comes, day comes."""
+"""Colours of the front of the wave: turning to the dark side, to the light side."""
 
 
 class DayNight:
-    """Which side of the world is seen. Outside the wave lies the `old` picture of the table."""
+    """Shows the light or the dark side. Outside the wave the `old` picture of the table is still seen."""
 
     def __init__(self, ctx: Context, stage: Stage, canvas: Canvas, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.canvas, self.two_sided = ctx, stage, canvas, two_sided
@@ -36,19 +36,19 @@ class DayNight:
         return self.old is not None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Something happens on the stage: the wave begins when the cards are turned."""
+        """Begin the wave when an event turns the cards over."""
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.peek.target = 0.0
             self.turn(self.canvas.still())
 
     def music(self) -> None:
-        """The loop of this side; where cards have two, the other one runs along unheard."""
+        """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
         loops = ("light", "dark")
         beside = (loops[not self.dark],) if self.two_sided else ()
         self.ctx.sounds.music(loops[self.dark], beside=beside)
 
     def turn(self, old: pygame.Surface | None) -> None:
-        """The other side from now on; `old` is what lay there, for the wave to run over."""
+        """Change to the other side; `old` is the picture that the wave replaces from the middle outwards."""
         ctx = self.ctx
         self._set(not self.dark)
         ctx.sounds.crossfade("dark" if self.dark else "light", MUSIC)
@@ -57,12 +57,12 @@ class DayNight:
             self.old.set_colorkey(KEY)
 
     def follow(self) -> None:
-        """Be on the side that is shown, however it came about."""
+        """Change at once to the side that the stage shows."""
         if self.dark != (self.stage.shown.side == 1):
             self.turn(None)
 
     def prepare(self) -> None:
-        """Paint the bare table of the other side, so that nothing halts when the wave begins."""
+        """Paint the bare table of the other side, so that the picture does not stall when the wave begins."""
         if self.two_sided and not self._prepared:
             self._prepared, now = True, self.ctx.theme
             self.ctx.theme = self._theme(not self.dark)
@@ -70,13 +70,13 @@ class DayNight:
             self.ctx.theme = now
 
     def leave(self) -> None:
-        """The menus are always by day."""
+        """Go back to the light theme, which all menus have."""
         self.old = None
         if self.dark:
             self._set(False)
 
     def finish(self) -> None:
-        """The wave has passed."""
+        """End the wave and free the old picture."""
         self.old = None
 
     def update(self, dt: float) -> None:
@@ -90,7 +90,7 @@ class DayNight:
             pygame.draw.circle(self.old, KEY, self._center, self._radius)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What the wave has not reached yet, and its front."""
+        """Draw the old picture where the wave has not been yet, and the front of the wave."""
         if self.old is None or self.old.size != surface.size:
             return
         surface.blit(self.old, (0, 0))

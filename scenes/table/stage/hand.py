@@ -21,7 +21,7 @@ OFFERED = 0.36
 """How far a card that can be played stands out by itself, by RAISED."""
 SHAKES = 0.36
 PICKED = 0.85
-"""How far a card rises that is picked to be laid with others."""
+"""How far a card rises that is chosen to be played with others."""
 ORDERS = ("color", "kind", "drawn")
 """Ways to sort a hand."""
 
@@ -36,7 +36,7 @@ class HandCard:
     rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
     shaken: float = SHAKES
     held: bool = False
-    """In the fingers of the player: it does not glide."""
+    """Whether the player drags it: then it does not glide."""
 
     @property
     def moving(self) -> bool:
@@ -65,13 +65,13 @@ class Hand:
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None while nothing is asked."""
         self.lit: frozenset[int] = frozenset()
-        """Cards that can be laid although it is somebody else's turn (R9.5)."""
+        """Cards that can be played although it is somebody else's turn (R9.5)."""
         self.chosen: tuple[int, ...] = ()
-        """Cards that are picked to be laid together, the first one first."""
+        """Cards that are chosen to be played together, the first one first."""
         self.ordered = True
-        """Whether it matters which one was picked first."""
+        """Whether it matters which one was chosen first."""
         self.peek = Approach(0.0, 13)
-        """0 while the side in play is seen, 1 while one looks at the backs of the own cards (R4.8)."""
+        """0 while the side in play is seen, 1 while the player looks at the backs of the own cards (R4.8)."""
 
     @property
     def moving(self) -> bool:
@@ -96,13 +96,13 @@ class Hand:
         self.sort(layout)
 
     def put(self, card: int, sprite: Sprite, layout: View) -> None:
-        """A card has arrived."""
+        """Add a card that has arrived."""
         sprite.height = 0.0
         self.cards.append(HandCard(card, sprite, sprite.pose))
         self.sort(layout)
 
     def take(self, card: int, pose: Pose) -> Pose:
-        """A card leaves; from where."""
+        """Remove a card; the pose it left from."""
         known = self.find(card)
         if known is None:
             return pose
@@ -119,7 +119,7 @@ class Hand:
         return self.places.hand(ordered.index(card), len(slots))
 
     def sort(self, layout: Layout) -> None:
-        """Lie in the chosen order."""
+        """Sort the cards in the chosen order."""
         if self.order != "drawn":
             key = self._key(layout)
             self.cards.sort(key=lambda here: key(here.card))
@@ -131,13 +131,13 @@ class Hand:
             here.aim = self.places.hand(number, len(self.cards))
 
     def settle(self) -> None:
-        """Be at rest at once."""
+        """Put all cards at rest at once."""
         for here in self.cards:
             here.sprite.put(here.aim)
             here.rise.value, here.shaken = here.rise.target, SHAKES
 
     def shake(self, card: int) -> None:
-        """A card says no."""
+        """Shake a card: it cannot be played."""
         known = self.find(card)
         if known is not None:
             known.shaken = 0.0
@@ -154,7 +154,7 @@ class Hand:
                 here.sprite.put(_nearer(here.sprite.pose, here.aim, share))
 
     def _rise(self, card: int) -> float:
-        """How far a card wants to rise."""
+        """How far a card should rise in the end."""
         fits = card in self.lit or (self.playable is not None and card in self.playable)
         return 1.0 if card == self.raised else PICKED if card in self.chosen else OFFERED * fits
 
@@ -199,7 +199,7 @@ def looks(here: HandCard) -> Look:
 
 
 def _nearer(pose: Pose, aim: Pose, share: float) -> Pose:
-    """A step on the way, or the end of it when there is next to nothing left."""
+    """A pose by that share nearer to its aim, or the aim itself when it is less than half a pixel away."""
     if max(abs(pose.x - aim.x), abs(pose.y - aim.y)) < 0.4 and abs(pose.angle - aim.angle) < 0.3:
         return aim
     return Pose(*(here + (there - here) * share for here, there in zip(pose, aim, strict=True)))

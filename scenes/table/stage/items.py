@@ -43,7 +43,7 @@ class TableItems:
         self.pictures = Pictures(ctx.art, ctx.view)
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
-        """Centre cards that what is picked would match (R11)."""
+        """Centre cards that the chosen cards would match (R11)."""
         self._beats = [0] * (len(seats) + 3)
 
     def place(self, places: Places, deck: Deck) -> None:
@@ -78,12 +78,12 @@ class TableItems:
         return any(parts) or any(plate.wants_frame for plate in self.plates)
 
     def warm(self) -> None:
-        """Draw one face of the deck that has not been seen yet: nothing stutters when it is played."""
+        """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
 
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
-        """Show another state of the table; what is chosen would match the `fitting` centre cards (R11)."""
+        """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
         self.fitting, view = fitting, state.view
         for seat in range(len(self.seats)):
             others = seat == state.bottom and len(state.people) > 1
@@ -92,7 +92,7 @@ class TableItems:
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
-        """How things stand at a seat; `catch` lets others around the screen point at the own one too."""
+        """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
         plate = self.plates[seat]
         plate.place(self.places.pill(seat).center, state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable)
@@ -109,7 +109,7 @@ class TableItems:
         return self.ctx.view.rect(rect).inflate(4, 4)
 
     def _beat(self, number: int, moving: bool) -> int:
-        """A number that changes as long as something moves by itself."""
+        """A number that changes as long as the item moves without an event."""
         self._beats[number] += moving
         return self._beats[number]
 
@@ -131,7 +131,7 @@ class TableItems:
         layers = min(10, round(len(cards) / THICK + 0.49))
         look = back_of(stage.shown, cards[-1] if cards else -1)
         places, playable = self.places, stage.hand.playable
-        stuck = playable is not None and not playable  # nothing in the hand fits: here one goes on
+        stuck = playable is not None and not playable  # no card in the hand fits: the draw pile glows
         glow = self.ctx.theme.glow if stuck else None
 
         def paint(surface: pygame.Surface) -> None:
@@ -140,7 +140,7 @@ class TableItems:
                 pose = places.stock_top(round((number + 1) * len(cards) / layers))
                 ends = number in (0, layers - 1)
                 lit = glow if number == layers - 1 else None
-                self.pictures.lay(blits, look, pose, drop=7 if not number else 2, shadow=ends, glow=lit)
+                self.pictures.add_lying(blits, look, pose, drop=7 if not number else 2, shadow=ends, glow=lit)
             draw(surface, blits)
 
         rect = self._px(box(places.stock).inflate(60, 60))
@@ -154,7 +154,7 @@ class TableItems:
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for card, look in zip(cards, looks, strict=True):
-                self.pictures.lay(blits, look, places.discard(card), drop=3)
+                self.pictures.add_lying(blits, look, places.discard(card), drop=3)
             draw(surface, blits)
 
         return Item("pile", self._px(box(places.pile).inflate(110, 80)), (cards, looks), paint)
@@ -179,7 +179,7 @@ class TableItems:
             blits: Blits = []
             for number, look in enumerate(looks):
                 pose = place.fan(number + (count - len(cards)) / 2, count)
-                self.pictures.lay(blits, look, pose, drop=2.5)
+                self.pictures.add_lying(blits, look, pose, drop=2.5)
             draw(surface, blits)
 
         return Item(f"fan{seat}", self._fans[seat], (looks, round(count * 12)), paint)
@@ -203,15 +203,15 @@ class TableItems:
         shown = [(here.sprite.seen, here.pose, here.card) for here in hand.cards if not here.held]
         if hand.peek.value:
             return peeked(self.ctx, self.pictures, stage)
-        playable, glow, picked = hand.playable, self.ctx.theme.glow, self.ctx.theme.focus
+        playable, glow, chosen_tone = hand.playable, self.ctx.theme.glow, self.ctx.theme.focus
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for look, pose, card in shown:
                 fits = card in hand.lit or (playable is not None and card in playable)
                 dim = playable is not None and not fits
-                tone = picked if card in hand.chosen else glow if fits else None
-                self.pictures.lay(blits, look, pose, dim=dim, glow=tone)
+                tone = chosen_tone if card in hand.chosen else glow if fits else None
+                self.pictures.add_lying(blits, look, pose, dim=dim, glow=tone)
             draw(surface, blits)
             mark(self.ctx, surface, hand)
 

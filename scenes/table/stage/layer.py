@@ -31,7 +31,7 @@ class Layer:
         """How many boxes were painted in all, for tests and measures."""
 
     def refresh(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        """Bring the picture in line with the items; what was painted."""
+        """Bring the picture in line with the items; returns the boxes that were painted."""
         stale = self._stale(items)
         for rect in stale:
             self._paint(rect, items)

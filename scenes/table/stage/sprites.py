@@ -114,7 +114,7 @@ class Sprite:
         return self.front if self.front is not None and self.turn < 0.5 else self.back
 
     def put(self, pose: Pose) -> None:
-        """Move it at once."""
+        """Put it there at once."""
         self.x, self.y, self.angle, self.width = pose
 
 
@@ -132,7 +132,7 @@ class Pictures:
         self._fresh = 0
 
     def rest(self) -> None:
-        """Let go of what only flying cards need: nothing flies now, and it is soon drawn again."""
+        """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
         self._flown.clear()
         self._weight = 0
 
@@ -221,8 +221,8 @@ class Pictures:
         scale = self._scale
         blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
 
-    def lay(self, blits: Blits, look: Look, pose: Pose, *, dim: bool = False, glow: Rgb | None = None,
-            drop: float = 4.0, shadow: bool = True) -> None:
+    def add_lying(self, blits: Blits, look: Look, pose: Pose, *, dim: bool = False, glow: Rgb | None = None,
+                  drop: float = 4.0, shadow: bool = True) -> None:
         """Add a card at rest with its shadow or its glow."""
         if glow is not None:
             width = self.view.px(pose.width)
@@ -235,7 +235,7 @@ class Pictures:
             self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
         self.put(blits, self.lying(look, pose, dim), pose.x, pose.y)
 
-    def fly(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
+    def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
         self._fresh = 0
         for sprite in sprites:
@@ -247,7 +247,7 @@ class Pictures:
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:
-    """Show what was collected."""
+    """Draw the collected pictures on a surface."""
     if blits:
         surface.fblits(blits, PREMULTIPLIED)
 

@@ -18,7 +18,7 @@ from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 
 
 class Moment(Enum):
-    """When during an event something may be heard."""
+    """The moments of an event at which sounds and other parts may react."""
 
     BEGIN = "begin"
     TAKE = "take"
@@ -44,7 +44,7 @@ class Spread:
         return self.share.moving
 
     def follow(self, count: int) -> None:
-        """There are so many now; fewer close up by themselves, as they are cleared."""
+        """Set the number of cards; when cards are cleared, the others close up by an animation of its own."""
         if count != self.now:
             self.before, self.now = self.now, count
             self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
@@ -64,7 +64,7 @@ class Stage:
     `lying` holds the cards of every place (a seat's number, STOCK, PILE, ROW - i) as they are drawn: in the
     middle of an event some have left or landed already. When nothing moves it is what `shown` says.
     `perform` makes the movement of an event; `pause` tells how many seconds of real time nothing happens
-    after cards were laid.
+    after cards were played.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Stage:
         self.perform, self.watch, self.pause = perform, watch, pause
         self.speed = 1.0
         self.changes = 0
-        """Grows whenever something looks different or is no longer to be waited for."""
+        """Grows whenever something looks different or the stage is no longer busy."""
         self.queue: deque[Event] = deque()
         self.motion: Motion | None = None
         self.current: Event | None = None
@@ -85,9 +85,9 @@ class Stage:
         self.swing = 1.0
         """0 to 1 while the ring of direction turns round."""
         self.skipping = False
-        """Whether everything is being shown at once: nothing is heard meanwhile."""
+        """Whether everything is being shown at once: no sounds meanwhile."""
         self.held = False
-        """Something must be looked at before anything goes on."""
+        """Whether the stage waits until the player has closed what is shown to him."""
         self.hand = Hand(places)
         self.spread = Spread()
         self.places = places
@@ -178,15 +178,15 @@ class Stage:
             self._end()
 
     def release(self) -> None:
-        """What had to be looked at has been seen."""
+        """Go on: the player has seen what was shown to him."""
         self.held = False
 
     def hold(self) -> None:
-        """Nothing goes on until `release`."""
+        """Stop showing events until `release`."""
         self.held = True
 
     def sync(self) -> None:
-        """Let everything lie as the shown view says."""
+        """Put all cards where the shown view says."""
         view = self.shown
         self.lying = {seat: list(hand) for seat, hand in enumerate(view.hands)}
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
@@ -256,7 +256,7 @@ class Stage:
 
     @staticmethod
     def _find(lying: list[int], card: int, at: int | None) -> int:
-        """The index of a card: where it is said to be, else itself, else the last hidden one."""
+        """The index of a card: the place that the event names, else the card itself, else the last hidden one."""
         if at is not None and at < len(lying):
             return at
         if card in lying:

@@ -11,7 +11,7 @@ from game.mechanics.uno_call import UnoCall
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.kit.widgets import Choice, Label, Toggle
 from scenes.new_game.choices import preset_of, remembered, setup_of
-from scenes.new_game.open_points import said
+from scenes.new_game.open_points import differing_answers
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import differences
@@ -75,15 +75,15 @@ def test_r5_3_r6_3_r7_2_what_the_sheet_leaves_open_is_agreed_on_the_rules_page(c
         flip_switch(scene, words)
     worth = [w for w in scene.page.widgets if type(w) is Choice][-1]
     click(scene, (worth.rect.right - 9, worth.rect.centery))
-    assert said(told[-1]) == {"guilty": "stays", "laughed": "2", "worth": "20", "manners": "off"}
+    assert differing_answers(told[-1]) == {"guilty": "stays", "laughed": "2", "worth": "20", "manners": "off"}
     match = Match(setup_of(ctx, told[-1]))
-    assert match.setup.sheet == rules(edition("pokemon"), said(told[-1]))
+    assert match.setup.sheet == rules(edition("pokemon"), differing_answers(told[-1]))
     assert differences(ctx.texts, told[-1]) == [
         "a caught bluff stays", "false alarms cost 2 cards", "Snorlax and Greninja count 20", "no table manners"]
     assert preset_of(told[-1]) == "own"
     presets = next(w for w in scene.page.widgets if type(w) is Choice)
     click(scene, (presets.rect.left + 9, presets.rect.centery))
-    assert said(told[-1]) == {} and preset_of(told[-1]) == "official"
+    assert differing_answers(told[-1]) == {} and preset_of(told[-1]) == "official"
     assert "Now off: A caught bluff stays" in words_of(scene)
 
 
@@ -94,9 +94,9 @@ def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
     flip_switch(scene, "house.no_bluffing.name")
     assert "Now off: A caught bluff stays – Not together with No bluffing" in words_of(scene)
     assert switch(scene, "sheet.guilty.name").reason == "Not together with No bluffing"
-    assert not switch(scene, "sheet.guilty.name").value and said(told[-1]) == {}
+    assert not switch(scene, "sheet.guilty.name").value and differing_answers(told[-1]) == {}
     flip_switch(scene, "house.no_bluffing.name")
-    assert said(told[-1]) == {"guilty": "stays"} and switch(scene, "sheet.guilty.name").value
+    assert differing_answers(told[-1]) == {"guilty": "stays"} and switch(scene, "sheet.guilty.name").value
 
 
 def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
@@ -110,7 +110,7 @@ def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
     ctx.go(QuickMatch())
     ctx.stack.settle()
     first = ctx.stack.top
-    first.parts.flow.rematch()
+    first.parts.match_flow.rematch()
     ctx.stack.settle()
     assert ctx.stack.top is not first and ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)
     ctx.stack.clear(TableScene.resumed(ctx, ctx.store.folder.current_match))

@@ -21,7 +21,7 @@ HAND = ["green-hash", "red-7", "dos", "green-1", "red-4", "blue-hash"]
 
 
 @pytest.fixture
-def lay(make_ctx):
+def dos_table(make_ctx):
     def make(hand=HAND, row=("red-hash", "blue-9"), language="en", pixels=(1280, 720), **more):
         return lay_table(make_ctx(language, pixels), hand, row, **more)
 
@@ -43,8 +43,8 @@ def open_dial(game, scene, *texts, at=0):
     return cards
 
 
-def test_r11_a_number_is_named_by_click(lay):
-    game, scene = lay()
+def test_r11_a_number_is_named_by_click(dos_table):
+    game, scene = dos_table()
     cards = open_dial(game, scene, "green-hash")
     assert isinstance(prompt(scene), NumberPick) and prompt(scene).numbers == list(range(1, 11))
     click(scene, prompt(scene).middle(8))
@@ -53,16 +53,16 @@ def test_r11_a_number_is_named_by_click(lay):
 
 
 @pytest.mark.parametrize(("code", "number"), [(pygame.K_7, 7), (pygame.K_0, 10), (pygame.K_KP3, 3)])
-def test_r11_a_number_is_named_by_its_key(lay, code, number):
-    game, scene = lay()
+def test_r11_a_number_is_named_by_its_key(dos_table, code, number):
+    game, scene = dos_table()
     open_dial(game, scene, "green-hash")
     key(scene, code)
     pass_time(scene, 0.1)
     assert {name.number for name in names_of(game.table)} == {number}
 
 
-def test_r11_a_number_is_named_by_arrows_and_enter(lay):
-    game, scene = lay()
+def test_r11_a_number_is_named_by_arrows_and_enter(dos_table):
+    game, scene = dos_table()
     open_dial(game, scene, "green-hash")
     for code in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN):
         key(scene, code)
@@ -71,8 +71,8 @@ def test_r11_a_number_is_named_by_arrows_and_enter(lay):
 
 
 @pytest.mark.parametrize("leave", ["escape", "right", "beside"])
-def test_r11_a_choice_can_be_left_before_it_is_laid(lay, leave):
-    game, scene = lay()
+def test_r11_a_choice_can_be_left_before_it_is_laid(dos_table, leave):
+    game, scene = dos_table()
     cards = open_dial(game, scene, "green-hash")
     if leave == "escape":
         key(scene, pygame.K_ESCAPE)
@@ -84,8 +84,8 @@ def test_r11_a_choice_can_be_left_before_it_is_laid(lay, leave):
     assert scene.ctx.stack.top is scene
 
 
-def test_r11_only_numbers_that_can_be_named_may_be_clicked(lay):
-    game, scene = lay()
+def test_r11_only_numbers_that_can_be_named_may_be_clicked(dos_table):
+    game, scene = dos_table()
     open_dial(game, scene, "green-hash", "red-7")
     assert prompt(scene).numbers == [8, 9, 10]
     click(scene, prompt(scene).middle(3))
@@ -94,15 +94,15 @@ def test_r11_only_numbers_that_can_be_named_may_be_clicked(lay):
     assert isinstance(prompt(scene), NumberPick) and not said(game)
 
 
-def test_r11_no_question_where_only_one_number_is_possible(lay):
-    game, scene = lay()
+def test_r11_no_question_where_only_one_number_is_possible(dos_table):
+    game, scene = dos_table()
     cards = open_dial(game, scene, "green-hash", at=1)
     assert prompt(scene) is None and said(game) == [cards]
     assert names_of(game.table)[0].number == 9
 
 
-def test_r11_the_colour_of_a_wild_dos_is_asked_and_the_bonus_is_marked(lay):
-    game, scene = lay(["dos", "red-4", "green-1", "red-7", "red-1"], row=("red-6", "blue-9"))
+def test_r11_the_colour_of_a_wild_dos_is_asked_and_the_bonus_is_marked(dos_table):
+    game, scene = dos_table(["dos", "red-4", "green-1", "red-7", "red-1"], row=("red-6", "blue-9"))
     open_dial(game, scene, "dos", "red-4")
     pick = prompt(scene)
     assert isinstance(pick, ColorFit) and (pick.bonus, pick.at) == ([0], 0)
@@ -111,8 +111,8 @@ def test_r11_the_colour_of_a_wild_dos_is_asked_and_the_bonus_is_marked(lay):
     assert game.table.asked.task == "place" and len(game.table.hands[1]) == 6
 
 
-def test_r11_another_colour_than_that_of_the_bonus_can_be_named(lay):
-    game, scene = lay(["dos", "red-4", "green-9", "red-7", "red-1"], row=("red-6", "blue-9"))
+def test_r11_another_colour_than_that_of_the_bonus_can_be_named(dos_table):
+    game, scene = dos_table(["dos", "red-4", "green-9", "red-7", "red-1"], row=("red-6", "blue-9"))
     open_dial(game, scene, "dos", "red-4")
     click(scene, prompt(scene).middle(2))
     pass_time(scene, 0.6)
@@ -120,8 +120,8 @@ def test_r11_another_colour_than_that_of_the_bonus_can_be_named(lay):
     assert name.color == "green" and scene.parts.stage.named[name.card] == "green"
 
 
-def test_r11_number_and_colour_are_asked_one_after_the_other(lay):
-    game, scene = lay()
+def test_r11_number_and_colour_are_asked_one_after_the_other(dos_table):
+    game, scene = dos_table()
     open_dial(game, scene, "dos", "blue-hash")
     key(scene, pygame.K_5)
     pass_time(scene, 0.6)
@@ -131,8 +131,8 @@ def test_r11_number_and_colour_are_asked_one_after_the_other(lay):
     assert {(name.number, name.color) for name in names_of(game.table)} == {(5, "red"), (2, "green"), (3, "blue")}
 
 
-def test_r11_the_question_comes_back_after_somebody_spoke(lay):
-    game, scene = lay()
+def test_r11_the_question_comes_back_after_somebody_spoke(dos_table):
+    game, scene = dos_table()
     open_dial(game, scene, "green-hash")
     click(scene, scene.parts.uno.rect.center)
     pass_time(scene, 1.5)
@@ -161,8 +161,8 @@ def test_r11_a_long_row_lies_in_two_lines_without_hiding_a_card(window, count):
     assert not any(one.inflate(-2, -2).colliderect(other) for one in boxes for other in boxes if one is not other)
 
 
-def test_r11_keys_stand_on_the_centre_cards_that_fit_and_choose_them(lay):
-    game, scene = lay()
+def test_r11_keys_stand_on_the_centre_cards_that_fit_and_choose_them(dos_table):
+    game, scene = dos_table()
     scene.parts.stage.hand.raised = choose(game, scene, "green-hash")[0]
     assert scene.parts.items.fitting == {0, 1}
     key(scene, pygame.K_2)
@@ -170,22 +170,22 @@ def test_r11_keys_stand_on_the_centre_cards_that_fit_and_choose_them(lay):
     assert len(said(game)) == 1 and len(game.table.row[1]) == 2
 
 
-def test_r11_a_click_on_the_row_without_cards_says_what_to_do(lay):
-    _, scene = lay()
+def test_r11_a_click_on_the_row_without_cards_says_what_to_do(dos_table):
+    _, scene = dos_table()
     click(scene, center(scene, 0))
     assert scene.parts.notice.words == scene.ctx.texts("prompt.fit_cards")
 
 
-def test_r11_enter_with_two_centre_cards_that_fit_says_how_to_choose(lay):
-    game, scene = lay()
+def test_r11_enter_with_two_centre_cards_that_fit_says_how_to_choose(dos_table):
+    game, scene = dos_table()
     cards = choose(game, scene, "green-hash")
-    scene.parts.selection.lay()
+    scene.parts.selection.play_chosen()
     assert scene.parts.notice.words == scene.ctx.texts("prompt.fit_where")
     assert list(scene.session.state.chosen) == cards
 
 
-def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(lay):
-    game, scene = lay(["green-1", "green-3"], row=("red-6", "blue-9"), stock=("green-10",))
+def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(dos_table):
+    game, scene = dos_table(["green-1", "green-3"], row=("red-6", "blue-9"), stock=("green-10",))
     key(scene, pygame.K_d)
     pass_time(scene, 1.5)
     assert all(isinstance(option, AddToRow) for option in scene.session.state.answers)
@@ -197,8 +197,8 @@ def test_r11_who_cannot_match_is_told_to_put_a_card_into_the_row(lay):
 
 @pytest.mark.parametrize(("language", "words"), [
     ("en", "Ann: Green # (7) on Red # (7)"), ("ja", "Ann：赤の#（7）に緑の#（7）")])
-def test_r11_the_log_says_what_was_named(lay, language, words):
-    game, scene = lay(language=language)
+def test_r11_the_log_says_what_was_named(dos_table, language, words):
+    game, scene = dos_table(language=language)
     fits = [o for o in game.legal_actions(0) if isinstance(o, MatchRow)]
     fit = next(o for o in fits if o.number == 7 and len(o.cards) == 1 and o.at == 0)
     before = game.match.view(0)
@@ -207,8 +207,8 @@ def test_r11_the_log_says_what_was_named(lay, language, words):
     assert told.log == words
 
 
-def test_r11_what_a_hash_counts_as_is_seen_until_it_is_cleared(lay):
-    game, scene = lay()
+def test_r11_what_a_hash_counts_as_is_seen_until_it_is_cleared(dos_table):
+    game, scene = dos_table()
     open_dial(game, scene, "green-hash")
     key(scene, pygame.K_7)
     pass_time(scene, 1.5)
@@ -226,8 +226,8 @@ def test_r11_nothing_is_asked_about_a_single_match(ctx):
     assert naming(ctx, None, [MatchRow(0, 0, (1,), 5)], None) is None
 
 
-def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(lay):
-    game, scene = lay()
+def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(dos_table):
+    game, scene = dos_table()
     choose(game, scene, "green-hash")
     click(scene, center(scene, 0))
     dial, seen = prompt(scene), []
@@ -237,8 +237,8 @@ def test_r11_the_dial_is_drawn_once_more_when_it_has_come_to_rest(lay):
     assert (False, True) in seen and seen[-1] == (False, False)
 
 
-def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(lay):
-    game, scene = lay()
+def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(dos_table):
+    game, scene = dos_table()
     for layout in (game.table, scene.parts.stage.shown):
         layout.notes["uno.down"] = frozenset({1})
     open_dial(game, scene, "green-hash")
@@ -248,9 +248,9 @@ def test_r6_2_somebody_can_be_caught_while_a_number_is_asked(lay):
     assert len(game.table.hands[1]) == held + 2 and isinstance(prompt(scene), NumberPick)
 
 
-def test_r11_the_tenth_centre_card_has_the_key_0(lay):
+def test_r11_the_tenth_centre_card_has_the_key_0(dos_table):
     row = ("red-6", "red-7", "red-8", "red-9", "blue-6", "blue-7", "blue-8", "blue-9", "green-6", "green-10")
-    game, scene = lay(["yellow-10", "dos", "red-3", "red-3"], row=row)
+    game, scene = dos_table(["yellow-10", "dos", "red-3", "red-3"], row=row)
     choose(game, scene, "yellow-10")
     key(scene, pygame.K_0)
     pass_time(scene, 0.1)

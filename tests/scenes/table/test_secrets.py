@@ -19,8 +19,8 @@ def test_a_new_hand_is_dealt_with_all_hands_closed_while_several_share_the_scree
     scene.ctx.stack.top.open.on_press()
     pass_time(scene, 0.6)
     assert scene.session.me == 0
-    looks, said = [], scene.session.on_said
-    scene.session.on_said = lambda action, events: (
+    looks, said = [], scene.session.on_action
+    scene.session.on_action = lambda action, events: (
         looks.append(scene.session.me) if isinstance(action, Deal) else None, said(action, events))
     assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
     until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))

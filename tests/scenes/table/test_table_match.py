@@ -104,7 +104,7 @@ def test_a_match_to_the_end_and_a_rematch(open_table):
     seen = drive(scene, lambda: None, 5, 8000)
     assert RoundOver in seen
     assert not scene.ctx.store.folder.has_current_match
-    scene.parts.flow.rematch()
+    scene.parts.match_flow.rematch()
     scene.ctx.stack.settle()
     again = scene.ctx.stack.top
     assert isinstance(again, TableScene) and again.session.setup.seats == scene.session.setup.seats

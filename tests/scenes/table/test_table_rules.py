@@ -154,7 +154,7 @@ def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(table_at):
 def test_a_wrong_card_is_refused_where_the_sheet_has_no_manners(table_at):
     scene = table_at("red-7 blue-4", others=(5, 5))
     cards = does_not_fit(scene)
-    scene.parts.actions.dare(cards[0])
+    scene.parts.actions.ask_about_wrong_card(cards[0])
     assert scene.parts.prompting.prompt is None and scene.parts.notice.words
 
 

@@ -8,7 +8,7 @@ from game.houserules.sheet_options import named
 from game.storage.settings import GameChoice
 from scenes.new_game.choices import default_seats, setup_of
 from scenes.new_game.house_rules import switched
-from scenes.new_game.open_points import with_word
+from scenes.new_game.open_points import with_answer
 from scenes.routes import NewMatch
 from scenes.table.hud.log import LogLine, LogPanel
 from tests.scenes.tables import until
@@ -88,7 +88,7 @@ def test_a_second_line_is_not_just_a_letter(ctx):
 
 def test_every_round_begins_with_what_is_not_as_the_sheet_says(make_ctx):
     ctx = make_ctx()
-    choice = with_word(switched(GameChoice(seats=default_seats(1, 1)), JumpIn, True), named("laughed"), "2")
+    choice = with_answer(switched(GameChoice(seats=default_seats(1, 1)), JumpIn, True), named("laughed"), "2")
     ctx.go(NewMatch(setup_of(ctx, choice)))
     ctx.stack.settle()
     scene = ctx.stack.top

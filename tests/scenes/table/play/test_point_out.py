@@ -69,7 +69,7 @@ def set_up(scene: TableScene, wrong: bool) -> None:
     while scene.ctx.stack.top is not scene:
         scene.ctx.stack.pop()
         scene.ctx.stack.settle()
-    scene.parts.flow.curtain = None
+    scene.parts.match_flow.curtain = None
     scene.session.look_from(0)
     scene.card = card
 
@@ -91,7 +91,7 @@ def told(scene: TableScene, seconds: float) -> list[tuple[object, ...]]:
         log = tuple((line.text, line.rule) for line in parts.log.lines)
         frames.append((
             plates, log[:1], parts.prompting.prompt, state.me, len(parts.stage.lying[STOCK]), state.counts[1],
-            tuple(b.visible for b in parts.buttons.buttons), parts.flow.curtain is None,
+            tuple(b.visible for b in parts.buttons.buttons), parts.match_flow.curtain is None,
             scene.session.director.thinking, state.answers, parts.stage.hand.playable,
         ))  # fmt: skip
     return frames

@@ -14,7 +14,7 @@ def played_on(scene, actions):
 
 def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_table):
     scene = open_table(3, 0, seed=4)
-    until(scene, lambda: scene.parts.flow.curtain is not None)
+    until(scene, lambda: scene.parts.match_flow.curtain is not None)
     played_on(scene, 12)
     scene.session.skip()
     again = TableScene.resumed(scene.ctx, scene.ctx.store.folder.current_match)

@@ -147,7 +147,7 @@ def test_believe_or_doubt(ctx, view, places, keys, answer):
 def test_the_doubt_names_the_costs(ctx, view, places):
     prompt = doubt(ctx, view, places)
     assert "4" in prompt.believe.title
-    assert "6" in prompt.doubting.why
+    assert "6" in prompt.challenge_button.why
     assert "Red" in prompt._honest()
 
 
@@ -162,7 +162,7 @@ def test_r5_3_the_doubt_of_a_wild_draw_color_names_the_costs(ctx, places, stays,
     view.seat, view.color = 1, "pink"
     view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild_color"))
     prompt = prompt_for(ctx, view, [Take(0), Challenge(0)], places, SEATS)
-    assert words in prompt.doubting.why and "2 more" in prompt.doubting.why
+    assert words in prompt.challenge_button.why and "2 more" in prompt.challenge_button.why
 
 
 @pytest.mark.parametrize(("code", "kind"), [(pygame.K_p, Play), (pygame.K_k, Keep), (pygame.K_RETURN, Play)])
