@@ -1,6 +1,7 @@
 """The examples in the README run and print what it says."""
 
 import doctest
+import re
 from pathlib import Path
 
 README = Path(__file__).parent.parent / "README.md"
@@ -21,8 +22,8 @@ def without_fences(text):
 
 def test_the_walks_name_files_that_are_there():
     text = README.read_text("utf-8")
-    walk = text[text.index("<!-- walks -->") : text.index("<!-- end walks -->")]
-    quoted = walk.replace("```", "").split("`")[1::2]
-    named = {word for word in quoted if word.endswith((".py", "/")) and word.startswith(("game", "assets"))}
-    assert len(named) > 4
+    walks = text[text.index("## Three ways through") : text.index("<!-- end walks -->")]
+    quoted = re.sub(r"```.*?```", "", walks, flags=re.DOTALL).split("`")[1::2]
+    named = {word for word in quoted if word.endswith((".py", ".md", "/")) and "/" in word}
+    assert len(named) > 30
     assert not [name for name in named if not (README.parent / name).exists()]
