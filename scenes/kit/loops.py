@@ -16,7 +16,7 @@ class Loop(Protocol):
     """What of the mixer it takes up; two loops in one slot cannot be heard together."""
 
     def ready(self) -> bool:
-        """Whether it can begin at once; asking begins the reading."""
+        """Whether it can begin at once; the first call starts reading the file."""
 
     def play(self) -> None:
         """Start playing at volume 0."""

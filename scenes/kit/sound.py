@@ -1,4 +1,4 @@
-"""Effects by name and loops of music; silence where there is no sound device."""
+"""Effects by name and loops of music; without a sound device nothing is played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDEST = 0.7
 
 
 class Sounds:
-    """Plays effects and music. It may be made and used anywhere: without a device it simply says nothing."""
+    """Plays effects and music. It may be made and used anywhere: without a device it plays nothing."""
 
     def __init__(
         self, assets_dir: Path, effects: Mapping[str, int], loops: Sequence[str], *, muted: bool = False

@@ -1,4 +1,4 @@
-"""The hands lie open and their cards are counted into points, one by one."""
+"""The count after a round: all hands lie open, and their cards are added up one by one."""
 
 from __future__ import annotations
 

@@ -178,10 +178,10 @@ class Parts:
     @property
     def wants_frame(self) -> bool:
         """Whether anything moves or would look different by itself."""
-        return self.dirty or self.stirring
+        return self.dirty or self.anything_moves
 
     @property
-    def stirring(self) -> bool:
+    def anything_moves(self) -> bool:
         """Whether anything moves."""
         parts = (*self._lying, *self._timed) if self.awake else self._timed
         return bool(self._moving) or True in [part.wants_frame for part in parts]

@@ -60,7 +60,7 @@ class TableScene(Scene):
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
-        return self.dirty or self.parts.dirty or (not self.paused and self.parts.stirring)
+        return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
 
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
@@ -97,7 +97,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
         if not self.paused:
-            self.dirty = self.dirty or self.parts.stirring
+            self.dirty = self.dirty or self.parts.anything_moves
             self.tick(dt)
 
     def tick(self, dt: float) -> None:

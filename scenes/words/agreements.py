@@ -1,4 +1,4 @@
-"""All that is not as the sheet says in a match, in words: house rules, open points, blank wilds."""
+"""What in a match differs from the printed rules, in words: house rules, open points, blank wilds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.texts import Texts
 
 @dataclass(frozen=True)
 class Agreement:
-    """One thing that is not as the sheet says, in a few words, and the rule that it is about."""
+    """One difference from the printed rules in a few words, and the id of its rule."""
 
     words: str
     rule: str
@@ -27,7 +27,7 @@ class Agreement:
 def agreements(
     t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Inscription]
 ) -> list[Agreement]:
-    """Everything in a match of an edition that is not as the sheet says."""
+    """All differences of a match from the printed rules of its edition."""
     known = edition(name)
     found = [Agreement(house_rule_name(t, rule), str(getattr(rule, "rule", "R9"))) for rule in house]
     other = differing(known, sheet)

@@ -35,7 +35,7 @@ class Explanation:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it is still coming."""
+        """Whether it is still fading in."""
         return self.shown.moving
 
     def update(self, dt: float) -> None:
@@ -79,7 +79,7 @@ class CardDetails:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the sheet is still coming."""
+        """Whether the sheet is still fading in."""
         return self.open is not None and self.open.wants_frame
 
     def show(self, card: int) -> None:

@@ -29,7 +29,7 @@ class ColorChip:
         return self.pop.moving
 
     def set(self, color: str | None) -> None:
-        """Another colour is in play."""
+        """Show another colour in play."""
         if color != self.color:
             self.color = color
             self.pop.value = 0.0 if self.ctx.settings.reduced_motion else 1.0
@@ -87,7 +87,7 @@ class PenaltyBadge:
         return self.amount > 0 and self.age < 0.25
 
     def set(self, amount: int) -> None:
-        """So many cards from now on; 0 takes it away."""
+        """Show this number of cards; 0 removes the badge."""
         if amount != self.amount:
             self.amount, self.age = amount, 0.0
 

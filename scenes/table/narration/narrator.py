@@ -72,7 +72,7 @@ class Narrator:
         return narration
 
     def _remind(self) -> None:
-        """Every round begins with what is not as the sheet says."""
+        """Begin every round in the log with the differences from the printed rules."""
         setup = self.setup
         for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
             self.log.add(LogLine(other.words, other.rule))

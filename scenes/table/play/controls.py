@@ -60,7 +60,7 @@ class Controls:
         self.last, self.clicked = -1, 0.0
         """The card clicked last, and when."""
         self.resting = 0.0
-        """Seconds in which clicks still belong to what lay above the table."""
+        """Seconds in which clicks are still ignored, as they were meant for the scene above the table."""
 
     @property
     def wants_frame(self) -> bool:
