@@ -19,7 +19,7 @@ def editions() -> int:
 
 def rules() -> int:
     """Print every house rule as it is written after --rule, with what it does, the presets, and what can be
-    said after --sheet.
+    given after --sheet.
     """
     for kind in by_sentence():
         print(f"{kind.rule}  {form(kind)}\n      {kind.summary}; in {', '.join(fitting(kind))}")

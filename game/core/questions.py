@@ -28,7 +28,7 @@ class Asked:
 
     @property
     def short(self) -> tuple[int, str, int]:
-        """The seat, the task and a penalty's amount: all that records before version 3 told of a question."""
+        """The seat, the task and a penalty's amount: all that records before version 3 hold of a question."""
         return self.seat, self.task, self.amount if self.task == "penalty" else 0
 
     def seen_by(self, seat: int) -> Asked:

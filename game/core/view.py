@@ -63,7 +63,7 @@ class OpenView(View):
 
 
 def hidden_hands(layout: Layout, me: int = -1) -> list[list[int]]:
-    """All hands from behind: nothing on them, but the public faces of two-sided decks (R4.8).
+    """All hands hidden, except the public backs of two-sided cards (R4.8).
 
     The hand of seat `me` is open.
     """

@@ -38,7 +38,7 @@ BOLDEST: dict[type[HouseRule], HouseRule] = {TwoCards: TwoCards("same_symbol"), 
 
 
 def everything(kinds: Iterable[type[HouseRule]] = HOUSE_RULES) -> tuple[HouseRule, ...]:
-    """All house rules there are, but for one that cannot stand beside one before it."""
+    """All house rules, without those that exclude one before them."""
     chosen: list[HouseRule] = []
     for kind in kinds:
         if all(compatible(kind, type(other)) for other in chosen):

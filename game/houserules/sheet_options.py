@@ -166,7 +166,7 @@ def today(edition: Edition, sheet: Iterable[Rule]) -> tuple[Rule, ...]:
 def differing(edition: Edition, sheet: Iterable[Rule]) -> dict[str, str]:
     """What was agreed, read back from rules of a sheet: the points that are not as printed, with their words.
 
-    Numbers that no word stands for (those that only old records have) are told as if nothing was agreed.
+    Numbers that no word stands for (those that only old records have) count as if nothing was agreed.
     """
     found: dict[str, str] = {}
     for point in fitting(edition):

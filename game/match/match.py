@@ -109,8 +109,8 @@ class Match:
     def bluffer(self) -> int:
         """The seat whose bluff may be challenged now, for statistics only; -1 if there is none (R5.1)."""
         head = self.table.agenda[-1] if self.table.agenda else None
-        doubt = head.aim.suspicion if isinstance(head, Penalty) else None
-        return head.aim.actor if isinstance(head, Penalty) and doubt and doubt.guilty else -1
+        suspicion = head.aim.suspicion if isinstance(head, Penalty) else None
+        return head.aim.actor if isinstance(head, Penalty) and suspicion and suspicion.guilty else -1
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """All legal actions of a seat."""

@@ -38,7 +38,7 @@ class Scoring:
         return playing
 
     def lost(self, points: int) -> int:
-        """What somebody gets who holds so many points at the end of a round."""
+        """The points that a player gets who holds so many at the end of a round."""
         return 0
 
     def over(self, totals: tuple[int, ...], rounds: int) -> bool:

@@ -110,8 +110,9 @@ class Penalty(Question):
     aim: AimDraw
 
     def asked(self, table: Table) -> Asked:
-        aim, doubt = self.aim, self.aim.suspicion
-        cards, color, terms = (doubt.cards, doubt.color, doubt.terms) if doubt else ((table.pile[-1],), None, None)
+        aim, suspicion = self.aim, self.aim.suspicion
+        cards = suspicion.cards if suspicion else (table.pile[-1],)
+        color, terms = (suspicion.color, suspicion.terms) if suspicion else (None, None)
         return PenaltyAsked(
             self.seat, aim.total, aim.stacked, aim.until, aim.actor, cards, color, terms, aim.rule
         )

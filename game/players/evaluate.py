@@ -62,7 +62,7 @@ def follow(view: View, cards: tuple[int, ...], face: Face) -> float:
 
 
 def attack(view: View, face: Face) -> float:
-    """What the card does to whoever comes next: much if he is about to go out, else it had better wait."""
+    """What the harm to the next player is worth: much if he is about to go out, else little."""
     hurt, near = face.harm, next_count(view) <= NEAR
     if face.symbol == "reverse" and len(view.playing) > 2:
         hurt = 1.0 if len(view.hands[view.next_seat(view.me, -1)]) > next_count(view) else 0.0

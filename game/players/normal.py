@@ -13,7 +13,7 @@ BLUFFS = 0.1
 """How often somebody who holds the colour is thought to bluff all the same."""
 HONEST = 0.7
 """How often somebody without the colour is thought to play a wild draw card."""
-DOUBT = 0.35
+CHALLENGE = 0.35
 """The chance of guilt from which a challenge pays."""
 
 
@@ -53,7 +53,7 @@ class Normal(Attentive):
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
         guilt = held * BLUFFS / (held * BLUFFS + (1 - held) * HONEST)
-        return guilt > DOUBT
+        return guilt > CHALLENGE
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
         """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""

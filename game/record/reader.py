@@ -156,8 +156,8 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
         watch(step)
         for event in step.events:
             event.apply(layout)
-    pen = Recorder.resumed(path, layout, len(record.lines), record.size, record.version, record.warnings)
-    return match, pen
+    recorder = Recorder.resumed(path, layout, len(record.lines), record.size, record.version, record.warnings)
+    return match, recorder
 
 
 def _begun(record: Record) -> Match:

@@ -43,14 +43,14 @@ class Recorder:
         version: int = VERSION, warnings: tuple[str, ...] = (),
     ) -> Recorder:  # fmt: skip
         """Go on after so many actions, on a table that stands so; only `size` bytes of the file count."""
-        pen = cls.__new__(cls)
-        pen.path, pen.trouble, pen.layout, pen.count = path, None, layout, count
-        pen._waiting, pen._size, pen.version, pen.warnings = b"", size, version, warnings
+        recorder = cls.__new__(cls)
+        recorder.path, recorder.trouble, recorder.layout, recorder.count = path, None, layout, count
+        recorder._waiting, recorder._size, recorder.version, recorder.warnings = b"", size, version, warnings
         try:
             os.truncate(path, size)
         except OSError as error:
-            pen.trouble = error.strerror or str(error)
-        return pen
+            recorder.trouble = error.strerror or str(error)
+        return recorder
 
     def wrote(self, action: Action, events: Sequence[Event]) -> str | None:
         """Append an action and what happened because of it, and return `trouble`.

@@ -1,4 +1,4 @@
-"""What every event is, and how secrets are taken out of one."""
+"""The base class of all events, and how secrets are taken out of one."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Hands = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `rule` is the id of the sentence that made it happen."""
+    """One thing that happened. `rule` is the id of the rule that made it happen."""
 
     stirs = False
     """Whether it changes the draw pile, and so which back is on top of it (R4.8)."""
 
     @property
     def rule(self) -> str:
-        """The sentence that made it happen; a citation, nothing is decided by it."""
+        """The id of the rule that made it happen; it is only cited, nothing depends on it."""
         return "R0"
 
     def apply(self, layout: Layout) -> None:
