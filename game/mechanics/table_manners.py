@@ -111,9 +111,7 @@ class TableManners(Rule):
 def wrong_card_of(table: Table) -> tuple[int, int, Color | None] | None:
     """The seat, the card and the colour before it, if the up card is a wrong card; else None."""
     fault = table.notes.get(WRONG)
-    if not isinstance(fault, tuple) or len(table.pile) < 2 or table.pile[-1] != fault[1]:
-        return None
-    return fault
+    return fault if isinstance(fault, tuple) else None
 
 
 def does_not_fit(table: Table, seat: int, card: int) -> bool:
@@ -155,10 +153,6 @@ class WrongCardPending(Question):
 
     def asked(self, table: Table) -> Asked:
         return WrongCardAsked(self.seat, self.by, self.card)
-
-    @property
-    def keeps(self) -> int:
-        return 2
 
     def legal_actions(self, table: Table) -> tuple[Action, ...]:
         return (Accept(self.seat),)

@@ -16,6 +16,7 @@ from game.core.actions import (
 from game.core.events import PointedOut
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.table_manners import TableManners
+from game.mechanics.uno_call import UnoCall
 from tests.game.editions.driver import Scene
 
 OUT = Inscription("out")
@@ -112,3 +113,16 @@ def test_r3_3_only_who_draws_by_choice_may_be_remarked_on():
     with pytest.raises(IllegalAction):
         game.say(Comment(0, 1))
     assert len(game.hand(0)) == 2
+
+
+def test_r3_4_a_wrong_card_and_the_one_below_stay_when_the_pile_is_shuffled():
+    game = scene([["blue-draw2", "red-1"], ["blue-2"], ["red-3"]], pile=("red-4", "red-5", "red-6"),
+                 sheet=(UnoCall(laughed=2),))
+    game.table.stock.clear()
+    card = game.held(0, "blue-draw2")
+    below = game.table.pile[-1]
+    game.say(PlayWrongCard(0, card))
+    game.say(CallUno(2))  # false: draws from a pile that has to be shuffled while the card may go back
+    assert game.table.pile == [below, card]
+    game.say(PointOut(2, 0))
+    assert game.table.pile == [below] and card in game.table.hands[0]

@@ -104,3 +104,16 @@ def test_nothing_happens_after_the_end(path):
     more = json.loads(lines[-1]) | {"n": len(lines)}
     path.write_bytes(b"".join(lines) + json.dumps(more).encode() + b"\n")
     assert refused(path, len(lines) + 1) == "the match is over already"
+
+
+@pytest.mark.parametrize("number", [1, 2, 4])
+def test_the_reason_names_the_event_that_did_not_happen_so(path, number):
+    recorded(path, agreed(3, 1), actions=2)
+    changed(path, 2, lambda line: line["events"][number - 1].update(rule="R0"))
+    assert refused(path, 2).startswith(f"event {number} should be ")
+
+
+def test_a_missing_event_is_told(path):
+    recorded(path, agreed(3, 1), actions=2)
+    changed(path, 2, lambda line: line["events"].pop())
+    assert " events happened, not " in refused(path, 2)
