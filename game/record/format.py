@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.actions import ACTIONS, Action
 from game.core.cards import Deck, Face
@@ -46,8 +47,19 @@ class Version(msgspec.Struct, frozen=True):
     ichimai: int
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a what-if match comes from: `after` actions are those of the match `of`, then `seat` was taken over."""
+
+    of: Annotated[str, msgspec.Meta(max_length=100)]
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: everything agreed before the match, and every card."""
+    """The first line: everything agreed before the match, and every card.
+
+    `began` is when, in UTC as `2026-01-31T18:05:00Z`; a replay asks neither for it nor for `branch`.
+    """
 
     ichimai: int
     edition: str
@@ -59,23 +71,29 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     blanks: tuple[Object, ...] = ()
     faces: tuple[Object, ...]
     cards: tuple[tuple[int, ...], ...]
+    began: Annotated[str, msgspec.Meta(max_length=40)] | UnsetType = UNSET
+    branch: Branch | UnsetType = UNSET
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One action, what happened because of it, and how the table stood afterwards."""
+    """One action, what happened because of it, and how the table stood afterwards.
+
+    `took` is how many seconds a person needed for it.
+    """
 
     n: int
     action: Object
     events: tuple[Object, ...]
     after: Object
+    took: Annotated[float, msgspec.Meta(ge=0)] | UnsetType = UNSET
 
 
 class Mismatch(ValueError):  # noqa: N818 - a finding, like BadRecord
     """A line says something that cannot be, or that did not happen so."""
 
 
-def header(setup: Setup) -> Header:
-    """The first line of the record of a match."""
+def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetType = UNSET) -> Header:
+    """The first line of the record of a match, with what its header may say besides."""
     match = Match(setup)
     deck = match.table.deck
     scoring = {"id": next(id for id, known in SCORINGS.items() if known is type(setup.scoring))}
@@ -90,6 +108,8 @@ def header(setup: Setup) -> Header:
         blanks=tuple(blank.data() for blank in setup.blanks),
         faces=tuple(map(encode_face, deck.catalogue)),
         cards=encode_cards(deck),
+        began=began,
+        branch=branch,
     )
 
 
@@ -185,16 +205,17 @@ def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None
 
 def line(
     number: int, action: Action, events: Sequence[Event], layout: Layout,
-    version: int = VERSION, before: Asked = NOTHING,
+    version: int = VERSION, before: Asked = NOTHING, took: float | UnsetType = UNSET,
 ) -> Line:  # fmt: skip
     """The line for the action of a number; `layout` is the table after it.
 
-    For an older `version` the question that stood `before` it is needed too.
+    For an older `version` the question that stood `before` it is needed too. `took` is seconds that a person needed.
     """
     data: Iterable[Object] = map(encode_event, events)
     if version < VERSION:
         data = old_events(events, before, version, row=bool(layout.row))
-    return Line(n=number, action=encode_action(action), events=tuple(data), after=after(layout, version))
+    return Line(n=number, action=encode_action(action), events=tuple(data), after=after(layout, version),
+                took=took if took is UNSET else round(took, 1))
 
 
 def after(layout: Layout, version: int = VERSION) -> Object:

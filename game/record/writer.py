@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import BinaryIO
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.layout import Layout
 from game.match.match import Match
 from game.match.setup import Setup
-from game.record.format import VERSION, header, line
+from game.record.format import VERSION, Branch, header, line
 
 
 class Recorder:
@@ -23,17 +24,20 @@ class Recorder:
 
     `trouble` says what is wrong with the disk, None while all is well; what could not be written is
     kept and tried again with the next action. A record that is taken up again goes on in its `version`;
-    `warnings` tell what it says that is not known here, and what was taken instead.
+    `warnings` tell what it says that is not known here, and what was taken instead. `began` and `branch`
+    go into the header.
     """
 
-    def __init__(self, path: Path, setup: Setup) -> None:
+    def __init__(
+        self, path: Path, setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetType = UNSET
+    ) -> None:
         self.path = path
         self.trouble: str | None = None
         self.version = VERSION
         self.warnings: tuple[str, ...] = ()
         self.count = 0
         self.layout = Layout(Match(setup).table.deck, len(setup))
-        self._waiting = msgspec.json.encode(header(setup)) + b"\n"
+        self._waiting = msgspec.json.encode(header(setup, began, branch)) + b"\n"
         self._size = -1
         self._write()
 
@@ -52,16 +56,16 @@ class Recorder:
             recorder.trouble = error.strerror or str(error)
         return recorder
 
-    def wrote(self, action: Action, events: Sequence[Event]) -> str | None:
+    def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> str | None:
         """Append an action and what happened because of it, and return `trouble`.
 
-        The line is with the operating system on return.
+        `took` is how many seconds a person needed for it. The line is with the operating system on return.
         """
         before = self.layout.asked
         for event in events:
             event.apply(self.layout)
         self.count += 1
-        row = line(self.count, action, events, self.layout, self.version, before)
+        row = line(self.count, action, events, self.layout, self.version, before, took)
         self._waiting += msgspec.json.encode(row) + b"\n"
         self._write()
         return self.trouble

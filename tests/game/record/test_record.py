@@ -2,10 +2,12 @@
 
 import errno
 import json
+import re
 from dataclasses import dataclass, replace
 from itertools import product
 
 import pytest
+from msgspec import UNSET
 
 from game.core import events
 from game.core.rule import Rule
@@ -17,7 +19,7 @@ from game.match.setup import Seat
 from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
-from game.record.format import decode_rule, encode_rule
+from game.record.format import Branch, decode_rule, encode_rule
 from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import recorded, refused, rows, same
@@ -258,3 +260,22 @@ def test_every_line_is_json_of_lists_and_names_only(path):
     recorded(path, agreed(4, 2, Japanese(2)))
     for line in rows(path):
         assert json.loads(line) and b"\r" not in line
+
+
+def test_a_record_says_when_the_match_began_where_it_branched_off_and_how_long_people_took(path):
+    setup = agreed(2, 3)
+    pen = Recorder(path, setup, "2026-01-31T18:05:00Z", Branch("match-00001", 7, 1))
+    for (_, action, news), took in zip(random_play(setup), (1.26, UNSET, 0.0), strict=False):
+        pen.wrote(action, news, took)
+    record = read(path)
+    assert record.header.began == "2026-01-31T18:05:00Z" and record.header.branch == Branch("match-00001", 7, 1)
+    assert [line.took for line in record.lines] == [1.3, UNSET, 0.0] and replay(record)
+    assert b"took" not in rows(path)[2] and b'"took":1.3' in rows(path)[1]
+
+
+def test_a_record_without_the_time_says_nothing_of_it_and_a_negative_one_is_refused(path):
+    recorded(path, agreed(2), actions=3)
+    text = path.read_text()
+    assert read(path).header.began is UNSET and not re.search('"(began|branch|took)":', text)
+    path.write_text(text[:-2] + ',"took":-1}\n')
+    assert "took" in refused(path, 4)
