@@ -102,7 +102,7 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
         edition=setup.edition,
         seed=setup.seed,
         scoring=scoring | parts(setup.scoring),
-        seats=tuple(Seat(_clean(s.name), _clean(s.player), s.avatar) for s in setup.seats),
+        seats=tuple(Seat(clean(s.name), clean(s.player), s.avatar) for s in setup.seats),
         house=tuple(map(encode_rule, setup.house)),
         sheet=tuple(map(encode_rule, match.edition.rules)),
         blanks=tuple(blank.data() for blank in setup.blanks),
@@ -153,8 +153,12 @@ def _known_seat(seat: Seat) -> Seat:
 
 
 def completed(header: Header) -> Header:
-    """A first line held against what its edition's sheet can have, and with what old ones did not say."""
-    for rule in sheet_of(header):
+    """A first line held against what its edition's sheet can have, and with what old ones did not say.
+
+    A what-if match that branched off an old one keeps what rules did then.
+    """
+    told = header if header.branch is UNSET else msgspec.structs.replace(header, sheet=tuple(map(_today, header.sheet)))
+    for rule in sheet_of(told):
         try:
             hold_rule(edition(header.edition), rule)
         except ValueError as error:
@@ -163,6 +167,12 @@ def completed(header: Header) -> Header:
     scoring = {"id": header.scoring.get("id")} | then.get(str(header.scoring.get("id")), {}) | header.scoring
     sheet = tuple({"rule": data.get("rule")} | then.get(str(data.get("rule")), {}) | data for data in header.sheet)
     return msgspec.structs.replace(header, scoring=scoring, sheet=sheet)
+
+
+def _today(data: Object) -> Object:
+    """A rule's fields without what it did before version 3."""
+    then = THEN.get(str(data.get("rule")), {})
+    return {name: value for name, value in data.items() if name not in then or value != then[name]}
 
 
 def encode_rule(rule: Rule) -> Object:
@@ -244,6 +254,6 @@ def _made(kinds: Mapping[str, type[Value]], name: object, values: Object, what: 
         raise Mismatch(f"{name}: {error}") from None
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """A text that can be written: lone surrogates become question marks."""
     return text.encode("utf-8", "replace").decode("utf-8")
