@@ -5,24 +5,20 @@ from __future__ import annotations
 import contextlib
 import logging
 import sys
+from pathlib import Path
 
 import pygame
 
 from game.storage.folder import Folder
 from game.storage.settings import Store
 from scenes.context import Context, make_context, spoken
-from scenes.kit.files import asset
 from scenes.kit.scene import Scene
-from scenes.kit.sound import Sounds
 from scenes.kit.texts import Texts
 from scenes.kit.toast import Toast
 from scenes.kit.tween import Approach
 from scenes.kit.window import NoDisplayError, Window
-from scenes.options import Options
-from scenes.pages.error import ErrorScene
-from scenes.routes import Title
+from scenes.routes import Problem, Title
 from scenes.screens import screen
-from scenes.sound_names import EFFECTS, LOOPS
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""
@@ -47,6 +43,8 @@ class App:
         self.running = True
         self.stale = True
         self.old: pygame.Surface | None = None
+        self.problem: Scene | None = None
+        """The page shown after the latest unexpected error."""
         self.fade = Approach(0.0, 14)
         self.clock = pygame.time.Clock()
         self.hidden = False
@@ -213,14 +211,15 @@ class App:
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""
         LOG.exception("unexpected")
-        broken = any(isinstance(scene, ErrorScene) for scene in self.ctx.stack.scenes)
+        broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()
         self.old = None
         if broken:
             self.quit()
             print(self.ctx.texts("error.logged", path=self.ctx.store.folder.log), file=sys.stderr)
             return
-        self.ctx.stack.push(ErrorScene(self.ctx))
+        self.problem = screen(self.ctx, Problem())
+        self.ctx.stack.push(self.problem)
 
     def _farewell(self) -> None:
         try:
@@ -232,23 +231,24 @@ class App:
         pygame.display.quit()
 
 
-def run(options: Options) -> int:
-    """Open the window and play; the exit code."""
-    folder = Folder(options.data_dir)
+def run(
+    data_dir: Path | None = None, size: tuple[int, int] | None = None, overrides: dict[str, object] | None = None,
+    *, seed: int | None = None, mute: bool = False,
+) -> int:  # fmt: skip
+    """Open the window and play; the exit code. `overrides` are settings that hold for this run only."""
+    folder = Folder(data_dir)
     store = Store(folder)
-    overrides = options.overrides()
+    overrides = overrides or {}
     full = bool(overrides.get("fullscreen", store.now.fullscreen))
     try:
-        window = Window(options.window, fullscreen=full, title="Ichimai")
+        window = Window(size, fullscreen=full, title="Ichimai")
     except NoDisplayError as error:
         words = _words(store, overrides)("error.no_display", reason=str(error).strip())
         print(f"ichimai: {words}", file=sys.stderr)
         return 1
     pygame.font.init()
     write_log(folder)
-    sounds = Sounds(asset(), EFFECTS, LOOPS, muted=options.mute)
-    ctx = make_context(store, window.surface.size, screen, seed=options.seed, overrides=overrides,
-                       sounds=sounds, strict=False)
+    ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute, strict=False)
     app = App(window, ctx)
     app.follow_settings()
     return app.run(screen(ctx, Title()))

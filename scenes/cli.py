@@ -12,7 +12,6 @@ from game.cli.arguments import Parser, add_commands, seed
 from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
 from scenes.kit.texts import LANGUAGES
-from scenes.options import Options
 
 HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
@@ -58,10 +57,12 @@ def window_size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def options(arguments: argparse.Namespace) -> Options:
-    """The options for the window out of the parsed arguments."""
-    return Options(lang=arguments.lang, data_dir=arguments.data_dir, window=arguments.window,
-                   fullscreen=arguments.fullscreen, seed=arguments.seed, pace=arguments.pace, mute=arguments.mute)
+def overrides(arguments: argparse.Namespace) -> dict[str, object]:
+    """The settings that the parsed arguments set for this run only."""
+    given = {"language": arguments.lang, "pace": arguments.pace, "fullscreen": arguments.fullscreen}
+    if arguments.window is not None and arguments.fullscreen is None:
+        given["fullscreen"] = False
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -78,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     give_hints()
     from scenes import app
 
-    return app.run(options(arguments))
+    return app.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed, mute=arguments.mute)
 
 
 def give_hints() -> None:

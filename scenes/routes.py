@@ -62,4 +62,9 @@ class About:
     """What this is, and under which licences."""
 
 
-Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """The page that says that something unexpected has happened."""
+
+
+Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About | Problem

@@ -48,7 +48,9 @@ def _saved(ctx: Context) -> Scene:
         return TitleScene(ctx)
 
 
-def _aside(ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys | routes.About) -> Scene:
+def _aside(
+    ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys | routes.About | routes.Problem
+) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
         case routes.Rulebook(match, rule, edition):
@@ -63,6 +65,10 @@ def _aside(ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys 
             from scenes.pages.keys import KeysScene
 
             return KeysScene(ctx)
+        case routes.Problem():
+            from scenes.pages.error import ErrorScene
+
+            return ErrorScene(ctx)
     from scenes.pages.about import AboutScene
 
     return AboutScene(ctx)

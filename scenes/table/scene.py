@@ -12,9 +12,9 @@ from game.match.setup import Setup
 from game.record.reader import Recorder, resume
 from scenes.context import Context
 from scenes.kit.scene import Scene
-from scenes.pages.pause import PauseScene
 from scenes.routes import Rulebook
 from scenes.table.parts import Parts
+from scenes.table.pause import PauseScene
 from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
 

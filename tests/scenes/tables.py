@@ -11,9 +11,9 @@ from game.core.layout import PILE
 from game.editions import edition as known
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from scenes.pass_and_play.curtain import Curtain
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
+from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.stage import Moment

@@ -11,8 +11,7 @@ from game.editions import edition
 from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import differing
 from game.record.reader import read_all
-from scenes.cli import VERSION, main, options, parser
-from scenes.options import Options
+from scenes.cli import VERSION, main, parser
 
 REFUSED = [
     ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"], ["--pace", "3"],
@@ -35,11 +34,13 @@ def test_what_makes_no_sense_is_one_line_and_exit_2(argv, capsys):
     assert said.err.count("\n") == 1
 
 
-def test_all_options_arrive():
+def test_all_options_arrive(monkeypatch):
+    arrived = []
+    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append((given, more)) or 0)
     argv = "--lang ja --data-dir here --window 1920x1080 --seed 7 --pace instant --mute"
-    said = options(parser().parse_args(argv.split()))
-    assert said == Options("ja", Path("here"), (1920, 1080), None, 7, "instant", True)
-    assert said.overrides() == {"language": "ja", "pace": "instant", "fullscreen": False}
+    assert main(argv.split()) == 0
+    settings = {"language": "ja", "pace": "instant", "fullscreen": False}
+    assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True})]
 
 
 @pytest.mark.parametrize(

@@ -23,10 +23,10 @@ from scenes.context import Context, make_context
 from scenes.kit.scene import Scene
 from scenes.kit.theme import theme
 from scenes.kit.widgets import Button
-from scenes.pass_and_play.curtain import Curtain, Sitter
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
+from scenes.table.pass_and_play.curtain import Curtain, Sitter
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from game.core.actions import CallUno, Catch, Deal
 from scenes.context import Context
-from scenes.pass_and_play.curtain import Curtain, Sitter
 from scenes.routes import NewMatch, Title
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.table.narration.narrator import Narrator
+from scenes.table.pass_and_play.curtain import Curtain, Sitter
 from scenes.table.session import NOBODY, Session
 
 

@@ -7,10 +7,10 @@ from game.core.cards import Face
 from game.editions import EDITIONS
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.card_style import LAST, STYLES, UNKNOWN, style_of
+from scenes.context import EFFECTS
 from scenes.kit.files import asset
 from scenes.kit.texts import Texts
 from scenes.new_game.edition_tile import FANS, fan
-from scenes.sound_names import EFFECTS
 
 FACES = {(side == 1, face) for known in EDITIONS for side, faces in enumerate(known.deck.faces) for face in faces}
 SYMBOLS = {face.symbol for _, face in FACES if face.number is None}

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from assets.make import sounds as recipes
+from scenes.context import EFFECTS, LOOPS
 from scenes.kit.files import asset
 from scenes.kit.sound import Sounds, heard, sides
-from scenes.sound_names import EFFECTS, LOOPS
 
 ROOT = Path(__file__).parents[3]
 START = """
@@ -23,7 +23,7 @@ import time
 import pygame
 from scenes.kit.files import asset
 from scenes.kit.sound import Sounds
-from scenes.sound_names import EFFECTS, LOOPS
+from scenes.context import EFFECTS, LOOPS
 LOOK = 0.005
 def until(test, also=lambda: None):
     for _ in range(4000):

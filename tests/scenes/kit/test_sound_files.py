@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.context import LOOPS
 from scenes.kit.files import asset
-from scenes.sound_names import LOOPS
 
 LOUDEST = 32_000
 

@@ -19,9 +19,9 @@ from scenes.new_game.summary import with_blanks
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
 from scenes.pages.keys import KeysScene
-from scenes.pages.pause import PauseScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
+from scenes.table.pause import PauseScene
 from tests.scenes.hands import settle
 
 

@@ -6,9 +6,9 @@ import pytest
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
-from scenes.pages.pause import PauseScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
+from scenes.table.pause import PauseScene
 from tests.scenes.hands import click, key, settle, show
 
 

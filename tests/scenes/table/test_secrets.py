@@ -5,8 +5,8 @@ from random import Random
 from game.core.actions import CallUno, Catch, Challenge, Deal, NameColor, Play
 from game.match.scoring import Japanese
 from game.players.attention import TEMPERS
-from scenes.pass_and_play.curtain import Curtain
 from scenes.scoreboard.round_over import RoundOver
+from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.play.director import Director
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.session import NOBODY

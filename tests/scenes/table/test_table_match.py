@@ -5,9 +5,9 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
-from scenes.pass_and_play.curtain import Curtain
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
+from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from tests.scenes.tables import (

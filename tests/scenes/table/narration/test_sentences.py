@@ -14,9 +14,9 @@ from game.match.match import Match
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_style import style_of
+from scenes.context import EFFECTS
 from scenes.kit.texts import Texts
 from scenes.rulebook.rule_text import rule_text
-from scenes.sound_names import EFFECTS
 from scenes.table.narration.sentences import refusal, tell
 from scenes.words.card_names import card_does, card_name, short
 

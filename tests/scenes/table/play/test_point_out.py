@@ -13,7 +13,7 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
 from game.record.reader import Recorder, read, replay
-from scenes.pass_and_play.curtain import Curtain
+from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.play.director import Director
 from scenes.table.play.point_out import PAUSE, pause_after
 from scenes.table.scene import TableScene

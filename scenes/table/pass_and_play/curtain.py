@@ -14,8 +14,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Page, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.pass_and_play.curtain_cloth import cloth
 from scenes.table.hud.log import LogLine
+from scenes.table.pass_and_play.curtain_cloth import cloth
 from scenes.words.card_names import short
 
 WIDTH = 640.0

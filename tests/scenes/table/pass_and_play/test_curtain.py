@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.pass_and_play.curtain import PATIENCE, Curtain, Sitter
 from scenes.table.hud.log import LogLine
+from scenes.table.pass_and_play.curtain import PATIENCE, Curtain, Sitter
 
 
 @pytest.fixture
