@@ -1,0 +1,238 @@
+"""Display: everything that is seen of a table, whoever looks and whether anybody plays at this screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.core.events import Event, Played
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.kit.widgets import Page
+from scenes.routes import Keys
+from scenes.table.animation.choreography import perform
+from scenes.table.hud.banner import Caption
+from scenes.table.hud.card_details import CardDetails
+from scenes.table.hud.seat_marks import SeatMarks
+from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.hud.sort_button import SortButton
+from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.hud.tooltip import Tooltip
+from scenes.table.hud.top_bar import TopBar
+from scenes.table.narration.narrator import Narrator
+from scenes.table.session import Session
+from scenes.table.stage.canvas import Canvas, Draw
+from scenes.table.stage.day_night import DayNight
+from scenes.table.stage.items import TableItems
+from scenes.table.stage.places import CROWD, Places
+from scenes.table.stage.stage import Moment, Perform, Stage
+from scenes.table.state import TableState
+
+
+class Part(Protocol):
+    """Something that time passes for."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+
+class Display:
+    """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
+
+    Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the
+    rulebook at a rule; `pace` is how many times faster than usual everything moves; `foot` is how many
+    design pixels at the lower edge are left free; `motion` moves an event, `rest` says how many seconds
+    nothing happens after cards were played.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
+        pace: Callable[[], float] | None = None, foot: float = 0.0, motion: Perform = perform,
+        rest: Callable[[Played], float] = lambda played: 0.0,
+    ) -> None:
+        self.ctx, self.session, self.on_menu, self.foot = ctx, session, on_menu, foot
+        self.pace = pace or (lambda: ctx.speed)
+        self.dirty = True
+        """Whether something was done that has to be drawn."""
+        self.awake = True
+        """Whether something was done since the last update: then all parts get time, else those that move."""
+        self._moving: list[Part] = []
+        self._known: TableState | None = None
+        self.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
+        session.stage = stage
+        self.caption, self.bubbles, self.page = Caption(ctx), Bubbles(ctx), Page()
+        self._furnish(on_rule)
+        self._join()
+        session.on_look, session.on_skip = self.looked, self.skipped
+        self.lying: tuple[Part, ...] = (stage, self.day_night, self.items, self.page)
+        """Parts that are updated only while they move."""
+        self.timed: tuple[Part, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
+        """Parts that are always updated."""
+
+    def _furnish(self, on_rule: Callable[[str], None]) -> None:
+        """Make the parts that lie on the table and around it."""
+        ctx, session, setup = self.ctx, self.session, self.session.setup
+        self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
+                                 clock=lambda: session.clock)
+                       for i, seat in enumerate(setup.seats)]
+        self.top = TopBar(ctx, self.on_menu, on_help=lambda: ctx.open(Keys()))
+        self.items = TableItems(ctx, setup.seats, self.plates, self.top)
+        self.log = self.items.log
+        self.log.edition, self.log.on_rule = session.match.edition, on_rule
+        self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
+
+    def _join(self) -> None:
+        """Make the parts that follow the stage: who tells what happens, the canvas, explanations of cards."""
+        ctx, session, stage = self.ctx, self.session, self.stage
+        self.narrator = Narrator(ctx, session.setup, stage, self.log, self.bubbles, self.caption)
+        self.canvas = Canvas(ctx, stage, self.items)
+        self.day_night = DayNight(ctx, stage, self.canvas, two_sided=session.match.deck.sides > 1)
+        self.marks = SeatMarks(ctx, stage, session.match.teams)
+        self.details = CardDetails(ctx, stage, session.setup)
+        self.tooltip = Tooltip(ctx, stage, session.setup, self.covered)
+        self.canvas.below, self.canvas.above = (self.day_night.draw, self.sorting.draw), self.above()
+
+    def above(self) -> tuple[Draw, ...]:
+        """What is drawn above the cards in the air, the lowest first."""
+        return (self.marks.draw, self.bubbles.draw, self.draw_caption, self.tooltip.draw, self.details.draw,
+                self.log.draw_tip, *(widget.draw for widget in self.top.widgets), self.page.hint.draw)
+
+    def draw_caption(self, surface: pygame.Surface) -> None:
+        """Draw the words in the middle of the table."""
+        self.caption.draw(surface, (self.stage.places.cx, self.stage.places.cy - 118))
+
+    def covered(self) -> bool:
+        """Whether something else than a tooltip is to be read."""
+        return self.details.open is not None
+
+    def catch(self, seat: int) -> None:
+        """The Catch button of a seat was pressed: nobody plays here, so nothing happens."""
+
+    def say(self, words: str) -> None:
+        """Show a few words that concern only this screen."""
+        self.caption.show(words)
+
+    def places(self) -> Places:
+        """Where everything lies in the window as it is."""
+        view, session = self.ctx.view, self.session
+        return Places(view.width, view.height - self.foot, len(session.setup), session.bottom,
+                      left_handed=self.ctx.settings.left_handed, row=session.match.edition.row)
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        places = self.places()
+        self.stage.rearrange(places)
+        self.items.place(places, self.session.match.deck)
+        self.sorting.place(places)
+        self.canvas.forget()
+        self.bubbles.clear()
+        self.dirty = self.awake = True
+        self._known = None
+
+    def forget(self) -> None:
+        """Let go of what the mouse holds: another scene came on top."""
+        self.page.forget_mouse()
+        self.awake = True
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything moves or would look different by itself."""
+        return self.dirty or self.anything_moves
+
+    @property
+    def anything_moves(self) -> bool:
+        """Whether anything moves."""
+        parts = (*self.lying, *self.timed) if self.awake else self.timed
+        return bool(self._moving) or True in [part.wants_frame for part in parts]
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for the match and for everything that is seen of it."""
+        self.stage.speed = speed = self.pace()
+        self.session.update(dt, speed)
+        changed = self.awake or self.stage.busy or self.session.state is not self._known
+        parts = self.lying if changed else self._moving
+        for part in (*parts, *self.timed):
+            part.update(dt)
+        if changed:
+            self._go_on()
+        elif self.items.cold:
+            self.items.warm()
+        self._moving = [part for part in parts if part.wants_frame]
+
+    def _go_on(self) -> None:
+        """React to what has changed."""
+        self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
+        if not self.stage.busy:
+            self.day_night.follow()
+            self.day_night.prepare()
+            self.items.warm()
+            self.rested()
+        self.follow()
+
+    def rested(self) -> None:
+        """Take the next step, now that everything has been shown."""
+
+    def follow(self) -> None:
+        """Give the new state to all parts, if anything has changed."""
+        if self.session.state is self._known:
+            return
+        state = self._known = self.session.state
+        self.show(state)
+        self.top.follow(state, self.session.setup.scoring)
+        self.dirty = self.awake = True
+
+    def show(self, state: TableState) -> None:
+        """Show another state of the table."""
+        self.items.follow(state, frozenset())
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to what is open, to the buttons, the log, then the cards; whether it was used."""
+        self.awake = True
+        self.tooltip.notice(event)
+        used = self.details.handle(event) or self.page.handle(event) or self.log.handle(event) or self._explain(event)
+        self.dirty = self.dirty or used
+        return used
+
+    def _explain(self, event: pygame.Event) -> bool:
+        """Explain the card under a right click; raise the own card that the mouse is on."""
+        if event.type == pygame.MOUSEMOTION:
+            hand = self.stage.hand
+            hand.raised = hand.under(event.pos)
+            return hand.raised is not None
+        card = self.tooltip.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 else None
+        if card is not None:
+            self.details.show(card)
+        return card is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.canvas.draw(surface)
+        for widget in self.page.widgets:
+            widget.dirty = False
+        self.dirty = False
+        self._moving = [part for part in self._moving if part.wants_frame]
+
+    def looked(self) -> None:
+        """Another seat looks."""
+        self.stage.reset(self.session.view(), self.places())
+        self.arrange()
+
+    def skipped(self) -> None:
+        """The rest has been shown at once."""
+        self.day_night.finish()
+        self.dirty = True
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Pass a moment of an event on the stage to all parts that react to it."""
+        self.narrator.watch(moment, event, move)
+        self.day_night.watch(moment, event, move)
+        if moment is Moment.BEGIN:
+            self.session.begins(event)
+        elif moment is Moment.END:
+            self.session.ended(event)
