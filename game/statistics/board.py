@@ -1,0 +1,124 @@
+"""Board: which cards lie where, as far as the events of a record say, for what depends on a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.statistics.facts import Picture
+from game.statistics.lines import After, Event, Face, Head
+
+DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
+"""Symbols of the cards whose player can be challenged, in editions with a rule about bluffs (R5.1)."""
+
+
+class Board:
+    """Hands, discard pile, colour and side. Events that say nothing of them change nothing.
+
+    A record may tell what cannot be, such as a card that nobody held; that is for a replay to find out.
+    """
+
+    def __init__(self, head: Head) -> None:
+        catalogue = head.faces
+        sides = max((len(card) for card in head.cards), default=1)
+        self.sides = [[catalogue[card[min(side, len(card) - 1)]] for card in head.cards] for side in range(sides)]
+        self.faces = self.sides[0]
+        self.hands: list[list[int]] = [[] for _ in head.seats]
+        self.pile: list[int] = []
+        self.color: str | None = None
+        self.side = 0
+
+    def face(self, card: int) -> Face:
+        """The face of a card on the side in play."""
+        return self.faces[card]
+
+    def bluffs(self, seat: int, cards: tuple[int, ...], legal: str) -> bool:
+        """Whether cards that a seat is about to play would be found a bluff by a challenge (R5.1)."""
+        played = self.face(cards[-1])
+        if played.symbol not in DOUBTFUL:
+            return False
+        left = [self.face(card) for card in self.hands[seat] if card not in cards]
+        if legal == "color":
+            return any(face.color == self.color for face in left if face.color)
+        up = self.face(self.pile[-1]).symbol if self.pile else ""
+        fitting = (face for face in left if face.color is None or face.color == self.color or face.symbol == up)
+        return any(face.symbol != played.symbol for face in fitting)
+
+    def apply(self, event: Event) -> None:
+        """Let an event move cards."""
+        match event.event:
+            case "played":
+                self._leave(event.seat, event.cards)
+                self._lie(event.cards)
+                self.color = self.face(self.pile[-1]).color
+            case "drew":
+                self.hands[event.seat].extend(flat(event.cards))
+            case "color_named":
+                self.color = event.color
+            case "fitted":
+                self._leave(event.seat, event.cards)
+            case "placed":
+                self._leave(event.seat, (event.card,))
+            case "turned_up":
+                self._lie((event.card,))
+                self.color = self.face(event.card).color
+            case _:
+                self._rarely(event)
+
+    def _rarely(self, event: Event) -> None:
+        match event.event:
+            case "round_began":
+                self.pile, self.color = [], None
+                self.hands = [[] for _ in self.hands]
+                self._turn(0)
+            case "dealt" | "hands_moved" | "hands_shuffled" | "round_ended":
+                self._hold(event.hands)
+            case "flipped":
+                self._turn(1 - self.side)
+                self._hold(event.hands)
+                self.pile = list(event.pile)
+                self.color = self.face(self.pile[-1]).color
+            case "discarded":
+                self._leave(event.seat, event.cards)
+                self._lie(event.cards)
+            case "took_back":
+                del self.pile[len(self.pile) - len(event.cards) :]
+                self.hands[event.seat].extend(flat(event.cards))
+                self.color = event.color
+            case "put_back":
+                del self.pile[-1:]
+                self.color = None
+            case "reshuffled":
+                self.pile = self.pile[-event.kept :]
+            case "row_cleared":
+                self._lie(event.cards)
+
+    def picture(self, after: After) -> Picture:
+        """The table after a line, small."""
+        top = self.face(self.pile[-1]).text if self.pile else ""
+        row = tuple(self.face(cards[0]).text for cards in after.row if cards)
+        return Picture(top, after.color, after.side, after.direction, after.hands, after.stock, row, after.seat)
+
+    def _turn(self, side: int) -> None:
+        self.side = side if side < len(self.sides) else 0
+        self.faces = self.sides[self.side]
+
+    def _hold(self, hands: tuple[tuple[int, ...], ...]) -> None:
+        self.hands = [list(hand) for hand in hands]
+
+    def _leave(self, seat: int, cards: tuple[int | tuple[int, ...], ...]) -> None:
+        gone = set(flat(cards))
+        self.hands[seat] = [card for card in self.hands[seat] if card not in gone]
+
+    def _lie(self, cards: tuple[int | tuple[int, ...], ...]) -> None:
+        self.pile.extend(flat(cards))
+
+
+def flat(cards: Iterable[int | tuple[int, ...]]) -> list[int]:
+    """Cards, whether they are told one by one or in groups."""
+    found: list[int] = []
+    for card in cards:
+        if isinstance(card, int):
+            found.append(card)
+        else:
+            found.extend(card)
+    return found

@@ -1,0 +1,143 @@
+"""Facts: what one record says about its match, its rounds and what everybody did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.match.setup import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """How the table stood at the end of a record, for a small drawing of it.
+
+    Cards are written as `red-5` (`game.record.notation.face_text`): `top` is the card on the discard pile, `row`
+    the centre row of DOS. `hands` are numbers of cards, `turn` is the seat whose turn it is.
+    """
+
+    top: str = ""
+    color: str | None = None
+    side: int = 0
+    direction: int = 1
+    hands: tuple[int, ...] = ()
+    draw_pile: int = 0
+    row: tuple[str, ...] = ()
+    turn: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match in a list: what was agreed, how far it came, how the table stood.
+
+    `house` has the ids of the house rules. `began` is when, in UTC as `2026-01-31T18:05:00Z`, or nothing.
+    `rounds` are those that are finished, `totals` everybody's points. `branch_of` names the match that a what-if
+    match comes from, `branch_after` the action at which it branched off, `branch_seat` the seat taken over.
+    """
+
+    edition: str
+    seats: tuple[Seat, ...]
+    scoring: str = ""
+    goal: int = 0
+    """The points (or the rounds, where only they were agreed) at which the match ends; 0 for a single round."""
+    house: tuple[str, ...] = ()
+    began: str = ""
+    branch_of: str = ""
+    branch_after: int = 0
+    branch_seat: int = -1
+    set_up: bool = False
+    """Whether it began from a position that somebody set up."""
+    rounds: int = 0
+    actions: int = 0
+    totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    picture: Picture = Picture()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is decided."""
+        return bool(self.winners)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.person)
+
+    @property
+    def level(self) -> str:
+        """The level of the CPU players; `mixed` for several, nothing without CPU players."""
+        levels = {seat.player for seat in self.seats if not seat.person}
+        return "mixed" if len(levels) > 1 else "".join(levels)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for people's statistics: a decided match of people that is not made from another one."""
+        return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """What one seat did in a match."""
+
+    place: int = 0
+    """1 for the winners; 0 as long as the match is not decided."""
+    total: int = 0
+    calls: int = 0
+    """UNO calls that were due."""
+    missed: int = 0
+    """Times it came down to its last card and did not call, caught or not."""
+    false_alarms: int = 0
+    """Calls and catches that nobody needed."""
+    catches: int = 0
+    caught: int = 0
+    bluffs: int = 0
+    """Wild draw cards played illegally that the next player could challenge."""
+    believed: int = 0
+    found_out: int = 0
+    right: int = 0
+    """Challenges that found a bluff."""
+    wrong: int = 0
+    played: int = 0
+    drawn: int = 0
+    turns: int = 0
+    timed: int = 0
+    """Turns for which the record says how long they took."""
+    seconds: float = 0.0
+    """How long those turns took together."""
+    colors: tuple[tuple[str, int], ...] = ()
+    """How often each colour was named."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFacts:
+    """What one round was for one seat; `number` counts from 1."""
+
+    number: int
+    seat: int
+    points: int
+    total: int
+    left: int
+    """Points left in its hand."""
+    cards: int
+    """Cards left in its hand."""
+    won: bool
+    drawn: int
+    """Cards drawn after the deal."""
+    most: int
+    """The most cards it held."""
+    at_once: int
+    """The most cards it drew at once."""
+    turns: int
+    exploded: int
+    finish: str
+    """The symbol of the card it went out with."""
+    dark: bool
+    """Whether the round ended on the dark side."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFacts:
+    """All that is kept of a record; `seats` and `rounds` are of the seats that people play."""
+
+    summary: Summary
+    seats: tuple[tuple[int, SeatFacts], ...] = ()
+    rounds: tuple[RoundFacts, ...] = ()

@@ -1,0 +1,252 @@
+"""Index: what all records of a folder say, kept in a SQLite file, which can always be made again from the records."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.statistics import schema
+from game.statistics.facts import MatchFacts, Summary
+from game.statistics.lines import Damaged, Newer
+from game.statistics.reading import read
+from game.statistics.schema import MatchRow, Stamp
+
+RECORD = re.compile(r"match-\d{1,18}\.jsonl")
+NOTE = re.compile(r"match-\d{1,18}\.json")
+BATCH = 50
+"""Records after which what was found is written: another program waits no longer for the file than that takes."""
+PATIENCE = 2.0
+"""Seconds to wait for another program that writes."""
+LONGEST_NOTE = 2**16
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What the player noted about a match."""
+
+    title: str = ""
+    starred: bool = False
+
+
+class Index:
+    """The facts of the records in `folder`, kept in `file`.
+
+    Nothing here raises because of the file: one that is damaged is moved aside, one of an older program is made
+    anew, one that is locked, read-only or of a newer program is left alone, and all is kept in memory instead.
+    Call `refresh` first, whenever records may have changed, and `close` at the end.
+    """
+
+    def __init__(self, folder: Path, file: Path) -> None:
+        self.folder, self.file = folder, file
+        self.moved: Path | None = None
+        """Where a damaged index was moved to."""
+        self._db = self._opened()
+        self._decoder = msgspec.json.Decoder(Summary)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether it will be gone when the program ends."""
+        return not self._rows("PRAGMA database_list")[0][2]
+
+    def refresh(self, *, anew: bool = False) -> Iterator[tuple[int, int]]:
+        """Read the records that have changed, and yield how many of how many are done.
+
+        Breaking off is harmless. With `anew` all records are read again.
+        """
+        try:
+            yield from self._refresh(anew)
+        except sqlite3.Error as error:
+            self._fall_back(error)
+            yield from self._refresh(anew)
+
+    def matches(self) -> list[MatchRow]:
+        """All records, the one begun last first."""
+        found = self.rows(f"SELECT {schema.ROW} FROM matches ORDER BY number DESC, name DESC")
+        return [schema.row(values, self._decoder) for values in found]
+
+    def match(self, name: str) -> MatchRow | None:
+        """The record of a name, if there is one."""
+        found = self.rows(f"SELECT {schema.ROW} FROM matches WHERE name = ?", (name,))
+        return schema.row(found[0], self._decoder) if found else None
+
+    def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
+        """The answer to a question in SQL. If the file fails just now, all records are read again for it."""
+        try:
+            return self._rows(question, values)
+        except sqlite3.Error as error:
+            self._fall_back(error)
+            for _ in self._refresh(False):
+                pass
+            return self._rows(question, values)
+
+    def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
+        return self._db.execute(question, values).fetchall()
+
+    def _refresh(self, anew: bool) -> Iterator[tuple[int, int]]:
+        found = self._scan()
+        known = {
+            name: (Stamp(size, mtime, note), state)
+            for name, size, mtime, note, state in self._rows("SELECT name, size, mtime, note, state FROM matches")
+        }
+        if found is None:
+            return
+        self._remove(known.keys() - found.keys())
+        todo = [name for name in found if anew or _changed(found[name], *known.get(name, (None, "")))]
+        todo.sort(key=schema.number, reverse=True)
+        try:
+            for done, name in enumerate(todo):
+                yield done, len(todo)
+                for _ in self._take(name, found[name], anew or name not in known or _differs(found[name], known[name])):
+                    yield done, len(todo)
+                if done % BATCH == BATCH - 1:
+                    self._db.commit()
+            yield len(todo), len(todo)
+        finally:
+            self._db.commit()
+
+    def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
+        """Read one record and its note into the index."""
+        if changed:
+            state, reason, facts = "fine", "", None
+            try:
+                with (self.folder / f"{name}.jsonl").open("rb") as file:
+                    for facts in read(file):
+                        if facts is None:
+                            yield
+            except Damaged as error:
+                state, reason = "damaged", str(error)
+            except Newer as error:
+                state, reason = "newer", str(error)
+            except OSError as error:
+                state, reason = "unreadable", error.strerror or str(error)
+            self._put(name, stamp, state, reason, facts if state == "fine" else None)
+        note = _note(self.folder / f"{name}.json") if stamp.note else Note()
+        self._db.execute("UPDATE matches SET note = ?, title = ?, starred = ? WHERE name = ?",
+                         (stamp.note, note.title, note.starred, name))
+
+    def _put(self, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
+        try:
+            schema.put(self._db, name, stamp, state, reason, facts)
+        except (OverflowError, UnicodeEncodeError, sqlite3.IntegrityError):
+            schema.put(self._db, name, stamp, "damaged", "it tells a number or a name that cannot be", None)
+
+    def _remove(self, names: set[str]) -> None:
+        if names:
+            self._db.executemany("DELETE FROM matches WHERE name = ?", [(name,) for name in names])
+            self._db.commit()
+
+    def _scan(self) -> dict[str, Stamp] | None:
+        """All records by name, without the ending; None if the folder cannot be looked into now."""
+        records: dict[str, os.stat_result] = {}
+        notes: dict[str, str] = {}
+        try:
+            with os.scandir(self.folder) as entries:
+                for entry in entries:
+                    wanted = RECORD.fullmatch(entry.name), NOTE.fullmatch(entry.name)
+                    if any(wanted) and entry.is_file():
+                        with suppress(OSError):  # gone just now
+                            told = entry.stat()
+                            if wanted[0]:
+                                records[entry.name.removesuffix(".jsonl")] = told
+                            else:
+                                notes[entry.name.removesuffix(".json")] = f"{told.st_size} {told.st_mtime_ns}"
+        except FileNotFoundError:
+            return {}
+        except OSError:
+            return None
+        return {name: Stamp(told.st_size, told.st_mtime_ns, notes.get(name, "")) for name, told in records.items()}
+
+    def _opened(self) -> sqlite3.Connection:
+        """The index file, ready to be used, or an index in memory if there can be none."""
+        try:
+            return _ready(self.file)
+        except sqlite3.DatabaseError as error:
+            if _damaged(error) and self._move_aside():
+                with suppress(sqlite3.Error, OSError):
+                    return _ready(self.file)
+        except OSError:
+            pass
+        return _ready(None)
+
+    def _fall_back(self, error: sqlite3.Error) -> None:
+        """Go on with a new file in place of a damaged one, or in memory."""
+        self._db.close()
+        self._db = self._opened() if _damaged(error) and self._move_aside() else _ready(None)
+
+    def _move_aside(self) -> bool:
+        other = self.file.with_name(f"{self.file.stem}.damaged{self.file.suffix}")
+        try:
+            self.file.replace(other)
+            self.file.with_name(f"{self.file.name}-journal").unlink(missing_ok=True)
+        except OSError:
+            return False
+        self.moved = other
+        return True
+
+
+def _ready(file: Path | None) -> sqlite3.Connection:
+    """A database with our tables; without a file it is in memory. Raises sqlite3.Error or OSError."""
+    if file:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
+    try:
+        db.execute("PRAGMA foreign_keys = ON")
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        if version > schema.VERSION:
+            raise sqlite3.OperationalError("the index is of a newer program")
+        if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("the index is damaged")
+        db.execute("BEGIN IMMEDIATE")  # fails at once where nothing can be written
+        if version < schema.VERSION:
+            _drop(db)
+            for statement in schema.TABLES.split(";"):
+                db.execute(statement)
+        db.commit()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _drop(db: sqlite3.Connection) -> None:
+    """Take away the tables of an older program."""
+    names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    for name in names:
+        if not name.startswith("sqlite_"):
+            db.execute(f'DROP TABLE "{name}"')
+
+
+def _damaged(error: sqlite3.Error) -> bool:
+    """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
+    return not isinstance(error, sqlite3.OperationalError) or "no such" in str(error)
+
+
+def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:
+    return now != before or state == "unreadable"
+
+
+def _differs(now: Stamp, known: tuple[Stamp, str]) -> bool:
+    """Whether the record itself must be read again, not only its note."""
+    before, state = known
+    return (now.size, now.mtime) != (before.size, before.mtime) or state == "unreadable"
+
+
+def _note(path: Path) -> Note:
+    """A player's note; an empty one if it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.read(LONGEST_NOTE), type=Note)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Note()
+
+

@@ -1,0 +1,116 @@
+"""The lines of a record as plain data, with no more of them than facts are made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.match.setup import Seat
+
+Object = dict[str, Any]
+
+
+class Damaged(Exception):  # noqa: N818 - a finding, like BadRecord
+    """A file that is no record, or whose lines are damaged: the message says where and why."""
+
+
+class Newer(Exception):  # noqa: N818 - a finding, like BadRecord
+    """A record of a version that is not known here."""
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """Where a what-if match comes from."""
+
+    of: str = ""
+    after: int = 0
+    seat: int = -1
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What is printed on one side of a card."""
+
+    symbol: str
+    color: str | None = None
+
+    @property
+    def text(self) -> str:
+        """`red-5`, or `wild` without a colour."""
+        return self.symbol if self.color is None else f"{self.color}-{self.symbol}"
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line."""
+
+    ichimai: int
+    edition: str
+    seats: tuple[Seat, ...]
+    faces: tuple[Face, ...]
+    cards: tuple[tuple[int, ...], ...]
+    scoring: Object = {}
+    house: tuple[Object, ...] = ()
+    sheet: tuple[Object, ...] = ()
+    began: str = ""
+    branch: Branch | None = None
+    position: str = ""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, whatever its kind: a field that the kind does not have is empty."""
+
+    event: str
+    seat: int = -1
+    by: int = -1
+    target: int = -1
+    due: bool = True
+    guilty: bool = False
+    key: str = ""
+    value: Any = None
+    color: str | None = None
+    number: int | None = None
+    card: int = -1
+    cards: tuple[int | tuple[int, ...], ...] = ()
+    hands: tuple[tuple[int, ...], ...] = ()
+    pile: tuple[int, ...] = ()
+    kept: int = 1
+    points: int | tuple[int, ...] = 0
+    left: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What somebody did."""
+
+    do: str
+    seat: int
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The question that stands."""
+
+    task: str = "nothing"
+    seat: int = -1
+
+
+class After(msgspec.Struct, frozen=True):
+    """How the table stands after a line."""
+
+    seat: int
+    asked: Asked
+    color: str | None
+    direction: int
+    side: int
+    hands: tuple[int, ...]
+    stock: int
+    row: tuple[tuple[int, ...], ...] = ()
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One action and what happened because of it."""
+
+    n: int
+    action: Action
+    events: tuple[Event, ...]
+    after: After
+    took: float = 0.0

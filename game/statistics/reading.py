@@ -1,0 +1,73 @@
+"""Reading: a record's file, line by line and in slices, to the facts that it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import BinaryIO, TypeVar
+
+import msgspec
+
+from game.record.format import READABLE, Version
+from game.statistics.facts import MatchFacts
+from game.statistics.folding import Fold
+from game.statistics.lines import Damaged, Head, Line, Newer
+
+LONGEST_LINE = 4 * 2**20
+LARGEST = 200 * 10**6
+"""Bytes of a line and of a file that are still read; no match comes near them."""
+SLICE = 200
+"""Lines between two rests."""
+MOST_SEATS = 10
+
+Form = TypeVar("Form")
+
+
+def read(file: BinaryIO) -> Iterator[MatchFacts | None]:
+    """The facts of the record in a file: nothing while it is still being read, then the facts.
+
+    Raises Damaged or Newer, or OSError.
+    """
+    head = _head(_row(file))
+    fold, number, left = Fold(head), 1, LARGEST
+    while (row := _row(file)).endswith(b"\n"):
+        number, left = number + 1, left - len(row)
+        if left < 0:
+            raise Damaged(f"the file is larger than {LARGEST // 10**6} MB")
+        try:
+            fold.line(_decoded(row, Line))
+        except (Damaged, LookupError, TypeError) as error:
+            reason = str(error) if isinstance(error, Damaged) else "it tells of a seat or a card that is not there"
+            raise Damaged(f"line {number}: {reason}") from None
+        if number % SLICE == 0:
+            yield None
+    yield fold.facts()
+
+
+def _row(file: BinaryIO) -> bytes:
+    """The next line; the last one has no newline if it was cut off."""
+    row = file.readline(LONGEST_LINE)
+    if len(row) >= LONGEST_LINE:
+        raise Damaged("a line is too long")
+    return row
+
+
+def _head(row: bytes) -> Head:
+    if not row.endswith(b"\n"):
+        raise Damaged("there is no complete first line")
+    try:
+        if (version := _decoded(row, Version).ichimai) not in READABLE:
+            raise Newer(f"version {version} is not known here")
+        head = _decoded(row, Head)
+    except Damaged as error:
+        raise Damaged(f"line 1: {error}") from None
+    known = range(len(head.faces))
+    if not 0 < len(head.seats) <= MOST_SEATS or not all(face in known for card in head.cards for face in card):
+        raise Damaged("line 1: no such match can be played")
+    return head
+
+
+def _decoded(row: bytes, form: type[Form]) -> Form:
+    try:
+        return msgspec.json.decode(row, type=form)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(str(error)) from None

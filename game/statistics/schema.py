@@ -1,0 +1,117 @@
+"""The tables of the index, and how facts become rows."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import astuple, dataclass, fields
+from typing import Any
+
+import msgspec
+
+from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
+
+VERSION = 1
+"""The version of these tables; an index of another one is made anew."""
+
+COUNTS = tuple(field.name for field in fields(SeatFacts) if field.name != "colors")
+ROUND = tuple(field.name for field in fields(RoundFacts))
+
+TABLES = f"""
+CREATE TABLE matches (
+    id INTEGER PRIMARY KEY, name TEXT UNIQUE, size INTEGER, mtime INTEGER, note TEXT, state TEXT, reason TEXT,
+    number INTEGER, moment INTEGER, title TEXT, starred INTEGER, counts INTEGER, people INTEGER, edition TEXT,
+    seats INTEGER, level TEXT, house TEXT, scoring TEXT, summary BLOB);
+CREATE TABLE seats (
+    match INTEGER REFERENCES matches ON DELETE CASCADE, seat INTEGER, name TEXT, {" , ".join(COUNTS)},
+    PRIMARY KEY (match, seat)) WITHOUT ROWID;
+CREATE TABLE rounds (
+    match INTEGER REFERENCES matches ON DELETE CASCADE, {" , ".join(ROUND)},
+    PRIMARY KEY (match, seat, number)) WITHOUT ROWID;
+CREATE TABLE colors (
+    match INTEGER REFERENCES matches ON DELETE CASCADE, seat INTEGER, color TEXT, times INTEGER,
+    PRIMARY KEY (match, seat, color)) WITHOUT ROWID;
+PRAGMA user_version = {VERSION};
+"""
+"""`house` of a match has a comma before and after every id. `state` is one of those of `MatchRow`."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """One record in a list of matches. `name` is its file's name without the ending.
+
+    `state` is `fine`, `damaged`, `newer` (of a later version of the format) or `unreadable` (at the moment), then
+    `reason` says why in a sentence and there is no `summary`. `moment` are seconds since 1970, when the match
+    began or, if the record does not say, when the file was last written. `title` and `starred` are the player's.
+    """
+
+    name: str
+    number: int
+    size: int
+    moment: int
+    state: str
+    reason: str
+    title: str
+    starred: bool
+    summary: Summary | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What tells whether a record or its note has changed since it was read."""
+
+    size: int
+    mtime: int
+    note: str
+
+
+def put(db: sqlite3.Connection, name: str, stamp: Stamp, state: str, reason: str, facts: MatchFacts | None) -> None:
+    """Put a record into the index, in place of what was there under its name."""
+    db.execute("DELETE FROM matches WHERE name = ?", (name,))
+    known = facts.summary if facts else None
+    values = {
+        "name": name, "size": stamp.size, "mtime": stamp.mtime, "note": "", "state": state, "reason": reason,
+        "number": number(name), "title": "", "starred": 0, "counts": int(known.counts) if known else 0,
+        "people": len(known.people) if known else 0, "edition": known.edition if known else "",
+        "seats": len(known.seats) if known else 0, "level": known.level if known else "",
+        "house": f",{','.join(known.house)}," if known and known.house else "",
+        "scoring": known.scoring if known else "", "summary": msgspec.json.encode(known) if known else None,
+        "began": known.began if known else "",
+    }  # fmt: skip
+    names = [name for name in values if name != "began"]
+    row = db.execute(
+        f"INSERT INTO matches ({', '.join(names)}, moment) VALUES ({', '.join(f':{name}' for name in names)}, "
+        "coalesce(CAST(strftime('%s', nullif(:began, '')) AS INTEGER), :mtime / 1000000000)) RETURNING id",
+        values,
+    ).fetchone()
+    if facts and known and known.counts:
+        _put_people(db, row[0], facts)
+
+
+def _put_people(db: sqlite3.Connection, match: int, facts: MatchFacts) -> None:
+    for seat, one in facts.seats:
+        counts = [getattr(one, name) for name in COUNTS]
+        _insert(db, "seats", [(match, seat, facts.summary.seats[seat].name, *counts)])
+        _insert(db, "colors", [(match, seat, color, times) for color, times in one.colors])
+    _insert(db, "rounds", [(match, *astuple(one)) for one in facts.rounds])
+
+
+def _insert(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) -> None:
+    if rows:
+        db.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+
+
+ROW = "name, number, size, moment, state, reason, title, starred, summary"
+"""The columns that `row` takes."""
+
+
+def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:
+    """A match out of the columns of `ROW`."""
+    name, number, size, moment, state, reason, title, starred, summary = values
+    known = None if summary is None else decoder.decode(summary)
+    return MatchRow(name, number, size, moment, state, reason, title, bool(starred), known)
+
+
+def number(name: str) -> int:
+    """The number in a record's name: the order in which matches were begun."""
+    digits = name.rpartition("-")[2]
+    return min(int(digits), 2**62) if digits.isascii() and digits.isdigit() and len(digits) < 20 else 0

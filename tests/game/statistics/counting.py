@@ -1,0 +1,88 @@
+"""A second count of what everybody did, made from the engine while a record is played back."""
+
+from collections import Counter
+
+from game.core import events
+from game.core.actions import CallUno, Catch, Comment, PointOut, Take
+from game.houserules import partners
+from game.record.reader import steps
+
+ASIDE = CallUno | Catch | PointOut | Comment
+
+
+def counted(record):
+    """For every seat a counter of what it did, and the match as it ended."""
+    seats = range(len(record.setup))
+    counts = [Counter() for _ in seats]
+    state = {"bluffer": -1, "owing": set(), "paid": set(), "turn": 0, "timed": {}}
+    match = None
+    for step, line in zip(steps(record), record.lines, strict=True):
+        match = step.match
+        if isinstance(line.took, float) and not isinstance(step.action, ASIDE):
+            seat = step.action.seat
+            counts[seat]["seconds"] += line.took
+            counts[seat]["timed"] += state["timed"].get(seat) != state["turn"]
+            state["timed"][seat] = state["turn"]
+        for event in step.events:
+            count_event(counts, state, event)
+        count_bluff(counts, state, step)
+        count_missed(counts, state, step)
+    return counts, match
+
+
+def count_event(counts, state, event):
+    match event:
+        case events.UnoCalled(seat, due):
+            counts[seat]["calls" if due else "false_alarms"] += 1
+        case events.Caught(seat, by):
+            counts[seat]["caught"] += 1
+            counts[by]["catches"] += 1
+        case events.FalseCatch(_, by):
+            counts[by]["false_alarms"] += 1
+        case events.ChallengeEnded(seat, target, guilty):
+            counts[seat]["right" if guilty else "wrong"] += 1
+            counts[target]["found_out"] += guilty
+        case events.Played(seat, cards) | events.RowMatched(seat, _, cards):
+            counts[seat]["played"] += len(cards)
+        case events.AddedToRow(seat):
+            counts[seat]["played"] += 1
+        case events.Drew(seat, cards):
+            counts[seat]["drawn"] += len(cards)
+        case events.TurnBegan(seat):
+            counts[seat]["turns"] += 1
+            state["turn"] += 1
+        case events.ColorNamed(seat, color):
+            counts[seat][f"color {color}"] += 1
+
+
+def count_bluff(counts, state, step):
+    """The engine says who can be challenged and is guilty; a bluff is new if nobody was a moment ago or a card came."""
+    now, before = step.match.bluffer, state["bluffer"]
+    played = any(isinstance(event, events.Played) for event in step.events)
+    if now >= 0 and (before < 0 or played):
+        counts[now]["bluffs"] += 1
+    if before >= 0 and isinstance(step.action, Take):
+        counts[before]["believed"] += 1
+    state["bluffer"] = now
+
+
+def count_missed(counts, state, step):
+    """The engine notes who is down to the last card, and who has called."""
+    match = step.match
+    over = any(isinstance(event, events.RoundEnded) for event in step.events)
+    owing = set() if over else {*match.note("uno.soon"), *match.note("uno.down")}
+    handed = any(isinstance(event, events.HandsMoved | events.HandsShuffled) for event in step.events)
+    for seat in state["owing"] - owing:
+        if seat not in state["paid"] and not handed:
+            counts[seat]["missed"] += 1
+    state["owing"] = owing
+    state["paid"] = {seat for seat in owing if seat in state["paid"] or seat in match.note("uno.called")}
+
+
+def places(match):
+    """1 for the winners, then by points; partners share theirs."""
+    sign = -1 if match.setup.scoring.least_wins else 1
+    totals = [sign * total for total in match.totals]
+    mates = any(isinstance(rule, partners.Partners) for rule in match.setup.house)
+    ranks = sorted({*totals} if mates else totals, reverse=True)
+    return [1 if seat in match.winners else max(2, 1 + ranks.index(totals[seat])) for seat in range(len(totals))]
