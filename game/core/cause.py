@@ -48,6 +48,11 @@ class Cause(StrEnum):
     """Somebody else's double match in one colour (R11)."""
 
     @property
+    def draws(self) -> bool:
+        """Whether a seat that lost its turn for this cause had to draw cards."""
+        return self not in (Cause.CARD, Cause.TWO_PLAYERS)
+
+    @property
     def own_turn(self) -> bool:
         """Whether a seat draws instead of playing, of its own accord."""
         return self in (Cause.TURN, Cause.TO_MATCH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.cards import Color, Deck, Face
+from game.core.cause import Cause
 from game.core.questions import NOTHING, Asked
 
 STOCK = -1
@@ -29,7 +30,7 @@ class Layout:
     """
 
     __slots__ = (
-        "asked", "color", "dealer", "deck", "direction", "faces", "hands", "notes", "number",
+        "asked", "color", "dealer", "deck", "direction", "faces", "hands", "lost", "notes", "number",
         "passes", "pile", "playing", "row", "seat", "side", "stock",
     )  # fmt: skip
 
@@ -50,6 +51,8 @@ class Layout:
         self.playing: tuple[int, ...] = playing or tuple(range(seats))
         self.asked: Asked = NOTHING
         self.notes: dict[str, object] = {}
+        self.lost: dict[int, Cause] = {}
+        """The seats that lost their latest turn, and why; replaced, never changed."""
 
     @property
     def up(self) -> Face:

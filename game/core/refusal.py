@@ -15,4 +15,10 @@ class Refusal:
 
 NOT_YOUR_TURN = Refusal("refuse.not_your_turn", "R3.1")
 NOT_NOW = Refusal("refuse.not_now", "R3.1")
+HIT = Refusal("refuse.hit", "R3.6")
+"""A draw card took the turn of the seat; it cannot be answered with a card."""
+TURN_LOST = Refusal("refuse.turn_lost", "R4.3")
+ONE_CARD = Refusal("refuse.one_card", "R3.5")
+NO_WRONG_CARD = Refusal("refuse.no_misplay", "R3.4")
+NO_COMMENT = Refusal("refuse.no_comment", "R3.3")
 NO_MATCH = Refusal("refuse.no_match", "R3.1")

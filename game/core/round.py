@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core import events
-from game.core.actions import Action, Challenge, Draw, IllegalAction, Keep, Play
+from game.core.actions import Action, Challenge, Comment, Draw, IllegalAction, Keep, Play, PlayWrongCard, PointOut
 from game.core.effects import Question
-from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.core.refusal import HIT, NO_COMMENT, NO_WRONG_CARD, NOT_YOUR_TURN, TURN_LOST, Refusal
 from game.core.table import Table
 
 ONLY_NEXT = Refusal("refuse.only_next", "R5.2")
@@ -72,14 +72,24 @@ class Round:
     def reason(self, action: Action) -> Refusal:
         """Why an action is refused now."""
         table, head, rules = self.table, self.head, self.table.rules
+        if isinstance(action, PlayWrongCard | PointOut | Comment):
+            return rules.reason(table, action, NO_COMMENT if isinstance(action, Comment) else NO_WRONG_CARD)
         if action.seat != head.seat:
-            barging = ONLY_NEXT if isinstance(action, Challenge) else NOT_YOUR_TURN
-            return rules.reason(table, action, barging)
+            return rules.reason(table, action, self._too_soon(action))
         plays = tuple(option for option in head.legal_actions(table) if isinstance(option, Play))
         forbidden = None
         if isinstance(action, Draw | Keep) or (isinstance(action, Play) and self._playable(action)):
             forbidden = rules.forbids(table, action, plays, None)
         return forbidden or rules.reason(table, action, head.refuses(table, action))
+
+    def _too_soon(self, action: Action) -> Refusal:
+        """Why a seat that is not asked may not do something."""
+        match action:
+            case Challenge():
+                return ONLY_NEXT
+            case Play(seat) if seat in self.table.lost:
+                return HIT if self.table.lost[seat].draws else TURN_LOST
+        return NOT_YOUR_TURN
 
     def _playable(self, action: Play) -> bool:
         """Whether these are cards of a seat that may answer the question with cards."""

@@ -30,7 +30,7 @@ class View(Layout):
         self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
         self.passes, self.playing = layout.passes, layout.playing
         self.asked = layout.asked.seen_by(me)
-        self.notes = layout.notes.copy()
+        self.notes, self.lost = layout.notes.copy(), layout.lost
 
     @property
     def hand(self) -> list[int]:

@@ -9,7 +9,7 @@ from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.effects import Effect, PlayedCards, play_cards
-from game.core.refusal import Refusal
+from game.core.refusal import HIT, TURN_LOST, Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, faces, turns_as_usual
 from game.mechanics.draw_penalty import AimDraw, Penalty
@@ -84,6 +84,9 @@ class Stacking(HouseRule):
             return answer
         fits = self._answers(table.faces[action.cards[0]], table.up, penalty.aim.amount)
         return answer if fits else Refusal(f"refuse.stacking_{self.kind}", self.rule)
+
+    def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
+        return TURN_LOST if answer is HIT else answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from game.core.actions import Action, Play
 from game.core.cards import Face
 from game.core.effects import Effect, PlayedCards
-from game.core.refusal import Refusal
+from game.core.refusal import NO_MATCH, ONE_CARD, Refusal
 from game.core.table import Table
 from game.houserules.house_rule import HouseRule, has_numbers, turns_as_usual
 from game.mechanics.draw_penalty import Penalty
@@ -59,6 +59,9 @@ class TwoCards(HouseRule):
         if len({self._likeness(table, card) for card in action.cards} - {None}) != 1:
             return Refusal(f"refuse.{self.kind}", self.rule)
         return Refusal("refuse.call_first", "R6.4") if uncalled(table, action.seat, action.cards) else answer
+
+    def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
+        return NO_MATCH if answer is ONE_CARD else answer
 
     def effects(self, table: Table, played: PlayedCards, answer: tuple[Effect, ...]) -> tuple[Effect, ...]:
         count = len(played.cards)

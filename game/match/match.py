@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.core import events
-from game.core.actions import Action, Deal, IllegalAction
+from game.core.actions import Action, Deal, IllegalAction, Play
 from game.core.cards import Deck
 from game.core.events import Event, Hands
 from game.core.questions import Asked
@@ -21,6 +21,7 @@ from game.houserules import ordered
 from game.houserules.compatible import check
 from game.match.scoring import PenaltyNoted
 from game.match.setup import Setup
+from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import Penalty
 from game.mechanics.table_manners import TableManners
 
@@ -118,6 +119,14 @@ class Match:
         if playing is not None and not playing.over:
             return playing.legal_actions(seat)
         return (Deal(seat),) if self.dealing and seat == self.dealer else ()
+
+    def bluffs(self, seat: int) -> frozenset[int]:
+        """The single cards that a seat could play now and that would be a bluff (R5.1); it knows by its own hand."""
+        bluff = self.table.rules.find(Bluff)
+        if bluff is None:
+            return frozenset()
+        plays = (play for play in self.legal_actions(seat) if isinstance(play, Play) and len(play.cards) == 1)
+        return frozenset(play.cards[0] for play in plays if bluff.would_bluff(self.table, play))
 
     def hears(self, action: Action) -> bool:
         """Whether an action would be accepted now: it is legal, or tolerated like a wrong card or a false call."""

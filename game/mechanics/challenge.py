@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, Challenge, Play
-from game.core.cards import DOUBTFUL
+from game.core.cards import DOUBTFUL, Color, Face
 from game.core.cause import Cause
 from game.core.effects import Effect, PlayedCards, Question, play_cards
 from game.core.questions import AmendsAsked, Asked, ChallengeTerms
@@ -45,12 +46,20 @@ class Bluff(Rule):
 
     def allowed(self, table: Table, played: PlayedCards) -> bool:
         """Whether the card was played legally, judged by the hand that is left (R5.1)."""
-        kind = table.faces[played.cards[-1]].symbol
         left = [table.faces[card] for card in table.hands[played.seat]]
+        return self._honest(table, table.faces[played.cards[-1]], left, played.up, played.color)
+
+    def would_bluff(self, table: Table, play: Play) -> bool:
+        """Whether it would be a bluff to play these cards now (R5.1); their seat can tell by its own hand."""
+        face = table.faces[play.cards[-1]]
+        left = [table.faces[card] for card in table.hands[play.seat] if card not in play.cards]
+        return DOUBTFUL in face.tags and not self._honest(table, face, left, table.up, table.color)
+
+    def _honest(self, table: Table, card: Face, left: Sequence[Face], up: Face, color: Color | None) -> bool:
         if self.legal == "color":
-            return not any(face.color == played.color for face in left if face.color)
+            return not any(face.color == color for face in left if face.color)
         rules = table.rules
-        return not any(face.symbol != kind and rules.fits(table, face, played.up, played.color) for face in left)
+        return not any(face.symbol != card.symbol and rules.fits(table, face, up, color) for face in left)
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
         return (*answer, Challenge(penalty.seat)) if penalty.aim.suspicion else answer

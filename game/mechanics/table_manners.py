@@ -11,7 +11,7 @@ from game.core.cards import Color
 from game.core.cause import Cause
 from game.core.effects import Effect, PlayedCards, Question, play_cards
 from game.core.questions import Asked, WrongCardAsked
-from game.core.refusal import Refusal
+from game.core.refusal import NOT_NOW, NOT_YOUR_TURN, Refusal
 from game.core.rule import Rule
 from game.core.table import Table
 from game.mechanics.draw_penalty import DrawCards
@@ -87,9 +87,11 @@ class TableManners(Rule):
 
     def reason(self, table: Table, action: Action, answer: Refusal) -> Refusal:
         match action:
-            case PlayWrongCard() if not self.wrong:
-                return Refusal("refuse.no_misplay", "R3.4")
-            case Comment():
+            case PlayWrongCard(seat) if self.wrong:
+                return NOT_NOW if table.asked.seat == seat else NOT_YOUR_TURN
+            case PointOut() if self.wrong:
+                return NOT_NOW
+            case Comment() if self.comment:
                 return Refusal("refuse.comment", "R3.3")
         return answer
 

@@ -11,7 +11,7 @@ from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing, play_cards
 from game.core.fast import fast
 from game.core.questions import Asked, DrawnAsked
-from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
+from game.core.refusal import NO_MATCH, NOT_NOW, ONE_CARD, Refusal
 from game.core.table import Table
 
 
@@ -42,8 +42,9 @@ class TurnChoice(Question):
     def refuses(self, table: Table, action: Action) -> Refusal:
         match action:
             case Play(seat, cards):
-                held = all(card in table.hands[seat] for card in cards)
-                return NO_MATCH if held else Refusal("refuse.not_held", "R3.1")
+                if len(cards) > 1:
+                    return ONE_CARD
+                return NO_MATCH if set(cards) <= set(table.hands[seat]) else Refusal("refuse.not_held", "R3.1")
             case Draw():
                 return Refusal("refuse.no_stock", "R2.5")
         return NOT_NOW

@@ -23,6 +23,8 @@ class TurnBegan(Event):
     def apply(self, layout: Layout) -> None:
         layout.seat = self.seat
         layout.asked = turn_asked(self.seat)
+        if self.seat in layout.lost:
+            layout.lost = {seat: cause for seat, cause in layout.lost.items() if seat != self.seat}
 
 
 @fast
@@ -171,6 +173,7 @@ class Skipped(Event):
 
     def apply(self, layout: Layout) -> None:
         layout.seat = self.seat
+        layout.lost = {**layout.lost, self.seat: self.cause}
 
 
 @dataclass(frozen=True, slots=True)

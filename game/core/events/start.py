@@ -23,7 +23,7 @@ class RoundBegan(Event):
         layout.hands = [[] for _ in layout.hands]
         layout.stock, layout.pile, layout.row = [], [], []
         layout.color, layout.direction, layout.passes = None, 1, 0
-        layout.asked, layout.notes = NOTHING, {}
+        layout.asked, layout.notes, layout.lost = NOTHING, {}, {}
         layout.side, layout.faces = 0, layout.deck.faces[0]
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import game
-from game.core.actions import Challenge, Deal, Draw, Keep, Play
+from game.core.actions import Challenge, Comment, Deal, Draw, Keep, Play, PlayWrongCard, PointOut
 from game.core.questions import DrawnAsked, PenaltyAsked, TurnAsked
 from game.core.refusal import Refusal
 from game.editions import EDITIONS
@@ -83,3 +83,47 @@ def test_r9_5_a_jump_in_that_another_rule_forbids_says_which():
     skip = Play(2, cards(at, 2, "red-skip"))
     assert skip not in at.round.legal_actions(2)
     assert at.round.reason(skip) == Refusal("refuse.number_finish", "R9.3")
+
+
+def test_r3_6_a_seat_that_was_hit_is_told_that_a_draw_card_cannot_be_answered():
+    at = position("red-draw2 red-5 red-3", "red-draw2 red-1", "blue-1 red-7", up="red-9")
+    at.play(0, "red-draw2")
+    mine = Play(1, cards(at, 1, "red-draw2"))
+    assert at.turn == 2 and at.round.reason(mine) == Refusal("refuse.hit", "R3.6")
+    assert at.round.reason(Play(0, cards(at, 0, "red-5"))) == Refusal("refuse.not_your_turn", "R3.1")
+    at.play(2, "red-7")
+    at.play(0, "red-5")
+    assert at.turn == 1 and mine in at.round.legal_actions(1)
+    at.play(1, "red-1")
+    assert at.round.reason(mine) == Refusal("refuse.not_your_turn", "R3.1")
+
+
+def test_r4_3_a_seat_that_was_skipped_is_told_so():
+    at = position("red-skip red-5", "red-draw2 red-1", "blue-1 red-7", up="red-9")
+    at.play(0, "red-skip")
+    assert at.round.reason(Play(1, cards(at, 1, "red-1"))) == Refusal("refuse.turn_lost", "R4.3")
+
+
+def test_r9_2_under_stacking_nobody_hears_that_draw_cards_cannot_be_answered():
+    at = position("red-draw2 red-5", "red-draw2 red-1", "blue-1 red-7", up="red-9", house=(Stacking(),))
+    at.play(0, "red-draw2")
+    at.take(1)
+    assert at.round.reason(Play(1, cards(at, 1, "red-draw2"))) == Refusal("refuse.turn_lost", "R4.3")
+
+
+@pytest.mark.parametrize(("edition", "wrong", "comment"), [
+    ("classic", False, False), ("classic112", True, False), ("pokemon", True, False), ("flip", True, True),
+    ("minecraft", False, True), ("all_wild", False, False), ("dos", False, False),
+])
+def test_r3_3_r3_4_remarks_and_wrong_cards_are_refused_by_what_the_rules_of_the_edition_have(edition, wrong, comment):
+    match = Match(Setup(edition, SEATS, seed=3))
+    match.play(Deal(match.dealer))
+    asked = match.to_act
+    other = (asked + 1) % 4
+    card = match.table.hands[other][0]
+    answers = {kind: match.reason(kind) for kind in
+               (PlayWrongCard(other, card), PointOut(other, asked), Comment(other, asked))}
+    told = [refusal.text for refusal in answers.values()]
+    assert told == ["refuse.not_your_turn" if wrong else "refuse.no_misplay",
+                    "refuse.not_now" if wrong else "refuse.no_misplay",
+                    "refuse.comment" if comment else "refuse.no_comment"]

@@ -17,7 +17,7 @@ PAIR, ACTIONS, ALL = TwoCards("pair"), TwoCards("pair_actions"), TwoCards("same_
 def test_r9_1_without_the_rule_cards_go_one_by_one():
     at = position("red-5 red-5 blue-1", "blue-2")
     assert sets(at, 0) == set()
-    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == Refusal("refuse.no_match", "R3.1")
+    assert at.round.reason(Play(0, cards(at, 0, "red-5", "red-5"))) == Refusal("refuse.one_card", "R3.5")
 
 
 def test_r9_1_pair_lays_two_number_cards_alike_at_once():

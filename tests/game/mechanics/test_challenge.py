@@ -1,13 +1,18 @@
 """Bluff and challenge, by every sheet's way (R5)."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game.core import events
-from game.core.actions import Challenge, IllegalAction, Take
-from game.core.cards import HIDDEN
+from game.core.actions import Challenge, Deal, IllegalAction, NameColor, Play, Take
+from game.core.cards import DOUBTFUL, HIDDEN
+from game.core.rule import find
 from game.core.view import redact
+from game.editions import EDITIONS
+from game.match.match import Match
+from game.match.setup import Seat, Setup
 from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
 from tests.game.positions import INTERNATIONAL, S0, S1, S2, S3, S4, Position
@@ -197,3 +202,27 @@ def test_r5_4_the_penalty_is_what_there_is_when_the_stock_runs_out():
     at = Position("wild4 blue-1", "yellow-2", "yellow-4", up="red-9", stock="green-1 green-2", rest="away")
     at.play(0, "wild4").color_named(0, "blue").challenge(1)
     assert len(at.hand(1)) == 4 and at.turn == 2  # the red 9 was shuffled in
+
+
+@pytest.mark.parametrize("known", [e for e in EDITIONS if find(e.rules, Bluff)], ids=lambda known: known.id)
+def test_r5_1_a_seat_knows_before_it_plays_what_would_be_a_bluff(known):
+    """What `bluffs` says before a play agrees with what a challenge would find after it."""
+    seen = set()
+    for seed in range(30):
+        match, rng = Match(Setup(known.id, (Seat("a"), Seat("b"), Seat("c")), seed=seed)), Random(seed)
+        match.play(Deal(match.dealer))
+        while not match.round.over:
+            seat = match.to_act
+            bluffs = match.bluffs(seat)
+            doubtful = [option for option in match.legal_actions(seat) if isinstance(option, Play)
+                        and DOUBTFUL in match.table.faces[option.cards[-1]].tags]
+            action = rng.choice(doubtful or match.legal_actions(seat))
+            match.play(action)
+            while match.to_act == seat and not match.round.over and any(
+                isinstance(option, NameColor) for option in match.legal_actions(seat)
+            ):
+                match.play(rng.choice(match.legal_actions(seat)))
+            if action in doubtful:
+                assert (match.bluffer == seat) == (action.cards[0] in bluffs)
+                seen.add(match.bluffer == seat)
+    assert seen == {True, False}
