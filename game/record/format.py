@@ -22,9 +22,9 @@ from game.match.scoring import SCORINGS
 from game.match.setup import AVATARS, Seat, Setup
 from game.mechanics import blank_wild as inscription
 from game.players import LEVELS, USUAL
-from game.record.notation import kind
+from game.record.names import kind, names
 from game.record.older import new_action, old_asked, old_events
-from game.record.plain import encode_event, names, parts
+from game.record.plain import encode_event, parts
 from game.record.questions import encode_asked
 
 VERSION = 3
@@ -37,6 +37,7 @@ THEN: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 """How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
 
+ACTION_KINDS = {kind(action): action for action in ACTIONS}
 Object = dict[str, Any]
 Value = TypeVar("Value")
 
@@ -210,7 +211,7 @@ def encode_action(action: Action) -> Object:
 def decode_action(data: Object, version: int = VERSION, deck: Deck | None = None) -> Action:
     """An action read back; older versions need the deck that is played with."""
     values = dict(new_action(data, version, deck) if deck else data)
-    return _made({kind(action): action for action in ACTIONS}, values.pop("do", None), values, "action")
+    return _made(ACTION_KINDS, values.pop("do", None), values, "action")
 
 
 def line(

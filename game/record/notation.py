@@ -18,6 +18,7 @@ from game.core.actions import ACTIONS, Action
 from game.core.cards import Card, Deck, Face
 from game.core.layout import Layout
 from game.core.questions import Asked
+from game.record.names import kind
 from game.record.questions import decode_asked, encode_asked
 
 WORD = re.compile(r"[a-z][a-z0-9_]*")
@@ -31,12 +32,6 @@ POSITION = {
 
 class BadNotation(ValueError):  # noqa: N818 - a finding, like BadRecord
     """A text that is not valid notation."""
-
-
-def kind(cls: type) -> str:
-    """What a class is called in texts and records: its `word` if it has one, else TookBack is took_back."""
-    word: str = vars(cls).get("word", "")
-    return word or re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
 
 def face_text(face: Face) -> str:

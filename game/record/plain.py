@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
+from types import NoneType
 from typing import Any
 
+from game.core.cause import Cause
 from game.core.events import AskedFor, Event
 from game.core.layout import ASIDE, PILE, ROW, STOCK, Move
-from game.record.notation import kind
+from game.record.names import kind, names
 from game.record.questions import encode_asked
 
+ATOMS = frozenset({int, str, bool, NoneType, float, Cause})
+"""What is a plain value itself; most of what events hold, so it is looked for first."""
 PLACES = {STOCK: "stock", PILE: "pile", ASIDE: "aside"}
-
-
-def names(cls: type) -> tuple[str, ...]:
-    """The fields of a dataclass, in order."""
-    return tuple(field.name for field in fields(cls))
 
 
 def plain(value: Any) -> Any:
     """A value made of lists, objects, numbers and words only; sets become sorted lists."""
+    if type(value) in ATOMS:
+        return value
     match value:
-        case None | bool() | int() | float() | str():
-            return value
         case tuple() if hasattr(value, "_fields"):
             return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
         case tuple() | list():
-            return [plain(part) for part in value]
+            return [part if type(part) in ATOMS else plain(part) for part in value]
         case set() | frozenset():
             return sorted((plain(part) for part in value), key=lambda part: (str(type(part)), part))
         case dict():
             return {str(key): plain(part) for key, part in value.items()}
+        case bool() | int() | float() | str():
+            return value
     if is_dataclass(value) and not isinstance(value, type):
         return {"kind": kind(type(value)), **parts(value)}
     return str(value)
@@ -38,7 +39,11 @@ def plain(value: Any) -> Any:
 
 def parts(value: Any) -> dict[str, Any]:
     """The fields of a dataclass as plain values."""
-    return {name: plain(getattr(value, name)) for name in names(type(value))}
+    found = {}
+    for name in names(type(value)):
+        part = getattr(value, name)
+        found[name] = part if type(part) in ATOMS else plain(part)
+    return found
 
 
 def place(number: int) -> int | str:
@@ -58,7 +63,7 @@ def encode_event(event: Event) -> dict[str, Any]:
     data: dict[str, Any] = {"event": kind(type(event)), "rule": event.rule}
     if isinstance(event, AskedFor):
         return data | {"asked": encode_asked(event.asked), "private": event.asked.private}
-    data.update(parts(event))
+    data |= parts(event)
     if moves := event.moves:
         data["moves"] = [encode_move(move) for move in moves]
     return data

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import msgspec
 
 from game.core.questions import QUESTIONS, Asked, ChallengeTerms
+from game.record.names import names
 
 
 def encode_asked(asked: Asked) -> dict[str, Any]:
     """A question by its task, with all its facts."""
-    return {"task": asked.task} | {field.name: _plain(getattr(asked, field.name)) for field in fields(asked)}
+    return {"task": asked.task} | {name: _plain(getattr(asked, name)) for name in names(type(asked))}
 
 
 def _plain(value: Any) -> Any:
@@ -28,6 +28,6 @@ def decode_asked(data: object) -> Asked:
     values = dict(data)
     kinds = {kind.task: kind for kind in QUESTIONS}
     task = values.pop("task", None)
-    if task not in kinds or set(values) - {field.name for field in fields(kinds[task])}:
+    if task not in kinds or set(values) - {*names(kinds[task])}:
         raise ValueError(f"no question: {data!r}")
     return msgspec.convert(values, kinds[task])

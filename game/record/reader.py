@@ -30,6 +30,8 @@ from game.record.format import (
     sheet_of,
     strange,
 )  # fmt: skip
+from game.record.lines import Lines, Said
+from game.record.loading import Loading, Work
 from game.record.plain import encode_event
 from game.record.writer import Recorder
 
@@ -43,6 +45,7 @@ __all__ = [
     "read_all",
     "replay",
     "resume",
+    "resuming",
     "steps",
 ]
 
@@ -71,7 +74,7 @@ class Record(NamedTuple):
 
     setup: Setup
     header: Header
-    lines: tuple[Line, ...]
+    lines: Lines
     first: int
     size: int
     cut: bool
@@ -84,11 +87,15 @@ class Record(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One action of a match played back, and the match after it."""
+    """One action of a match played back, the match after it, and the table as all events so far leave it.
+
+    Match and layout are the same in all steps: they go on changing.
+    """
 
     match: Match
     action: Action
     events: list[Event]
+    layout: Layout
 
 
 def read(path: Path) -> Record:
@@ -122,17 +129,18 @@ def steps(record: Record) -> Iterator[Step]:
     """Play a record back, action by action, and compare every line with what the rules make of it."""
     match = _begun(record)
     layout = Layout(match.table.deck, len(record.setup))
-    for number, recorded in enumerate(record.lines, 1):
+    for number, (row, said) in enumerate(record.lines.said(), 1):
         at = record.first + number
-        if recorded.n != number:
-            raise BadRecord(at, f"action {recorded.n} stands where action {number} should")
+        if said.n != number:
+            raise BadRecord(at, f"action {said.n} stands where action {number} should")
         before = layout.asked
-        action, events = _played(match, recorded, at, record.version)
+        action, events = _played(match, said, at, record.version)
         for event in events:
             event.apply(layout)
-        if difference := _difference(recorded, line(number, action, events, layout, record.version, before)):
+        ours = line(number, action, events, layout, record.version, before, said.took)
+        if msgspec.json.encode(ours) != row and (difference := _difference(record.lines[number - 1], ours)):
             raise BadRecord(at, difference)
-        yield Step(match, action, events)
+        yield Step(match, action, events, layout)
 
 
 def replay(record: Record) -> Match:
@@ -148,15 +156,23 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
 
     `watch` sees every action that is played back. The recorder's `warnings` are those of the record.
     """
+    return resuming(path, watch).finish()
+
+
+def resuming(path: Path, watch: Callable[[Step], object] = lambda step: None) -> Loading[tuple[Match, Recorder]]:
+    """The same in small steps, for somebody who wants to show how far it is."""
+    return Loading(_resuming(path, watch))
+
+
+def _resuming(path: Path, watch: Callable[[Step], object]) -> Work[tuple[Match, Recorder]]:
     record = read(path)
-    match = _begun(record)
+    match, total = _begun(record), len(record.lines)
     layout = Layout(match.table.deck, len(record.setup))
-    for step in steps(record):
-        match = step.match
+    for done, step in enumerate(steps(record), 1):
+        match, layout = step.match, step.layout
         watch(step)
-        for event in step.events:
-            event.apply(layout)
-    recorder = Recorder.resumed(path, layout, len(record.lines), record.size, record.version, record.warnings)
+        yield done, total
+    recorder = Recorder.resumed(path, layout, total, record.size, record.version, record.warnings)
     return match, recorder
 
 
@@ -175,11 +191,11 @@ def _begun(record: Record) -> Match:
     return match
 
 
-def _played(match: Match, recorded: Line, at: int, version: int) -> tuple[Action, list[Event]]:
+def _played(match: Match, said: Said, at: int, version: int) -> tuple[Action, list[Event]]:
     if match.over:
         raise BadRecord(at, "the match is over already")
     try:
-        action = decode_action(recorded.action, version, match.deck)
+        action = decode_action(said.action, version, match.deck)
         return action, match.play(action)
     except Mismatch as error:
         raise BadRecord(at, str(error)) from None
@@ -213,7 +229,9 @@ def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
         setup = setup_of(head)
     except Mismatch as error:
         raise BadRecord(first, str(error)) from None
-    lines = tuple(_decoded(row, Line, first + i) for i, row in enumerate(rows[1:], 1))
+    for number, row in enumerate(rows[1:], first + 1):
+        _decoded(row, Line, number)
+    lines = Lines(rows[1:])
     return Record(setup, head, lines, first, size, cut, strange(head))
 
 

@@ -14,11 +14,14 @@ from game.core.layout import Layout
 from game.core.view import OpenView, View, redact
 from game.match.match import Match
 from game.match.setup import Setup
+from game.record.loading import Loading, Work
 from game.record.reader import Record, read, steps
 
 Known = TypeVar("Known", bound=Layout)
-KEPT = 64
-"""Events between two layouts that are kept; a jump folds at most so many."""
+KEPT = 2048
+"""How many layouts are kept at most; the longer the match, the farther apart they are."""
+NEAR = 64
+"""Events between two layouts that are kept of a short match, and how far ahead one goes without taking one."""
 
 
 class Timeline:
@@ -31,24 +34,34 @@ class Timeline:
 
     def __init__(self, record: Record) -> None:
         """Play a record back once; raises BadRecord where it does not hold."""
-        self.record = record
-        self.setup: Setup = record.setup
-        actions: list[Action] = []
-        events: list[Event] = []
-        ends: list[int] = []
-        for step in steps(record):
-            actions.append(step.action)
-            events.extend(step.events)
-            ends.append(len(events))
-        self.actions, self.events, self.ends = tuple(actions), tuple(events), tuple(ends)
-        self.position = 0
-        self.layout = Layout(Match(self.setup).table.deck, len(self.setup))
-        self._kept = [copied(self.layout)]
+        Loading(self._load(record)).finish()
 
     @classmethod
     def read(cls, path: Path) -> Timeline:
         """The timeline of the one match in a file; raises BadRecord, or OSError if it cannot be read."""
         return cls(read(path))
+
+    @classmethod
+    def loading(cls, record: Record) -> Loading[Timeline]:
+        """Make one in small steps, for a screen that shows how far it is; `result` is the timeline."""
+        return Loading(cls.__new__(cls)._load(record))
+
+    def _load(self, record: Record) -> Work[Timeline]:
+        self.record = record
+        self.setup: Setup = record.setup
+        actions: list[Action] = []
+        events: list[Event] = []
+        ends: list[int] = []
+        self._kept = Kept(Layout(Match(self.setup).table.deck, len(self.setup)))
+        for step in steps(record):
+            actions.append(step.action)
+            events.extend(step.events)
+            ends.append(len(events))
+            self._kept.offer(len(events), step.layout)
+            yield len(ends), len(record.lines)
+        self.actions, self.events, self.ends = tuple(actions), tuple(events), tuple(ends)
+        self.position, self.layout = self._kept.nearest(0)
+        return self
 
     def __len__(self) -> int:
         """The number of events."""
@@ -57,14 +70,11 @@ class Timeline:
     def seek(self, position: int) -> None:
         """Go to a position; one before the beginning or behind the end is taken for the nearest."""
         target = max(0, min(position, len(self)))
-        nearest = min(target // KEPT, len(self._kept) - 1)
-        if not nearest * KEPT <= self.position <= target:
-            self.layout, self.position = copied(self._kept[nearest]), nearest * KEPT
-        while self.position < target:
-            self.events[self.position].apply(self.layout)
-            self.position += 1
-            if self.position % KEPT == 0 and self.position // KEPT == len(self._kept):
-                self._kept.append(copied(self.layout))
+        if not self.position <= target < self.position + NEAR:
+            self.position, self.layout = self._kept.nearest(target)
+        for event in self.events[self.position : target]:
+            event.apply(self.layout)
+        self.position = target
 
     def step(self, events: int = 1) -> None:
         """Go on by some events, or back by a negative number of them."""
@@ -101,6 +111,31 @@ class Timeline:
     def turns(self) -> Iterator[int]:
         """The positions at which a turn begins, in order."""
         return (i + 1 for i, event in enumerate(self.events) if isinstance(event, TurnBegan))
+
+
+class Kept:
+    """Layouts kept at some positions of a match, about evenly spaced, never more than `KEPT` of them."""
+
+    def __init__(self, first: Layout) -> None:
+        self._at, self._layouts = [0], [copied(first)]
+        self._apart = NEAR
+
+    def offer(self, position: int, layout: Layout) -> None:
+        """Keep how the table stands at a position, if the last one kept is far enough behind."""
+        if position < self._at[-1] + self._apart:
+            return
+        if len(self._at) == KEPT:
+            self._apart *= 2
+            del self._at[1::2], self._layouts[1::2]
+            if position < self._at[-1] + self._apart:
+                return
+        self._at.append(position)
+        self._layouts.append(copied(layout))
+
+    def nearest(self, position: int) -> tuple[int, Layout]:
+        """The last position kept that is not behind another one, and the table there; it may be changed."""
+        found = bisect_right(self._at, position) - 1
+        return self._at[found], copied(self._layouts[found])
 
 
 def copied(layout: Known) -> Known:

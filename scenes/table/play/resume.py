@@ -22,12 +22,11 @@ class Resumed:
 
     def note(self, step: Step) -> None:
         """Take in the next action of the record."""
-        match, action, events = step
-        self.tally = self.tally or Tally(len(match.setup))
-        self.tally.note(action, events, match.bluffer)
-        if isinstance(action, Deal):
+        self.tally = self.tally or Tally(len(step.match.setup))
+        self.tally.note(step.action, step.events, step.match.bluffer)
+        if isinstance(step.action, Deal):
             self.round.clear()
-        self.round.append((action, events))
+        self.round.append((step.action, step.events))
 
     def tell(self, session: Session, narrator: Narrator) -> None:
         """Add the round so far to the log, as the seat that looks saw it."""

@@ -279,3 +279,20 @@ def test_a_record_without_the_time_says_nothing_of_it_and_a_negative_one_is_refu
     assert read(path).header.began is UNSET and not re.search('"(began|branch|took)":', text)
     path.write_text(text[:-2] + ',"took":-1}\n')
     assert "took" in refused(path, 4)
+
+
+def test_a_record_written_in_another_manner_holds(path):
+    """Other programs may put spaces and fields elsewhere, and say more than we know."""
+    match, _ = recorded(path, agreed(3, 2))
+    said = [json.loads(row) for row in rows(path)]
+    turned = [dict(reversed({**line, "mood": "good"}.items())) for line in said[1:]]
+    path.write_text("".join(json.dumps(line, indent=None) + " \r\n" for line in [said[0], *turned]))
+    assert same(replay(read(path)), match)
+
+
+def test_lines_are_taken_apart_when_they_are_asked_for(path):
+    recorded(path, agreed(3, 2), actions=12)
+    lines, said = read(path).lines, [json.loads(row) for row in rows(path)[1:]]
+    assert len(lines) == 12 and [line.n for line in lines] == [*range(1, 13)]
+    assert [line.n for line in lines[3:5]] == [4, 5] and lines[-1].n == 12
+    assert [list(line.events) for line in lines] == [line["events"] for line in said]

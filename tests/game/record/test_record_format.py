@@ -20,7 +20,7 @@ from game.mechanics import blank_wild_effects as written
 from game.mechanics import table_manners as manners
 from game.mechanics import uno_call as uno
 from game.record.format import READABLE, VERSION, Header, Line, after, header
-from game.record.notation import kind
+from game.record.names import kind
 
 PAGE = (Path(__file__).parents[3] / "docs" / "record-format.md").read_text("utf-8")
 WORD = re.compile(r"[a-z_]+(?:\.[a-z]+)?[0-9]?")

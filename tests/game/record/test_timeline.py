@@ -8,9 +8,12 @@ import pytest
 from game.core.view import View
 from game.editions import EDITIONS
 from game.match.scoring import Japanese
+from game.record import timeline
+from game.record.reader import BadRecord, read, resume, resuming
 from game.record.timeline import Timeline, copied
 from game.record.writer import Recorder
 from tests.game.fuzz import agreed, random_play
+from tests.game.recordings import changed, same
 
 
 def played(path, edition):
@@ -94,3 +97,38 @@ def test_a_keyframe_is_not_changed_by_what_follows(tmp_path):
     line.seek(len(line))
     line.seek(70)
     assert tuple(map(repr, line.layout.state())) == kept
+
+
+def test_a_long_match_keeps_only_so_many_layouts_and_jumps_are_right(tmp_path, monkeypatch):
+    monkeypatch.setattr(timeline, "KEPT", 7)
+    monkeypatch.setattr(timeline, "NEAR", 3)
+    tables = played(tmp_path / "match.jsonl", "flip")
+    line = Timeline.read(tmp_path / "match.jsonl")
+    kept = line._kept._at
+    assert 3 < len(kept) <= 7 and max(b - a for a, b in zip(kept, [*kept[1:], len(line)], strict=True)) < len(line) / 2
+    for position in random.Random(1).sample(range(len(tables)), 200):
+        line.seek(position)
+        assert line.layout.state() == tables[position].state()
+
+
+def test_opening_tells_how_far_it_is(tmp_path):
+    path = tmp_path / "match.jsonl"
+    played(path, "classic")
+    work = Timeline.loading(read(path))
+    told = list(work)
+    assert told == [(done, len(told)) for done in range(1, len(told) + 1)]
+    assert work.result.events == Timeline.read(path).events and len(work.result.actions) == len(told)
+    work = resuming(path)
+    assert list(work) == told
+    assert same(work.result[0], resume(path)[0]) and work.result[1].count == len(told)
+
+
+def test_opening_stops_where_the_record_does_not_hold(tmp_path):
+    path = tmp_path / "match.jsonl"
+    played(path, "classic")
+    changed(path, 9, lambda said: said.update(after={}))
+    work = Timeline.loading(read(path))
+    assert [next(work)[0] for _ in range(7)] == [1, 2, 3, 4, 5, 6, 7]
+    with pytest.raises(BadRecord, match="line 9: the table stood"):
+        next(work)
+    assert not hasattr(work, "result")

@@ -1,0 +1,54 @@
+"""The lines of a record as they lie in its file, each taken apart only when somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, overload
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from game.record.format import Line, Object
+
+
+class Said(msgspec.Struct, frozen=True, kw_only=True):
+    """What a line says was done, without what followed."""
+
+    n: int
+    action: Object
+    took: Annotated[float, msgspec.Meta(ge=0)] | UnsetType = UNSET
+
+
+class Lines(Sequence[Line]):
+    """The action lines of a record. They are kept as text: taken apart they would need ten times the memory.
+
+    Whoever makes one has seen to it that every row has the form of a line.
+    """
+
+    def __init__(self, rows: Sequence[bytes]) -> None:
+        self.rows = tuple(rows)
+
+    def __len__(self) -> int:
+        """The number of actions."""
+        return len(self.rows)
+
+    @overload
+    def __getitem__(self, at: int) -> Line: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Lines: ...
+
+    def __getitem__(self, at: int | slice) -> Line | Lines:
+        """One line, or some of them."""
+        return Lines(self.rows[at]) if isinstance(at, slice) else FULL.decode(self.rows[at])
+
+    def __iter__(self) -> Iterator[Line]:
+        """One line after the other, taken apart."""
+        return map(FULL.decode, self.rows)
+
+    def said(self) -> Iterator[tuple[bytes, Said]]:
+        """Every row without its end, and what it says was done."""
+        return ((row.rstrip(), SAID.decode(row)) for row in self.rows)
+
+
+FULL, SAID = msgspec.json.Decoder(Line), msgspec.json.Decoder(Said)
