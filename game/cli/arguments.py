@@ -45,6 +45,7 @@ def add_commands(top: Parser) -> None:
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
     add_check(commands)
+    add_stats(commands)
     for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, open points")):
         commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
 
@@ -81,6 +82,23 @@ def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
         description="Replay records of matches, and say whether they hold; exit code 1 if one does not.",
     )
     one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of matches")
+
+
+def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Say what the records in a data folder tell."""
+    one = commands.add_parser(
+        "stats", allow_abbrev=False, help="say what everybody did in the matches that were played",
+        description="Say what everybody did in finished matches, as the page of statistics does.",
+    )
+    one.add_argument("--rebuild", action="store_true", help="read all records again")
+    other = commands.add_parser(
+        "matches", allow_abbrev=False, help="list the matches that were played",
+        description="List all matches, the one begun last first.",
+    )
+    for command in (one, other):
+        command.add_argument("--json", action="store_true", help="print JSON")
+        command.add_argument("--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS,
+                             help="where settings and matches are kept")
 
 
 def seed(text: str) -> int:

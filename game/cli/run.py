@@ -20,6 +20,14 @@ def run(args: argparse.Namespace) -> int:
             from game.cli import check
 
             return check.main(args)
+        case "stats":
+            from game.cli import stats
+
+            return stats.stats(args)
+        case "matches":
+            from game.cli import stats
+
+            return stats.matches(args)
         case "editions":
             from game.cli import listing
 

@@ -79,6 +79,10 @@ class Index:
         found = self.rows(f"SELECT {schema.ROW} FROM matches WHERE name = ?", (name,))
         return schema.row(found[0], self._decoder) if found else None
 
+    def decoded(self, summary: bytes) -> Summary:
+        """A match as the column `summary` keeps it."""
+        return self._decoder.decode(summary)
+
     def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
         """The answer to a question in SQL. If the file fails just now, all records are read again for it."""
         try:

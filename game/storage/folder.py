@@ -28,6 +28,11 @@ class Folder:
         return self.path / "ichimai.log"
 
     @property
+    def index(self) -> Path:
+        """What the records say, for lists and statistics; it can always be made again from them."""
+        return self.path / "index.sqlite3"
+
+    @property
     def matches(self) -> Path:
         """The folder of match records."""
         return self.path / "matches"

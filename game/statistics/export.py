@@ -1,0 +1,63 @@
+"""Export: everybody's matches as a table that any spreadsheet opens."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from game.statistics import schema
+from game.statistics.index import Index
+from game.statistics.queries import ALONE, Sitting, Who, party_people, sittings
+
+MOST = 9999
+COLUMNS = (
+    "record", "began", "edition", "scoring", "seats", "people", "level", "house_rules", "name", "alone", "won",
+    "rounds", "rounds_won", *schema.COUNTS, "colors",
+)  # fmt: skip
+
+
+def everybody(index: Index, after: int = 0) -> list[Sitting]:
+    """All people's matches that count, in the order in which they were begun."""
+    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, after))]
+    return sorted((one for who in whose for one in sittings(index, who, after)), key=lambda one: (one.number, one.seat))
+
+
+def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:
+    """A line for each person in each match, after a line of names; `day` writes a moment."""
+    text = io.StringIO()
+    sheet = csv.writer(text, lineterminator="\r\n")
+    sheet.writerow(COLUMNS)
+    sheet.writerows(map(safe, _row(one, day)) for one in found)
+    return text.getvalue()
+
+
+def _row(one: Sitting, day: Callable[[int], str]) -> Iterator[object]:
+    summary = one.summary
+    yield from (one.match, day(one.moment), summary.edition, summary.scoring, len(summary.seats), len(summary.people))
+    yield from (summary.level, " ".join(summary.house), one.name, int(len(summary.people) == 1), int(one.won))
+    yield from (len(one.rounds), sum(told.won for told in one.rounds))
+    yield from (getattr(one.facts, name) for name in schema.COUNTS)
+    yield " ".join(f"{color}:{times}" for color, times in one.facts.colors)
+
+
+def safe(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula, and no control character in it."""
+    if not isinstance(value, str):
+        return value
+    clean = "".join(char if char.isprintable() else " " for char in value)
+    return f"'{clean}" if clean.startswith(("=", "+", "-", "@")) else clean
+
+
+def save(folder: Path, text: str) -> Path:
+    """Write a table into a folder, under a name that nothing has yet. Raises OSError."""
+    for number in range(1, MOST):
+        path = folder / f"statistics-{number}.csv"
+        try:
+            with path.open("x", encoding="utf-8-sig", newline="") as file:
+                file.write(text)
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(f"there are {MOST} tables in {folder}")
