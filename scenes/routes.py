@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.match.setup import Setup
 
 
@@ -65,6 +67,14 @@ class About:
 @dataclass(frozen=True, slots=True)
 class Problem:
     """The page that says that something unexpected has happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A recorded match is looked at, from a position among its events on."""
+
+    path: Path
+    position: int = 0
 
 
 Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About | Problem

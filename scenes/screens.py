@@ -31,6 +31,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             return TableScene(ctx, setup)
         case routes.SavedMatch():
             return _saved(ctx)
+        case routes.Replay(path, position):
+            from scenes.replay.opening import opened
+
+            return opened(ctx, path, position) or TitleScene(ctx)
     return _aside(ctx, route)
 
 

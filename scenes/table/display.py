@@ -48,15 +48,15 @@ class Display:
     Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the
     rulebook at a rule; `pace` is how many times faster than usual everything moves; `foot` is how many
     design pixels at the lower edge are left free; `motion` moves an event, `rest` says how many seconds
-    nothing happens after cards were played.
+    nothing happens after cards were played; `leaves`: the table has no menu and is left at once.
     """
 
     def __init__(
         self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
         pace: Callable[[], float] | None = None, foot: float = 0.0, motion: Perform = perform,
-        rest: Callable[[Played], float] = lambda played: 0.0,
+        rest: Callable[[Played], float] = lambda played: 0.0, leaves: bool = False,
     ) -> None:
-        self.ctx, self.session, self.on_menu, self.foot = ctx, session, on_menu, foot
+        self.ctx, self.session, self.on_menu, self.foot, self.leaves = ctx, session, on_menu, foot, leaves
         self.pace = pace or (lambda: ctx.speed)
         self.dirty = True
         """Whether something was done that has to be drawn."""
@@ -81,7 +81,7 @@ class Display:
         self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
                                  clock=lambda: session.clock)
                        for i, seat in enumerate(setup.seats)]
-        self.top = TopBar(ctx, self.on_menu, on_help=lambda: ctx.open(Keys()))
+        self.top = TopBar(ctx, self.on_menu, on_help=lambda: ctx.open(Keys()), leaves=self.leaves)
         self.items = TableItems(ctx, setup.seats, self.plates, self.top)
         self.log = self.items.log
         self.log.edition, self.log.on_rule = session.match.edition, on_rule

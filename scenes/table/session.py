@@ -176,11 +176,17 @@ class Session:
         here = self.timeline.position
         if events != 1 or here == len(self.timeline):
             self.seek(here + events)
-            return
+        else:
+            self.show_until(here + 1)
+
+    def show_until(self, position: int) -> None:
+        """Go on in a recorded match to a later position; what happens on the way is shown as it moves."""
+        line = self.timeline
+        assert line is not None
         self.skip()
-        open_ = list(self.timeline.events[here : here + 1])
-        seen = open_ if self.all_open else self.timeline.seen(here, here + 1, self.me)
-        self.timeline.step()
+        here = line.position
+        seen = list(line.events[here:position]) if self.all_open else line.seen(here, position, self.me)
+        line.seek(position)
         self.changed()
         self.stage.feed(seen)
 

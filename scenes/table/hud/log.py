@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -55,6 +55,8 @@ class LogPanel:
         self.edition = EDITIONS[0]
         """The edition, with its sheet as agreed, whose rules are shown."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
+        self.changes = 0
+        """A number that grows whenever there are other lines."""
         self.first = 0
         """How many of the newest lines are scrolled away."""
         self.slide = Approach(0.0, 14)
@@ -69,6 +71,7 @@ class LogPanel:
     def add(self, line: LogLine) -> None:
         """Add a line at the top."""
         self.lines.appendleft(line)
+        self.changes += 1
         self.hovered = ""
         if self.first:  # the older lines that somebody is reading stay where they are
             self.first = min(self.first + 1, self._last)
@@ -76,9 +79,17 @@ class LogPanel:
             self.slide.value = 1.0
         self.dirty = True
 
+    def show(self, lines: Iterable[LogLine]) -> None:
+        """Have exactly these lines, newest first, without a movement."""
+        self.lines = deque(lines, maxlen=KEPT)
+        self.changes += 1
+        self.first, self.hovered, self.slide.value = 0, "", 0.0
+        self.dirty = True
+
     def clear(self) -> None:
         """Remove all lines: a new round begins."""
         self.lines.clear()
+        self.changes += 1
         self.first = 0
         self.dirty = True
 

@@ -99,6 +99,8 @@ class SeatPlate:
         self.mine = False
         """Whether the one who sits below has this seat."""
         self.center = (0.0, 0.0)
+        self.catches = True
+        """Whether anybody at this screen can catch somebody."""
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
         self.state = PlateState()
@@ -131,7 +133,7 @@ class SeatPlate:
         if state.count != self.state.count:
             self.pop.value = 1.0
         self.center, self.state = center, state
-        self.catch.visible = state.catchable and not self.mine
+        self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
         y = box.top - CATCH_HEIGHT + 2 if self.catch_above else box.bottom - 2
         self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, CATCH_HEIGHT)

@@ -24,20 +24,26 @@ def next_pace(pace: str) -> str:
 
 
 class TopBar:
-    """Round and score at the left, buttons at the right; `widgets` go onto the table's page."""
+    """Round and score at the left, buttons at the right; `widgets` go onto the table's page.
+
+    Where the table can only be left (`leaves`), there is a cross for it and no pace, which is chosen elsewhere then.
+    """
 
     def __init__(
-        self, ctx: Context, on_menu: Callable[[], None], *, on_help: Callable[[], None] | None = None
+        self, ctx: Context, on_menu: Callable[[], None], *, on_help: Callable[[], None] | None = None,
+        leaves: bool = False,
     ) -> None:
-        self.ctx = ctx
+        self.ctx, self.leaves = ctx, leaves
         self.round = ""
         self.standing = ""
         self.pace = IconButton(ctx, "", self._faster, size=17)
         self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
-        self.menu = IconButton(ctx, "", on_menu, icon="pause")
-        self.widgets: list[Widget] = [self.pace, self.menu]
+        self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")
+        self.widgets: list[Widget] = [self.menu]
         if on_help:
-            self.widgets.insert(1, self.help)
+            self.widgets.insert(0, self.help)
+        if not leaves:
+            self.widgets.insert(0, self.pace)
         self.arrange()
 
     @property
@@ -59,7 +65,8 @@ class TopBar:
         for number, widget in enumerate(reversed(self.widgets)):
             widget.rect = pygame.FRect(box.right - side - number * (side + GAP), box.top, side, side)
         t = self.ctx.texts  # the language may be another one
-        self.pace.hint, self.help.hint, self.menu.hint = t("table.pace"), t("table.keys"), t("table.menu")
+        self.pace.hint, self.help.hint = t("table.pace"), t("table.keys")
+        self.menu.hint = t("table.leave") if self.leaves else t("table.menu")
         self._show_pace()
 
     def follow(self, state: TableState, scoring: Scoring) -> None:

@@ -12,6 +12,7 @@ from game.core.layout import Move
 from game.core.view import View
 from game.match.setup import Setup
 from scenes.context import Context
+from scenes.kit.texts import Texts
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.log import LogLine, LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -61,7 +62,8 @@ class Narrator:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
             self.log.clear()
-            self._remind()
+            for agreed in reminders(self.ctx.texts, self.setup):
+                self.log.add(agreed)
         narration = tell(event, view, self.names, self.ctx.texts)
         if narration.log:
             line = LogLine(narration.log, narration.rule)
@@ -70,12 +72,6 @@ class Narrator:
                 if not _own(event, seat):
                     lines.append(line)
         return narration
-
-    def _remind(self) -> None:
-        """Begin every round in the log with the differences from the printed rules."""
-        setup = self.setup
-        for other in agreements(self.ctx.texts, setup.edition, setup.house, setup.sheet, setup.blanks):
-            self.log.add(LogLine(other.words, other.rule))
 
     def _begin(self, event: Event) -> None:
         view = self.stage.shown
@@ -113,6 +109,12 @@ class Narrator:
             seat = move.target if move.target >= 0 else move.source
             pan = (places.pill(seat).centerx / places.cx - 1) if seat >= 0 and seat != places.bottom else 0.0
         self.ctx.sounds.play(name, volume, pan=pan * 0.8)
+
+
+def reminders(texts: Texts, setup: Setup) -> list[LogLine]:
+    """The lines with which every round begins in the log: the differences from the printed rules."""
+    agreed = agreements(texts, setup.edition, setup.house, setup.sheet, setup.blanks)
+    return [LogLine(other.words, other.rule) for other in agreed]
 
 
 def _own(event: Event, seat: int) -> bool:

@@ -95,7 +95,7 @@ class TableItems:
         """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
         plate = self.plates[seat]
         plate.place(self.places.pill(seat).center, state)
-        plate.catch.visible = plate.catch.visible or (catch and state.catchable)
+        plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
 
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on the cloth, lowest first."""
@@ -129,6 +129,7 @@ class TableItems:
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
+        high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
         look = back_of(stage.shown, cards[-1] if cards else -1)
         places, playable = self.places, stage.hand.playable
         stuck = playable is not None and not playable  # no card in the hand fits: the draw pile glows
@@ -137,14 +138,14 @@ class TableItems:
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for number in range(layers):
-                pose = places.stock_top(round((number + 1) * len(cards) / layers))
+                pose = places.stock_top(round((number + 1) * high / layers))
                 ends = number in (0, layers - 1)
                 lit = glow if number == layers - 1 else None
                 self.pictures.add_lying(blits, look, pose, drop=7 if not number else 2, shadow=ends, glow=lit)
             draw(surface, blits)
 
         rect = self._px(box(places.stock).inflate(60, 60))
-        return Item("stock", rect, (layers, look, len(cards) // 4, glow), paint)
+        return Item("stock", rect, (layers, look, high, glow), paint)
 
     def _pile(self, stage: Stage) -> Item:
         cards = tuple(stage.lying[PILE][-SHOWN:])
@@ -192,7 +193,7 @@ class TableItems:
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]
-        rect = plate.rect.inflate(34, 34)
+        rect = plate.rect.inflate(46, 46)  # as far as its glow reaches
         if plate.catch_rect:
             rect.union_ip(plate.catch_rect.inflate(24, 24))
         key = plate.state, plate.center, self._beat(seat, plate.wants_frame)
@@ -224,7 +225,7 @@ class TableItems:
         return Item("top", self._px(self.top.rect.inflate(30, 20)), key, self.top.draw)
 
     def _log(self) -> Item:
-        key = len(self.log.lines), self.log.lines[0] if self.log.lines else None, self.log.hovered
+        key = self.log.changes, self.log.hovered
         beat = self._beat(-3, self.log.wants_frame)
         return Item("log", self._px(self.log.rect.inflate(50, 50)), (key, beat), self.log.draw)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 
 from game.core.cards import HIDDEN
@@ -198,6 +198,12 @@ class Stage:
         self.hand.sync(self.lying[self.places.bottom], view)
         for seat, width in enumerate(self.widths):
             width.target = float(len(view.hands[seat]))
+
+    def name(self, named: Mapping[int, str]) -> None:
+        """Let wilds that lie in the discard pile show the colours that they were given."""
+        self.named.update(named)
+        self.sync()
+        self.changes += 1
 
     def looks(self, card: int) -> tuple[Look | None, Look]:
         """Front and back of a card or hidden slot as the viewer may know them."""

@@ -1,0 +1,113 @@
+"""Playback: lets a recorded match run, stand still, step and jump."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core import events
+from scenes.context import SPEEDS
+from scenes.replay.course import Course, Mark
+from scenes.table.session import Session
+
+THINKS = 0.75
+"""Seconds from one action to the next, as if somebody thought about it."""
+BREATH = 0.12
+"""Seconds between two things that follow from the same action."""
+COUNTS = 2.6
+"""Seconds in which the open hands at the end of a round are seen."""
+ACTED = (events.Played, events.Drew, events.RowMatched, events.AddedToRow, events.Challenged, events.ColorNamed)
+"""Events that somebody thought about."""
+
+
+class Playback:
+    """Moves a session through its timeline. `on_jump` hears that everything looks different at once."""
+
+    def __init__(self, session: Session, course: Course, on_jump: Callable[[], None] = lambda: None) -> None:
+        assert session.timeline is not None
+        self.session, self.course, self.on_jump = session, course, on_jump
+        self.timeline = session.timeline
+        self.playing = False
+        self.pace = "1"
+        """One of `scenes.context.SPEEDS`; the player's own pace at the table stays as it is."""
+        self._left = 0.0
+
+    @property
+    def position(self) -> int:
+        """How many events have happened; those that still move have."""
+        return self.timeline.position
+
+    @property
+    def speed(self) -> float:
+        """How many times faster than usual everything moves."""
+        return SPEEDS[self.pace]
+
+    @property
+    def ended(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.position >= self.course.length
+
+    def toggle(self) -> None:
+        """Play, or stand still; from the end it begins anew."""
+        if self.playing:
+            self.stop()
+            return
+        if self.ended:
+            self.jump(0)
+        self.playing, self._left = True, BREATH
+
+    def stop(self) -> None:
+        """Stand still; what is in the air lands."""
+        self.playing = False
+
+    def jump(self, position: int) -> None:
+        """Show the match at a position at once."""
+        self.session.seek(position)
+        self._left = THINKS
+        self.on_jump()
+
+    def forward(self) -> None:
+        """Show the next step as it moves, and stand still."""
+        self.stop()
+        self._step()
+
+    def back(self) -> None:
+        """Go back one step, and stand still."""
+        self.stop()
+        self.jump(self.course.step_before(self.position))
+
+    def turn(self, way: int) -> None:
+        """Go to the next turn (+1), or back to the beginning of this one or the one before (-1)."""
+        self.jump(self.course.turn_after(self.position) if way > 0 else self.course.turn_before(self.position))
+
+    def round(self, way: int) -> None:
+        """Go to the next round (+1), or back to the beginning of this one or the one before (-1)."""
+        self.jump(self.course.round_after(self.position) if way > 0 else self.course.round_before(self.position))
+
+    def show(self, mark: Mark) -> None:
+        """Go to a mark and show what it is about as it moves."""
+        self.jump(self.course.before_mark(mark))
+        if not self.playing:
+            self._step()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: when nothing moves any more, show the next step after a moment."""
+        if not self.playing or self.session.stage.busy:
+            return
+        self._left -= dt * self.speed
+        if self._left <= 0:
+            self._step()
+            self.playing = not self.ended
+            self._left = self._pause()
+
+    def _step(self) -> None:
+        if not self.ended:
+            self.session.show_until(self.course.step_after(self.position))
+
+    def _pause(self) -> float:
+        """Seconds until the next step."""
+        if self.ended:
+            return 0.0
+        coming = self.timeline.events[self.position]
+        if isinstance(coming, events.RoundBegan):
+            return COUNTS
+        return THINKS if isinstance(coming, ACTED) else BREATH

@@ -1,0 +1,145 @@
+"""A replay as a screen: a record is looked at, and what one may do with any of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.record.timeline import Timeline
+from scenes.context import Context
+from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.scene import Scene
+from scenes.replay.course import Course
+from scenes.replay.table import ReplayTable
+from scenes.routes import Rulebook, Title
+from scenes.table.session import NOBODY, Session
+
+SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
+"""The keys of the seats."""
+SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class ReplayScene(Scene):
+    """The match of a record at `path`, first shown at a position among its events, all hands open."""
+
+    def __init__(self, ctx: Context, path: Path, timeline: Timeline, position: int = 0) -> None:
+        super().__init__()
+        self.ctx, self.path, self.timeline = ctx, path, timeline
+        people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
+        self.session = Session.replay(timeline, people[0] if people else 0, all_open=True)
+        self.course = Course(timeline.events)
+        self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
+                                 on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
+        self.playback = self.table.playback
+        self.playback.jump(self.course.nearest(position))
+
+    def _deeds(self) -> dict[str, Callable[[], None]]:
+        """What the buttons of the bar do besides moving."""
+        return {"eye": self.open_or_close}
+
+    def open_or_close(self) -> None:
+        """Open all hands, or only the one below."""
+        self.look_from(self.session.bottom, all_open=not self.session.all_open)
+
+    def look_from(self, seat: int, *, all_open: bool) -> None:
+        """Look with the eyes of another seat; what moves is at its end."""
+        if seat == NOBODY or seat >= len(self.session.setup):
+            return
+        self.session.skip()
+        self.session.look_from(seat, all_open=all_open)
+        self.table.jumped()
+
+    def leave_replay(self) -> None:
+        """Back to where the replay was opened."""
+        if len(self.ctx.stack) > 1:
+            self.ctx.stack.pop()
+        else:
+            self.ctx.go(Title())
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or self.table.wants_frame or self.playback.playing
+
+    def enter(self) -> None:
+        """Music of the table; the menus' pictures are not needed for a while."""
+        self.ctx.paint.forget()
+        self.table.day_night.music()
+
+    def leave(self) -> None:
+        """Go back to the light theme of the menus."""
+        self.table.day_night.leave()
+
+    def pause(self) -> None:
+        """Stand still below another scene."""
+        self.playback.stop()
+        self.table.forget()
+
+    def resume(self) -> None:
+        """Go on, and free the pictures of the scene that lay on top."""
+        self.ctx.paint.forget()
+        self.table.awake = True
+
+    def rest(self) -> None:
+        """Cards that fly are drawn anew when they do."""
+        self.table.items.pictures.rest()
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        self.table.arrange()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys move the replay; a click on somebody's pill looks with those eyes; the table gets the rest."""
+        if event.type == pygame.KEYDOWN and self.table.details.open is None and self._key(event):
+            self.table.awake = self.dirty = True
+            return True
+        if self.table.handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._clicked(event.pos)
+        return asks_for_keys(self.ctx, event)
+
+    def _clicked(self, pos: tuple[float, float]) -> bool:
+        seat = next((plate.index for plate in self.table.plates if plate.rect.collidepoint(pos)), NOBODY)
+        self.look_from(seat, all_open=self.session.all_open)
+        return seat != NOBODY
+
+    def _key(self, event: pygame.Event) -> bool:
+        """Do what a key of the replay says; whether it was one."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._move(1 if event.key == pygame.K_RIGHT else -1, event.mod)
+            return True
+        if event.key in SEATS:
+            self.look_from(SEATS.index(event.key), all_open=self.session.all_open)
+            return True
+        keys = {
+            pygame.K_SPACE: self.playback.toggle, pygame.K_o: self.open_or_close, pygame.K_s: self.table.sorting.turn,
+            pygame.K_HOME: lambda: self.playback.jump(0), pygame.K_END: lambda: self.playback.jump(len(self.timeline)),
+            pygame.K_UP: lambda: self.table.bar.faster(1), pygame.K_DOWN: lambda: self.table.bar.faster(-1),
+            pygame.K_ESCAPE: self.leave_replay, pygame.K_AC_BACK: self.leave_replay,
+        }
+        if event.key in keys:
+            keys[event.key]()
+        return event.key in keys
+
+    def _move(self, way: int, mod: int) -> None:
+        """One step, with Shift a turn, with Ctrl a round."""
+        if mod & CTRL:
+            self.playback.round(way)
+        elif mod & SHIFT:
+            self.playback.turn(way)
+        elif way > 0:
+            self.playback.forward()
+        else:
+            self.playback.back()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.dirty = self.dirty or self.table.anything_moves
+        self.table.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw table and bar."""
+        self.table.draw(surface)

@@ -1,0 +1,100 @@
+"""The table of a replay: cards, log and pills as at a match, the bar below, and nobody who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.events import Event, HandShown
+from scenes.context import Context
+from scenes.kit.tween import Motion, wait
+from scenes.replay.bar import HEIGHT, Deeds, PlayerBar
+from scenes.replay.course import Course, Mark
+from scenes.replay.log_lines import LogLines
+from scenes.replay.playback import Playback
+from scenes.replay.track import Track
+from scenes.table.animation.choreography import perform
+from scenes.table.display import Display
+from scenes.table.session import Session
+from scenes.table.stage.stage import Stage
+
+FOOT = HEIGHT - 16.0
+"""What the bar takes from the table: the lowest margin of the table lies behind it."""
+
+
+class ReplayTable(Display):
+    """Shows a recorded session. `deeds` are what the buttons of the bar do besides moving."""
+
+    def __init__(
+        self, ctx: Context, session: Session, course: Course, deeds: Deeds, *, on_leave: Callable[[], None],
+        on_rule: Callable[[str], None],
+    ) -> None:
+        self.course = course
+        self.playback = Playback(session, course, self.jumped)
+        super().__init__(ctx, session, on_menu=on_leave, on_rule=on_rule, pace=lambda: self.playback.speed,
+                         foot=FOOT, motion=shown, leaves=True)
+        assert session.timeline is not None
+        self.lines = LogLines(session.timeline, session.setup, lambda: ctx.texts)
+        playback = self.playback
+        moves: Deeds = {
+            "play": playback.toggle, "left": playback.back, "right": playback.forward,
+            "turn-left": lambda: playback.turn(-1), "turn-right": lambda: playback.turn(1),
+            "round-left": lambda: playback.round(-1), "round-right": lambda: playback.round(1),
+        }
+        track = Track(ctx, self.drag, playback.show, self._where, self._about)
+        self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track)
+        for plate in self.plates:
+            plate.catches = False
+        self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
+        self.canvas.above = (*self.above()[:-1], self.bar.draw, self.page.hint.draw)
+
+    def drag(self, position: int) -> None:
+        """Go to the step that is nearest to a position of the track."""
+        near = self.course.nearest(position)
+        if near != self.playback.position:
+            self.playback.jump(near)
+
+    def jumped(self) -> None:
+        """Everything looks different at once: table, log and light; what was said is gone."""
+        self.stage.name(self.course.named(self.playback.position))
+        self.day_night.finish()
+        self.day_night.follow()
+        self.bubbles.clear()
+        self.caption.clear()
+        self.write()
+        self.dirty = self.awake = True
+
+    def write(self) -> None:
+        """Have the lines in the log that belong to the position."""
+        session, position = self.session, self.playback.position
+        start = self.course.round_of(position)[0] - 1 if self.course.rounds else 0
+        self.log.show(self.lines.at(max(0, start), position, session.me, all_open=session.all_open))
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: the record goes on, and the table shows it."""
+        self.playback.update(dt)
+        super().update(dt)
+        self.bar.follow(all_open=self.session.all_open)
+
+    def arrange(self) -> None:
+        """Lay everything out for the window as it is."""
+        super().arrange()
+        self.bar.arrange()
+        self.write()
+
+    def draw_caption(self, surface: pygame.Surface) -> None:
+        """Draw the words in the middle of the table."""
+        self.caption.draw(surface, (self.stage.places.cx, self.stage.places.cy - 112))
+
+    def _where(self, position: int) -> str:
+        return self.bar.where(self.course.nearest(position))
+
+    def _about(self, mark: Mark) -> str:
+        session = self.session
+        return self.lines.about(mark.position, session.me, all_open=session.all_open)
+
+
+def shown(stage: Stage, event: Event) -> Motion:
+    """The movement of an event; a hand that was shown to one player waits for nobody here."""
+    return wait(0.35) if isinstance(event, HandShown) else perform(stage, event)

@@ -1,0 +1,218 @@
+"""Track: the line along which a round is gone through, with a sign at every moment that people look for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import Rgb, darker, mix
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.icons import draw_icon
+from scenes.replay.course import Mark
+
+SIGNS: dict[str, tuple[str, Rgb]] = {
+    "uno": ("", (214, 40, 56)), "caught": ("hand", (196, 60, 150)), "bluff": ("challenge", (214, 96, 20)),
+    "honest": ("challenge", (30, 136, 84)), "flip": ("half", (92, 70, 190)), "swap": ("swap", (20, 122, 176)),
+    "out": ("flag", (150, 108, 16)),
+}  # fmt: skip
+"""The icon and the colour of every kind of mark; a call of UNO has the number one."""
+LARGE, SMALL = 10.0, 5.0
+"""Radii of a sign, and of one that lies too close to the next for its picture."""
+APART = 16.0
+"""How far two signs lie apart at least to be seen whole."""
+REACH = 11.0
+"""How far from a sign the mouse still means it."""
+KNOB = 9.0
+
+
+class Track(Widget):
+    """The positions `first` to `last`; click or drag to go there, click a sign to see what it is about.
+
+    `on_seek` gets a position, `on_mark` a mark; `words` says where a position is, `about` what a mark is about.
+    """
+
+    ctx: Context
+    focusable = False
+
+    def __init__(
+        self, ctx: Context, on_seek: Callable[[int], None], on_mark: Callable[[Mark], None],
+        words: Callable[[int], str], about: Callable[[Mark], str],
+    ) -> None:
+        super().__init__(ctx)
+        self.on_seek, self.on_mark, self.words, self.about = on_seek, on_mark, words, about
+        self.first, self.last, self.value = 0, 1, 0
+        self.marks: Sequence[Mark] = ()
+        self.mouse: float | None = None
+        """Where on the line the mouse is."""
+
+    def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
+        """Show this part of a match, and where in it the table is."""
+        if (first, last, value) != (self.first, self.last, self.value) or marks is not self.marks:
+            self.first, self.last, self.value, self.marks = first, max(last, first + 1), value, marks
+            self.dirty = True
+
+    def x_of(self, position: int) -> float:
+        """Where a position lies."""
+        share = (min(self.last, max(self.first, position)) - self.first) / (self.last - self.first)
+        return float(self.line.left + share * self.line.width)
+
+    def position_at(self, x: float) -> int:
+        """The position under a point."""
+        share = min(1.0, max(0.0, (x - self.line.left) / self.line.width))
+        return self.first + round(share * (self.last - self.first))
+
+    def mark_at(self, x: float) -> Mark | None:
+        """The sign under a point, the nearest one."""
+        near = [(abs(self.x_of(mark.position) - x), mark.position, mark) for mark in self.marks]
+        away, _, mark = min(near, default=(REACH, 0, None), key=lambda one: one[:2])
+        return mark if away < REACH else None
+
+    @property
+    def line(self) -> pygame.FRect:
+        """The line itself, without the room at its ends."""
+        line = pygame.FRect(self.rect.left + 14, 0, self.rect.width - 28, 6)
+        line.centery = self.rect.centery
+        return line
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go where the mouse is pressed or dragged to; a sign is gone to by a click."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            mark = self.mark_at(event.pos[0])
+            self.pressed = mark is None
+            if mark is not None:
+                self.on_mark(mark)
+            else:
+                self.on_seek(self.position_at(event.pos[0]))
+        elif event.type == pygame.MOUSEMOTION:
+            self._point(event.pos[0])
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.pressed = False
+        else:
+            return False
+        return True
+
+    def _point(self, x: float) -> None:
+        if self.pressed and (aim := self.position_at(x)) != self.value:
+            self.on_seek(aim)
+        self.dirty = self.dirty or x != self.mouse
+        self.mouse = x
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line, the part that has been seen, the signs and the knob."""
+        theme, paint, line = self.ctx.theme, self.ctx.paint, self.line
+        paint.box(surface, line, mix(theme.sunken, theme.muted, 0.35), 3)
+        seen = pygame.FRect(line.left, line.top, max(6.0, self.x_of(self.value) - line.left), line.height)
+        paint.box(surface, seen, theme.accent, 3)
+        for mark, whole in self._spread():
+            self._sign(surface, mark, whole=whole)
+        knob = self.x_of(self.value), line.centery
+        grown = KNOB + 2 * max(self.hover.value, self.press.value)
+        paint.disc(surface, (knob[0], knob[1] + 1.5), grown, (60, 40, 30, 90))
+        paint.disc(surface, knob, grown, (255, 255, 255))
+        paint.disc(surface, knob, grown - 3.5, theme.accent)
+
+    def _spread(self) -> list[tuple[Mark, bool]]:
+        """The marks, each with whether there is room for its picture; small ones come first."""
+        ends, found = float("-inf"), []
+        for mark in self.marks:
+            x = self.x_of(mark.position)
+            whole = x - ends >= APART
+            ends = x if whole else ends
+            found.append((mark, whole))
+        return sorted(found, key=lambda one: one[1])
+
+    def _sign(self, surface: pygame.Surface, mark: Mark, *, whole: bool) -> None:
+        icon, tone = SIGNS[mark.kind]
+        center, ctx = (self.x_of(mark.position), self.rect.centery), self.ctx
+        lit = self.hovered and self.mouse is not None and self.mark_at(self.mouse) is mark
+        radius = (LARGE if whole or lit else SMALL) + 2 * lit
+        ctx.paint.disc(surface, center, radius + 1.5, ctx.theme.panel)
+        ctx.paint.disc(surface, center, radius, darker(tone, 0.1) if mark.position >= self.value else tone)
+        if radius <= SMALL:
+            return
+        if icon:
+            draw_icon(ctx, surface, icon, center, radius * 1.25, (255, 255, 255))
+        else:
+            ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw what lies under the mouse, above the line; draw it after everything else."""
+        if not (self.hovered or self.pressed) or self.mouse is None:
+            return
+        mark = None if self.pressed else self.mark_at(self.mouse)
+        at = self.mouse if mark is None else self.x_of(mark.position)
+        words = self.words(self.position_at(at)) if mark is None else self.about(mark)
+        draw_slip(self.ctx, surface, words, (at, self.rect.top - 4))
+
+
+class Rounds(Widget):
+    """A small numbered field for every round; a click goes to its beginning. `on_round` gets its number from 0."""
+
+    ctx: Context
+    focusable = False
+
+    def __init__(self, ctx: Context, count: int, on_round: Callable[[int], None]) -> None:
+        super().__init__(ctx)
+        self.count, self.on_round = count, on_round
+        self.now = 0
+        self.mouse: float | None = None
+
+    def set(self, now: int) -> None:
+        """Show which round is seen, counted from 1; 0 before the first."""
+        if now != self.now:
+            self.now, self.dirty = now, True
+
+    def at(self, x: float) -> int:
+        """The round under a point, counted from 0."""
+        share = (x - self.rect.left) / self.rect.width
+        return max(0, min(self.count - 1, int(share * self.count)))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Go to a round."""
+        if event.type == pygame.MOUSEMOTION:
+            self.dirty, self.mouse = True, event.pos[0]
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.on_round(self.at(event.pos[0]))
+        else:
+            return event.type == pygame.MOUSEBUTTONUP
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the fields, with their numbers where there is room."""
+        theme, step = self.ctx.theme, self.rect.width / self.count
+        gap = 4.0 if step > 14 else 1.0
+        for number in range(self.count):
+            box = pygame.FRect(self.rect.left + number * step, self.rect.top, step - gap, self.rect.height)
+            lit = self.hovered and self.mouse is not None and self.at(self.mouse) == number
+            here = number == self.now - 1
+            seen = mix(theme.sunken, theme.accent, 0.35 if number < self.now - 1 else 0.0)
+            face = theme.accent if here else mix(seen, theme.muted, 0.3 * lit)
+            self.ctx.paint.box(surface, box, face, min(8.0, step / 3))
+            if step >= 22:
+                ink = theme.on_accent if here else theme.ink
+                self.ctx.type.text(surface, str(number + 1), box.center, 13, ink, "bold", align="center",
+                                   width=step - gap - 4)
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw which round is under the mouse."""
+        if self.hovered and self.mouse is not None:
+            number = self.at(self.mouse)
+            middle = self.rect.left + self.rect.width * (number + 0.5) / self.count
+            draw_slip(self.ctx, surface, self.ctx.texts("table.round", number=number + 1), (middle, self.rect.top - 4))
+
+
+def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> None:
+    """A dark slip with a few words, its foot at a point, inside the window."""
+    if not words:
+        return
+    theme, size = ctx.theme, 14.0
+    ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
+    words, size = ctx.type.fit(words, size, "bold", 420.0)
+    box = pygame.FRect(0, 0, ctx.type.width(words, size, "bold") + 24, 20 * ctx.type.factor + 8)
+    box.midbottom = foot
+    box.clamp_ip(pygame.FRect(8, 8, ctx.view.width - 16, ctx.view.height - 16))
+    ctx.paint.shadow(surface, box, theme.shadow, 10, 8, 3)
+    ctx.paint.box(surface, box, paper, 10, border=theme.line if theme.dark else None, line=1.5)
+    ctx.type.text(surface, words, box.center, size, ink, "bold", align="center")
