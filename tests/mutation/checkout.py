@@ -1,29 +1,17 @@
-"""Break the code in many small places, one at a time, and see whether a test notices.
-
-Run it as `python -m tests.mutation game --sample 150 --seed 1`, after `pip install -e '.[test,mutation]'` on a
-system that can fork. It plays all tests of `game` or `scenes` once to see which of them come by which line. Then
-it draws places by the seed, for each one way of breaking it out of those that cosmic-ray knows, and runs the tests
-that come by, the quickest first, in a copy of the checkout until one fails. What nobody noticed is printed as a
-change: either a test is missing or nobody could ever see it, which only a reader can tell.
-"""
+"""A copy of the checkout in which broken code is tried, and the choice of tests to try it with."""
 
 from __future__ import annotations
 
-import argparse
-import ast
 import compileall
 import difflib
 import os
 import pickle
-import random
 import resource
 import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
@@ -34,21 +22,16 @@ import coverage
 import hypothesis  # noqa: F401 - every child has it from here
 import pygame  # noqa: F401
 import pytest
-from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
-from cosmic_ray.plugins import get_operator, operator_names
+from cosmic_ray.plugins import get_operator
 
-ROOT = Path(__file__).resolve().parents[1]
-SAME = ("Variable", "RemoveDecorator", "Eq_Is", "Lt_Is", "LtE_Is", "Gt_Is", "GtE_Is", "Is_Eq", "IsNot_NotEq")
-"""Left out: what needs arguments, decorators (they make values faster or fail at import), and identity for equality."""
+ROOT = Path(__file__).resolve().parents[2]
 WORDS = ("-q", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
 """What every run of pytest is told."""
-FEW, MOST = 60, 30.0
-"""So many of the quickest tests are tried before all others, and of those only as many as take so many seconds."""
+FEW, MOST = 60, 60.0
+"""So many tests are tried before all others, and of all together only as many as take so many seconds."""
 SECONDS, MEMORY = 240, 3 << 30
 """The processor time and the bytes after which a run of tests counts as failed: endless loops."""
-Span = tuple[int, int, int, int]
-"""First line and column, last line and column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,52 +56,6 @@ class Mutant:
         return "\n".join(f"    {line}" for line in lines[2:])
 
 
-def spans(source: str, aside: tuple[str, ...]) -> Iterator[Span]:
-    """Parts of a file that are left alone: type hints, decorators, what only type checkers read, named functions."""
-    for node in ast.walk(ast.parse(source)):
-        alone: list[ast.expr | ast.stmt | None] = []
-        if isinstance(node, ast.FunctionDef):
-            alone += [node.returns, *node.decorator_list]
-            alone += [node] if any(word in node.name for word in aside) else []
-        elif isinstance(node, ast.ClassDef):
-            alone += node.decorator_list
-        elif isinstance(node, ast.arg | ast.AnnAssign):
-            alone.append(node.annotation)
-        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            alone.append(node)
-        for part in alone:
-            if part is not None and part.end_lineno is not None and part.end_col_offset is not None:
-                yield part.lineno, part.col_offset, part.end_lineno, part.end_col_offset
-
-
-def places(path: Path, aside: tuple[str, ...]) -> list[list[Mutant]]:
-    """All places of a file that can be broken, each with the ways to do it."""
-    source = (ROOT / path).read_text("utf-8")
-    alone = [*spans(source, aside)]
-    nodes = [*ast_nodes(get_ast(source))]
-    found: dict[tuple[int, int], list[Mutant]] = {}
-    for name in sorted(operator_names()):
-        if any(word in name for word in SAME):
-            continue
-        operator, occurrence = get_operator(name)(), 0
-        for node in nodes:
-            for start, _ in operator.mutation_positions(node):
-                if not any((a, b) <= start < (c, d) for a, b, c, d in alone):
-                    found.setdefault(start, []).append(Mutant(path, start[0], name, occurrence))
-                occurrence += 1
-    return [found[start] for start in sorted(found)]
-
-
-def drawn(paths: list[str], sample: int, seed: int, aside: tuple[str, ...]) -> list[Mutant]:
-    """A sample of mutants: places by chance, then for each one of the ways to break it."""
-    named = [ROOT / path for path in paths]
-    files = {file for path in named for file in ([path] if path.is_file() else path.rglob("*.py"))}
-    kept = [file for file in sorted(files) if not any(word in file.name for word in aside)]
-    rng = random.Random(seed)
-    ways = [way for file in kept for way in places(file.relative_to(ROOT), aside)]
-    return [rng.choice(way) for way in rng.sample(ways, min(sample, len(ways)))]
-
-
 @dataclass(slots=True)
 class Tests:
     """Which tests come by which line of which file, and how long each of them takes."""
@@ -127,13 +64,16 @@ class Tests:
     lines: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
     def of(self, mutant: Mutant) -> list[list[str]]:
-        """The tests to run, the quickest first: those that come by the line; after them, where it is read only once
-        at import, those that come by any line of the file, and all others.
+        """The tests to run: those that come by the line; after them, where it is read only once at import, those that
+        come by any line of the file, and all others. Tests of the very file come first, then the quickest.
         """
         lines = self.lines.get(str(mutant.path), {})
         near = {*lines.get(mutant.line, ())}
         whole = set().union(*lines.values())
         groups = [near] if near else [whole, {*self.seconds} - whole]
+        own = f"tests/{mutant.path.parent}/test_{mutant.path.stem}"
+        wanted = [{test for test in group if test.startswith(own)} for group in groups]
+        groups = [part for mine, group in zip(wanted, groups, strict=True) for part in (mine, group - mine)]
         ordered = [test for group in groups for test in sorted(group, key=self.seconds.__getitem__)]
         sums = accumulate(self.seconds[test] for test in ordered)
         ordered = [test for test, total in zip(ordered, sums, strict=True) if total < MOST]
@@ -234,44 +174,3 @@ class Copy:
             return all(self.passes(some) for some in tests)
         finally:
             file.write_text(whole, "utf-8")
-
-
-def report(mutants: list[Mutant], known: dict[str, Tests], copy: Copy) -> None:
-    """Try one mutant after another and print what becomes of it, in the end the sums."""
-    killed, all_of = Counter[str](), Counter[str]()
-    for mutant in mutants:
-        began = time.monotonic()
-        survived = copy.survives(mutant, known[mutant.path.parts[0]].of(mutant))
-        room = str(mutant.path.parent)
-        all_of[room] += 1
-        killed[room] += not survived
-        fate = "SURVIVED" if survived else "killed"
-        print(f"{fate:8} {time.monotonic() - began:5.0f} s  {mutant.path}:{mutant.line} {mutant.operator}", flush=True)
-        if survived:
-            print(mutant.diff(), flush=True)
-    for room in sorted(all_of):
-        print(f"{room}: {killed[room]} of {all_of[room]} killed")
-    print(f"all: {killed.total()} of {all_of.total()} killed, {100 * killed.total() / max(1, all_of.total()):.0f} %")
-
-
-def main() -> int:
-    """Draw, break, test, and say what nobody noticed."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("paths", nargs="+", metavar="PATH", help="folders or files to break")
-    parser.add_argument("--sample", type=int, default=150, metavar="N")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--aside", nargs="*", default=[], metavar="WORD", help="leave what is named so alone")
-    parser.add_argument("--without", nargs="*", default=[], metavar="PATH", help="tests that take too long")
-    parser.add_argument("--map", metavar="FOLDER", help="keep there which tests come by which line, and use it again")
-    given = parser.parse_args()
-    mutants = drawn(given.paths, given.sample, given.seed, tuple(given.aside))
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Copy(f"{folder}/copy")
-        rooms = sorted({mutant.path.parts[0] for mutant in mutants})
-        known = {room: copy.watch(room, Path(given.map or folder) / f"{room}.map", given.without) for room in rooms}
-        report(mutants, known, copy)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
