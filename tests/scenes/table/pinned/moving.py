@@ -1,0 +1,78 @@
+"""How every kind of event moves the cards, taken from the golden records of all editions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.core.events import Event
+from game.record.timeline import Timeline
+from scenes.context import Context
+from scenes.table.animation.choreography import perform
+from scenes.table.stage.places import Places
+from scenes.table.stage.stage import Stage
+from tests.scenes.table.pinned.text import ends, line, percent
+
+GOLDEN = sorted((Path(__file__).parents[3] / "game" / "record" / "golden").glob("version3-*.jsonl"))
+STEP = 0.09
+"""Seconds between two looks: no movement ends just then."""
+
+
+def lines(ctx: Context) -> Iterator[str]:
+    """The first event of each kind, looked at until it is over."""
+    seen: set[object] = set()
+    for path in GOLDEN:
+        timeline = Timeline.read(path)
+        seats = len(timeline.setup)
+        stage = Stage(timeline.view(0), Places(1280, 720, seats, row=path.stem.endswith("dos")), perform)
+        for position in range(len(timeline)):
+            event = timeline.seen(position, position + 1, 0)[0]
+            what = kind(event)
+            stage.feed([event])
+            if what in seen:
+                stage.skip()
+                _settle(stage)
+            else:
+                seen.add(what)
+                yield f"# {path.stem} {position}: {' '.join(map(str, what))}"
+                yield from _shown(stage)
+
+
+def kind(event: Event) -> tuple[object, ...]:
+    """What is worth looking at once: an event of a kind, cause, of the seat below or another, of one or many cards."""
+    cause, seat = getattr(event, "cause", None), getattr(event, "seat", None)
+    many = min(2, len(getattr(event, "cards", ())))
+    return type(event).__name__, getattr(cause, "name", ""), "own" if seat == 0 else "other", many
+
+
+def _settle(stage: Stage) -> None:
+    stage.release()
+    stage.skip()
+    stage.hand.settle()
+    for width in stage.widths:
+        width.value = width.target
+    stage.spread.follow(stage.row_count)
+    stage.spread.share.value = stage.spread.share.target
+
+
+def _shown(stage: Stage) -> Iterator[str]:
+    """What moves, time after time; what else has changed since the time before."""
+    passed, before, flown = 0.0, "", ""
+    while stage.moving and passed < 4.0:
+        stage.update(STEP)
+        passed += STEP
+        if flown != (flown := line("flying", ends(stage.flights), len(stage.flights))):
+            yield f"{passed:.2f} {flown}"
+        for sign in stage.signs:
+            yield line(sign.kind, sign.x, sign.y, *sign.color, percent(sign.share))
+        if before != (before := _lying(stage)):
+            yield before
+        stage.release()
+    _settle(stage)
+
+
+def _lying(stage: Stage) -> str:
+    counts = ",".join(str(len(cards)) for cards in stage.lying.values())
+    shares = percent(stage.swing), percent(stage.spread.share.value)
+    poses = ends([here.pose for here in stage.hand.cards])
+    return line("lying", counts, stage.counts, *shares, str(stage.held), [width.value for width in stage.widths], poses)

@@ -1,0 +1,49 @@
+"""What is said, shown and heard of every kind of event, as ids of texts: their words may change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from game.record.timeline import Timeline
+from scenes.context import Context
+from scenes.kit.texts import Texts
+from scenes.table.narration.sentences import tell
+from tests.scenes.table.pinned.moving import GOLDEN, kind
+from tests.scenes.table.pinned.text import line
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
+
+
+class Ids:
+    """Texts whose words are their ids with what is filled in."""
+
+    def __call__(self, key: str, **given: Any) -> str:
+        """A text."""
+        return f"{key}({', '.join(f'{name}={value}' for name, value in sorted(given.items()))})" if given else key
+
+    def has(self, key: str) -> bool:
+        """Numbers have no text of their own."""
+        return not key[-1].isdigit()
+
+    def n(self, key: str, count: int, **given: Any) -> str:
+        """A text with a number."""
+        return self(key, n=count, **given)
+
+
+def lines(ctx: Context) -> Iterator[str]:
+    """The first events of each kind."""
+    seen = set[object]()
+    for path in GOLDEN:
+        timeline = Timeline.read(path)
+        for position in range(len(timeline)):
+            event = timeline.seen(position, position + 1, 0)[0]
+            timeline.seek(position)
+            told = tell(event, timeline.view(0), NAMES, cast(Texts, Ids()))
+            texts = [(words or "").partition("(")[0] for words in (told.log, told.caption)]
+            key = *kind(event), told.rule, told.sound, told.volume, *texts
+            if key not in seen:
+                seen.add(key)
+                volume = told.volume * 100 if told.sound else 0
+                yield line(f"{path.stem} {position} {type(event).__name__}", told.log, told.rule, told.sound, volume,
+                           told.bubble, told.bubble_kind if told.bubble else "", told.caption)
