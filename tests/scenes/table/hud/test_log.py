@@ -1,5 +1,7 @@
 """The log panel."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from scenes.new_game.choices import default_seats, setup_of
 from scenes.new_game.house_rules import switched
 from scenes.new_game.open_points import with_answer
 from scenes.routes import NewMatch
-from scenes.table.hud.log import LogLine, LogPanel
+from scenes.table.hud.log import LogLine, LogPanel, tip
 from tests.scenes.tables import until
 
 
@@ -134,3 +136,89 @@ def test_the_longest_match_is_told_whole(ctx):
     panel, words = panel_of(ctx), "Player 1: Blue 1 + Yellow # (6) on Yellow 7"
     panel.add(LogLine(words, "R11"))
     assert " ".join(panel.rows()[0].pieces) == words
+
+
+def test_rows_lie_below_one_another_and_only_their_ids_can_be_pointed_at(ctx):
+    panel = panel_of(ctx)
+    rows, right = panel.rows(), panel.rect.right
+    for upper, lower in pairwise(rows):
+        assert lower.top == pytest.approx(upper.top + upper.height)
+    for row in rows:
+        for y in (row.top + 1, row.top + row.height - 1):
+            assert panel.rule_at((right - 20, panel.rect.top + y)) == row.line.rule
+            assert panel.rule_at((right - 53, panel.rect.top + y)) == row.line.rule
+            assert panel.rule_at((right - 56, panel.rect.top + y)) == ""
+            assert panel.rule_at((right + 1, panel.rect.top + y)) == ""
+    assert panel.rule_at((right - 20, panel.rect.top + rows[0].top - 2)) == ""
+
+
+def test_a_line_without_a_rule_has_no_id_to_point_at(ctx):
+    panel = panel_of(ctx, 1)
+    panel.add(LogLine("no rule"))
+    first = panel.rows()[0]
+    assert panel.rule_at((panel.rect.right - 20, panel.rect.top + first.top + 5)) == ""
+    assert not panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=(panel.rect.right - 20, panel.rect.top + 18)))
+
+
+def test_a_click_beside_it_is_for_others_and_another_button_too(ctx):
+    panel, asked = panel_of(ctx), []
+    panel.on_rule = asked.append
+    inside, outside = (panel.rect.left + 5, panel.rect.top + 5), (panel.rect.left - 5, panel.rect.top + 5)
+    tag = panel.rect.right - 20, panel.rect.top + 18
+    assert panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1)), "the sheet takes it"
+    assert not panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=outside, button=1))
+    assert not panel.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tag, button=3))
+    assert not panel.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_a))
+    assert asked == []
+
+
+def test_a_new_line_slides_in_and_what_was_pointed_at_is_let_go(ctx):
+    panel = panel_of(ctx)
+    panel.update(0.5)
+    panel.handle(pygame.Event(pygame.MOUSEMOTION, pos=(panel.rect.right - 20, panel.rect.top + 18)))
+    assert panel.hovered and panel.wants_frame
+    for _ in range(100):
+        panel.update(0.05)
+    panel.add(LogLine("another"))
+    assert panel.hovered == "" and panel.slide.value == 1.0 and panel.wants_frame
+    panel.update(0.05)
+    assert 0 < panel.slide.value < 1 and not panel.dirty
+    ctx.change(reduced_motion=True)
+    panel.slide.value = 0.0
+    panel.add(LogLine("at once"))
+    assert panel.slide.value == 0.0 and panel.dirty
+
+
+def test_it_keeps_sixty_lines(ctx):
+    panel = panel_of(ctx, 75)
+    assert len(panel.lines) == 60 and panel.lines[-1].text == "line 15"
+    panel.first = 59
+    panel.add(LogLine("one more"))
+    assert panel.first == 59, "there is nothing older to go on to"
+    panel.clear()
+    assert panel.dirty and panel.first == 0 and panel.rows() == []
+
+
+def test_a_sentence_takes_three_lines_at_most_and_its_end_is_marked(ctx):
+    panel = panel_of(ctx, 0)
+    panel.rect.height = 400
+    for words in ("somebody with a long name " * 9, "とても長い名前のだれか" * 9):
+        panel.add(LogLine(words, "R1.1"))
+        pieces = panel.rows()[0].pieces
+        assert len(pieces) == 3 and pieces[-1].endswith("…")
+    panel.add(LogLine("somebody with a long name caught somebody else", "R1.1"))
+    assert len(panel.rows()[0].pieces) == 3 and not panel.rows()[0].pieces[-1].endswith("…")
+
+
+@pytest.mark.parametrize("top", [30, 452])
+def test_the_sentence_of_a_rule_lies_above_the_panel_or_below_it(ctx, top, monkeypatch):
+    boxes = []
+    monkeypatch.setattr(ctx.paint, "box", lambda surface, box, *args, **given: boxes.append(box))
+    beside = pygame.FRect(-90, top, 240, 138)
+    tip(ctx, pygame.Surface((1280, 720)), beside, "R4.1", "The next player draws two cards and is skipped.")
+    [box] = boxes
+    assert box.left == 12 and box.width == 340
+    assert box.bottom == pytest.approx(beside.top - 8) if top == 452 else box.top == beside.bottom + 8
+    beside.left = 1200
+    tip(ctx, pygame.Surface((1280, 720)), beside, "R4.1", "short")
+    assert boxes[-1].right == 1268

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.core.events import Passed
 from scenes.table.hud.tooltip import RESTED
 from scenes.table.stage.sprites import box
 from tests.scenes.tables import click, corner, key, mouse, pass_time, plays
@@ -78,3 +79,82 @@ def test_a_click_or_a_key_sends_it_away(scene):
     click(scene, corner(scene, card))
     pass_time(scene, 0.2)
     assert not scene.parts.tooltip.shown.value
+
+
+@pytest.mark.parametrize("reason", ["moving", "covered", "gone"])
+def test_it_waits_anew_when_something_comes_between(scene, reason):
+    tip, card = scene.parts.tooltip, plays(scene)[0].cards[0]
+    rest_on(scene, card)
+    if reason == "moving":
+        scene.parts.stage.queue.append(Passed(1))
+    elif reason == "covered":
+        scene.parts.details.show(card)
+    else:
+        tip.card = 107
+    tip.update(0.1)
+    assert not tip.shown.value and tip.rested <= 0.1
+    scene.parts.stage.skip()
+    scene.parts.details.open, tip.card = None, card
+    tip.update(RESTED - 0.11)
+    assert not tip.shown.target
+    tip.update(0.1)
+    assert tip.shown.target and tip.wants_frame
+
+
+def test_it_tells_of_nothing_where_nothing_lies(scene):
+    tip = scene.parts.tooltip
+    mouse(scene, pygame.MOUSEMOTION, (640, 60))
+    assert tip.card is None and tip.under((640, 60)) is None
+    for _ in range(50):
+        tip.update(0.1)
+    assert not tip.shown.value
+    tip.draw(pygame.Surface((1280, 720)))
+
+
+def test_the_mouse_may_move_on_the_card_while_it_waits(scene):
+    tip, (x, y) = scene.parts.tooltip, corner(scene, plays(scene)[0].cards[0])
+    for _ in range(4):
+        mouse(scene, pygame.MOUSEMOTION, (x, y))
+        x += 1
+        tip.update(RESTED / 3)
+    assert tip.shown.target
+
+
+def test_it_comes_softly_unless_movement_is_not_wanted(scene):
+    tip = scene.parts.tooltip
+    for still in (False, True):
+        scene.ctx.change(reduced_motion=still)
+        mouse(scene, pygame.MOUSEMOTION, corner(scene, plays(scene)[0].cards[0]))
+        tip.rested = RESTED - 0.01
+        tip.update(0.02)
+        assert (tip.shown.value == 1.0) == still
+        mouse(scene, pygame.MOUSEMOTION, (640, 60))
+        tip.update(0.01)
+        assert not tip.shown.value, "it goes at once"
+
+
+def test_a_card_of_the_centre_row_is_told_of_below_the_mouse(table_at):
+    scene = table_at("red-3 blue-4 blue-6", up="", edition="dos", row="blue-5 red-9", others=(7,))
+    tip, places = scene.parts.tooltip, scene.parts.stage.places
+    for at in (0, 1):
+        spot = places.row(at, 2)
+        card = scene.parts.stage.shown.row[at][0]
+        assert tip.under((spot.x, spot.y)) == card
+        mouse(scene, pygame.MOUSEMOTION, (spot.x, spot.y))
+        assert tip._pose() == box(spot)
+        paper = tip.box(tip._pose())
+        assert paper.centerx == pytest.approx(spot.x) and paper.bottom == pytest.approx(tip._pose().top - 10)
+
+
+@pytest.mark.parametrize("x", [30, 1250])
+def test_it_keeps_a_little_away_from_the_edges_and_from_the_button(scene, x):
+    tip, places = scene.parts.tooltip, scene.parts.stage.places
+    tip.card = scene.parts.stage.hand.cards[0].card
+    around = pygame.FRect(0, 0, 116, 174)
+    around.center = x, 300
+    paper = tip.box(around)
+    assert (paper.left, paper.right)[x > 640] == (8 if x < 640 else 1272)
+    around.center = places.uno.centerx, places.uno.bottom + 120
+    assert tip.box(around).right == pytest.approx(places.uno.left - 10)
+    around.center = 640, 60
+    assert tip.box(around).top == 8
