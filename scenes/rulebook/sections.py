@@ -16,9 +16,9 @@ from game.match.setup import Setup
 from game.mechanics.blank_wild import Inscription
 from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
-from scenes.rulebook.rule_text import RuleText, rule_parts
 from scenes.words.agreements import house_rule_name
 from scenes.words.card_text import inscribed
+from scenes.words.rule_text import RuleText, rule_parts
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""

@@ -265,6 +265,7 @@ class Session:
             asked=asked, thinking=director.thinking if director and not busy else None, busy=busy,
             dealing=dealing, over=over, counts=stage.counts, accused=progress.played_by if accusing else -1,
             jumps=jumps_among(director.interrupts(me)) if director and out_of_turn else frozenset(),
+            bluffs=match.bluffs(me) if director and me >= 0 and asked == me else frozenset(),
             chosen=self.chosen, people=self.people,
             called=me in (match.note("uno.called") if director else view.note("uno.called")),
         )

@@ -78,6 +78,8 @@ class TableState:
     """How many cards lie in every hand; in the middle of a movement some have left or arrived already."""
     jumps: frozenset[int] = frozenset()
     """Own cards that may be played out of turn (R9.5)."""
+    bluffs: frozenset[int] = frozenset()
+    """Own cards that could be played now and would be a bluff (R5.1)."""
     accused: int = -1
     """Who played the top card, where somebody at this screen may say that it does not fit; -1 else (R3.4)."""
     called: bool = False

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
-from game.core.cards import PLAIN, Face
+from game.core.cards import DOUBTFUL, PLAIN, Face
 from game.core.layout import Layout
-from game.core.rule import Rule
+from game.core.rule import Rule, find
+from game.editions import edition
+from game.editions.edition import Edition
 from game.houserules import HouseRule
+from game.houserules.no_bluffing import NoBluffing
 from game.match.setup import Setup
 from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
 from scenes.words.card_names import card_does, card_name
+from scenes.words.rule_text import rule_text
 
 
 def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription, ...], *, row: bool) -> str:
@@ -21,9 +27,30 @@ def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription
     return "\n".join(sentences)
 
 
-def tooltip_text(t: Texts, view: Layout, setup: Setup, card: int) -> str:
-    """All sentences about an open card on a table, with what is on its other side."""
-    return about(t, view.faces[card], setup.house, setup.blanks, row=bool(view.row)) + behind(t, view, card)
+@dataclass(frozen=True, slots=True)
+class CardRules:
+    """What decides about the sentences that are said of a card in one match: its edition as agreed and its setup."""
+
+    edition: Edition
+    setup: Setup
+
+    @classmethod
+    def of(cls, setup: Setup) -> CardRules:
+        """Those of a match."""
+        return cls(edition(setup.edition).agreed(setup.sheet, setup.blanks), setup)
+
+    def tooltip(self, t: Texts, view: Layout, card: int, *, bluff: bool = False) -> str:
+        """All sentences about an open card on a table, with what is on its other side.
+
+        A card that can be a bluff says when (R5.1), and whether it would be one now where `bluff` is True.
+        """
+        face, setup = view.faces[card], self.setup
+        sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
+        rule = find(self.edition.rules, Bluff)
+        if rule and DOUBTFUL in face.tags and not find(setup.house, NoBluffing):
+            sentences.append(t("about.bluff_now", penalty=rule.penalty) if bluff
+                             else rule_text(t, "R5.1", self.edition))
+        return "\n".join(sentences) + behind(t, view, card)
 
 
 def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> str:

@@ -14,7 +14,7 @@ from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
-from scenes.words.card_text import tooltip_text
+from scenes.words.card_text import CardRules
 
 BOX = (560.0, 270.0)
 CARD = 138.0
@@ -74,7 +74,7 @@ class CardDetails:
     """The card that is being explained, if any."""
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup) -> None:
-        self.ctx, self.stage, self.setup = ctx, stage, setup
+        self.ctx, self.stage, self.rules = ctx, stage, CardRules.of(setup)
         self.open: Explanation | None = None
 
     @property
@@ -85,7 +85,8 @@ class CardDetails:
     def show(self, card: int) -> None:
         """Explain a card."""
         view, places = self.stage.shown, self.stage.places
-        does, face = tooltip_text(self.ctx.texts, view, self.setup, card), view.faces[card]
+        face, bluff = view.faces[card], card in self.stage.hand.bluffs
+        does = self.rules.tooltip(self.ctx.texts, view, card, bluff=bluff)
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
 
     def handle(self, event: pygame.Event) -> bool:

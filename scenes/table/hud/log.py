@@ -13,7 +13,7 @@ from game.editions import EDITIONS
 from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.tween import Approach
-from scenes.rulebook.rule_text import rule_text
+from scenes.words.rule_text import rule_text
 
 KEPT = 60
 SIZE = 14.5

@@ -15,7 +15,7 @@ from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.sprites import box, on_card
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
-from scenes.words.card_text import tooltip_text
+from scenes.words.card_text import CardRules
 
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card."""
@@ -34,7 +34,8 @@ class Tooltip:
     """
 
     def __init__(self, ctx: Context, stage: Stage, setup: Setup, covered: Callable[[], bool]) -> None:
-        self.ctx, self.stage, self.setup, self.covered = ctx, stage, setup, covered
+        self.ctx, self.stage, self.covered = ctx, stage, covered
+        self.rules = CardRules.of(setup)
         self.card: int | None = None
         self.rested = 0.0
         self.shown = Approach(0.0, 16)
@@ -121,7 +122,10 @@ class Tooltip:
         return paper
 
     def _words(self) -> str:
-        return "" if self.card is None else tooltip_text(self.ctx.texts, self.stage.shown, self.setup, self.card)
+        if self.card is None:
+            return ""
+        bluff = self.card in self.stage.hand.bluffs
+        return self.rules.tooltip(self.ctx.texts, self.stage.shown, self.card, bluff=bluff)
 
     def _pose(self) -> pygame.FRect | None:
         """The box around the card, if it still lies there."""

@@ -52,6 +52,7 @@ class Selection:
         wanted = isinstance(asked, OWN) or (isinstance(asked, PenaltyAsked) and bool(plays))
         hand.playable = plays if state.open_answers and wanted else None
         hand.lit = state.jumps
+        hand.bluffs = state.bluffs & (hand.playable or frozenset())
 
     def check(self) -> None:
         """Leave what is not in the hand any more, and everything when nothing can be played."""

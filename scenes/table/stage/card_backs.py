@@ -1,14 +1,20 @@
-"""The backs of the own cards when the player looks at them (R4.8), and the numbers on chosen cards."""
+"""The backs of the own cards when the player looks at them (R4.8), and marks on cards: chosen ones, bluffs."""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.widgets.icons import draw_icon
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.layer import Item
-from scenes.table.stage.sprites import Blits, Pictures, Sprite, draw
+from scenes.table.stage.sprites import Blits, Pictures, Sprite, corners, draw
 from scenes.table.stage.stage import Stage
+
+Point = tuple[float, float]
+DASH = 9.0
 
 
 def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
@@ -44,3 +50,26 @@ def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
         ctx.paint.disc(surface, spot, 12.5, theme.focus)
         ink = theme.sunken if theme.dark else (255, 255, 255)
         ctx.type.text(surface, str(number), spot, 16 / ctx.type.factor, ink, "bold", align="center")
+
+
+def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
+    """Draw a dashed edge and an eye on cards that can be played, but would be a bluff (R5.1)."""
+    theme = ctx.theme
+    for here in hand.cards:
+        if here.held or here.card not in hand.bluffs or here.card in hand.chosen:
+            continue
+        points = corners(here.pose._replace(width=here.pose.width + 5))
+        for start, end in zip(points, (*points[1:], points[0]), strict=True):
+            for first, last in dashes(start, end):
+                pygame.draw.line(surface, theme.glow, ctx.view.point(*first), ctx.view.point(*last), ctx.view.px(3))
+        spot = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
+        ctx.paint.disc(surface, spot, 13, theme.panel)
+        draw_icon(ctx, surface, "eye", spot, 18, theme.ink)
+
+
+def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:
+    """A line as dashes of about DASH design pixels with gaps as long between them; it begins and ends with a dash."""
+    count = max(1, round(math.dist(start, end) / DASH / 2) * 2 + 1)
+    at = [(start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
+          for part in range(count + 1)]
+    return list(zip(at[::2], at[1::2], strict=False))

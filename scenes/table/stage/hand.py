@@ -66,6 +66,8 @@ class Hand:
         """The cards that can be played now; None while nothing is asked."""
         self.lit: frozenset[int] = frozenset()
         """Cards that can be played although it is somebody else's turn (R9.5)."""
+        self.bluffs: frozenset[int] = frozenset()
+        """Cards that can be played now, but would be a bluff (R5.1)."""
         self.chosen: tuple[int, ...] = ()
         """Cards that are chosen to be played together, the first one first."""
         self.ordered = True

@@ -17,7 +17,7 @@ from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.log import LogPanel
 from scenes.table.hud.seat_plate import PlateState, SeatPlate, plate_state
 from scenes.table.hud.top_bar import TopBar
-from scenes.table.stage.card_backs import mark, peeked
+from scenes.table.stage.card_backs import mark, mark_bluffs, peeked
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import PILE_WIDTH, PILL, RING, Places
 from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
@@ -211,14 +211,15 @@ class TableItems:
             for look, pose, card in shown:
                 fits = card in hand.lit or (playable is not None and card in playable)
                 dim = playable is not None and not fits
-                tone = chosen_tone if card in hand.chosen else glow if fits else None
+                tone = chosen_tone if card in hand.chosen else glow if fits and card not in hand.bluffs else None
                 self.pictures.add_lying(blits, look, pose, dim=dim, glow=tone)
             draw(surface, blits)
+            mark_bluffs(self.ctx, surface, hand)
             mark(self.ctx, surface, hand)
 
         rect = self._px(self.places.zone.inflate(60, 120))
         lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
-        return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.chosen), paint)
+        return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen), paint)
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing

@@ -21,9 +21,9 @@ from scenes.kit.widgets import Button, Choice
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.rulebook.rule_row import RuleRow
-from scenes.rulebook.rule_text import rule_parts, rule_text
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
+from scenes.words.rule_text import rule_parts, rule_text
 from tests.game.fuzz import agreed, some_action
 from tests.game.houserules.play import seats_for
 from tests.scenes.hands import click, key, settle, show

@@ -16,9 +16,9 @@ from game.match.setup import Seat, Setup
 from scenes.cards.card_style import style_of
 from scenes.context import EFFECTS
 from scenes.kit.texts import Texts
-from scenes.rulebook.rule_text import rule_text
 from scenes.table.narration.sentences import refusal, tell
 from scenes.words.card_names import card_does, card_name, short
+from scenes.words.rule_text import rule_text
 
 GAME = Path(__file__).parents[4] / "game"
 NAMES = ("Ann", "Ben", "Cleo")
