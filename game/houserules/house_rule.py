@@ -25,6 +25,10 @@ class HouseRule(Rule):
     rule: ClassVar[str] = "R9"
     summary: ClassVar[str] = ""
     """What it is, for the command line."""
+    gone: ClassVar[frozenset[str]] = frozenset()
+    """The ids of rules of the sheet that do not hold any more under it."""
+    bluffs: ClassVar[bool] = True
+    """Whether anybody can bluff under it (R5)."""
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

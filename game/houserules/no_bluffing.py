@@ -26,6 +26,8 @@ class NoBluffing(HouseRule):
     id: ClassVar[str] = "no_bluffing"
     rule: ClassVar[str] = "R9.8"
     summary: ClassVar[str] = "No bluffing: a wild draw card only when it is legal, and no challenge"
+    gone: ClassVar[frozenset[str]] = frozenset({"R5.2", "R5.3", "R5.4", "R5.5"})
+    bluffs: ClassVar[bool] = False
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

@@ -22,6 +22,7 @@ class NumberFinish(HouseRule):
     id: ClassVar[str] = "number_finish"
     rule: ClassVar[str] = "R9.3"
     summary: ClassVar[str] = "No going out with an action card or a wild"
+    gone: ClassVar[frozenset[str]] = frozenset({"R5.5"})
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

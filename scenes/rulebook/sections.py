@@ -22,11 +22,6 @@ from scenes.words.rule_text import RuleText, rule_parts
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""
-HIDES = {
-    "stacking": ("R3.5",), "multi": ("R3.5",), "number_finish": ("R3.5",),
-    "no_bluffing": ("R5.2", "R5.3", "R5.4", "R5.5"),
-}  # fmt: skip
-"""Rules of a sheet that do not hold any more under a house rule."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +61,7 @@ class Section:
 def sections(texts: Texts, book: Book) -> list[Section]:
     """All sections that have something to say, in the order of a sheet."""
     parts = (
+        ("aim", [Entry("R7", RuleText(texts("rulebook.aim")))]),
         ("deck", _plain(texts, book, "R1", _deck(book.edition))),
         ("start", _plain(texts, book, *(f"R2.{n}" for n in range(1, 6)))),
         ("turn", _plain(texts, book, *_turn(book))),
@@ -81,8 +77,8 @@ def sections(texts: Texts, book: Book) -> list[Section]:
 
 
 def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
-    hidden = {rule for house in book.house for rule in HIDES.get(house.id, ())}
-    found = [Entry(rule, rule_parts(texts, rule, book.edition)) for rule in rules if rule not in hidden]
+    hidden = {rule for house in book.house for rule in getattr(house, "gone", ())}
+    found = [Entry(rule, rule_parts(texts, rule, book.edition, book.house)) for rule in rules if rule not in hidden]
     return [entry for entry in found if entry.text != RuleText()]
 
 
@@ -129,7 +125,7 @@ def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
 
 def _group(texts: Texts, book: Book, rule: str, cards: list[tuple[Face, bool]]) -> Entry:
     pictures = tuple((face.color, face.symbol, dark) for face, dark in cards)
-    return Entry(rule, rule_parts(texts, rule, book.edition), pictures)
+    return Entry(rule, rule_parts(texts, rule, book.edition, book.house), pictures)
 
 
 def _order(rule: str) -> list[int]:

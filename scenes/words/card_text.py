@@ -11,7 +11,6 @@ from game.core.rule import Rule, find
 from game.editions import edition
 from game.editions.edition import Edition
 from game.houserules import HouseRule
-from game.houserules.no_bluffing import NoBluffing
 from game.match.setup import Setup
 from game.mechanics.blank_wild import Inscription, Step
 from game.mechanics.challenge import Bluff
@@ -47,9 +46,9 @@ class CardRules:
         face, setup = view.faces[card], self.setup
         sentences = [about(t, face, setup.house, setup.blanks, row=bool(view.row))]
         rule = find(self.edition.rules, Bluff)
-        if rule and DOUBTFUL in face.tags and not find(setup.house, NoBluffing):
+        if rule and DOUBTFUL in face.tags and all(getattr(house, "bluffs", True) for house in setup.house):
             sentences.append(t("about.bluff_now", penalty=rule.penalty) if bluff
-                             else rule_text(t, "R5.1", self.edition))
+                             else rule_text(t, "R5.1", self.edition, setup.house))
         return "\n".join(sentences) + behind(t, view, card)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.cards import DOUBTFUL, Face
-from game.core.rule import find
+from game.core.rule import Rule, find
 from game.editions.edition import Edition
+from game.houserules import HOUSE_RULES
 from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import TableManners
@@ -24,28 +26,33 @@ class RuleText:
     ours: str = ""
 
 
-def rule_text(texts: Texts, rule: str, edition: Edition) -> str:
-    """What a rule says in an edition, as one paragraph.
+def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> str:
+    """What a rule says in an edition and under the house rules in force, as one paragraph.
 
     A rule without a text of its own says what its parent says; an empty string if there is none.
     """
-    parts = rule_parts(texts, rule, edition)
+    parts = rule_parts(texts, rule, edition, house)
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
-def rule_parts(texts: Texts, rule: str, edition: Edition) -> RuleText:
+def rule_parts(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> RuleText:
     """The same in two parts.
 
     The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
     what is said in its place in an edition or with a trait of its sheet (`traits`), `.with.flip` what is
-    added where there is a card of this symbol, `.ours` and `.ours.flip` what is our reading.
+    added where there is a card of this symbol, `.ours` and `.ours.flip` what is our reading. A house rule has its
+    ending too, which comes before those of the edition: `rule.R3.2.force_play`; `.unless.stacking` is added only
+    while that house rule is not in force.
     """
-    ends, facts = traits(edition), numbers(edition)
+    ends, facts = (*house_traits(house), *traits(edition)), numbers(edition)
+    agreed = {part.id for part in house}
+    other = tuple(kind.id for kind in HOUSE_RULES if kind.id not in agreed)
     while rule:
         own = [key for end in ends if texts.has(key := f"rule.{rule}.{end}")][:1]
         usual = [f"rule.{rule}", *(f"rule.{rule}.with.{symbol}" for symbol in symbols(edition))]
         ours = [f"rule.{rule}.ours", *(f"rule.{rule}.ours.{end}" for end in ends)]
-        found = RuleText(*(_all(texts, keys, facts) for keys in (own or usual, ours)))
+        unless = [f"rule.{rule}.unless.{id}" for id in other]
+        found = RuleText(*(_all(texts, keys, facts) for keys in ([*(own or usual), *unless], ours)))
         if found != RuleText():
             return found
         rule = rule.rpartition(".")[0]
@@ -86,6 +93,11 @@ def traits(edition: Edition) -> tuple[str, ...]:
     table_manners = find(edition.rules, TableManners) or TableManners()
     found += ["wrong" if table_manners.wrong else "no_wrong", *(["comment"] if table_manners.comment else [])]
     return tuple(found)
+
+
+def house_traits(house: Sequence[Rule]) -> tuple[str, ...]:
+    """The endings of ids that hold under house rules: with their most important option, and without."""
+    return tuple(end for rule in house for end in (f"{rule.id}_{getattr(rule, 'kind', '')}", rule.id))
 
 
 def numbers(edition: Edition) -> dict[str, object]:

@@ -9,6 +9,7 @@ from itertools import islice
 
 import pygame
 
+from game.core.rule import Rule
 from game.editions import EDITIONS
 from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
@@ -54,6 +55,8 @@ class LogPanel:
         """Opens the rulebook at a rule, if there is one."""
         self.edition = EDITIONS[0]
         """The edition, with its sheet as agreed, whose rules are shown."""
+        self.house: tuple[Rule, ...] = ()
+        """The house rules in force."""
         self.lines: deque[LogLine] = deque(maxlen=KEPT)
         self.changes = 0
         """A number that grows whenever there are other lines."""
@@ -160,7 +163,7 @@ class LogPanel:
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """The sentence of the rule pointed at; draw it after everything else."""
-        sentence = rule_text(self.ctx.texts, self.hovered, self.edition) if self.hovered else ""
+        sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
         if sentence:
             tip(self.ctx, surface, self.rect, self.hovered, sentence)
 
