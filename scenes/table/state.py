@@ -23,6 +23,8 @@ class Progress:
     winners: tuple[int, ...] = ()
     played_by: int = -1
     over: bool = False
+    drawn_since: int = 0
+    """How many cards that seat has drawn since: they lie at the end of its hand and were not held when it played."""
     counted: bool = False
     """Whether a round has ended: all hands lie open until the next one begins."""
 
@@ -43,9 +45,11 @@ class Progress:
             case events.RoundEnded():
                 return replace(self, counted=True)
             case events.RoundBegan():
-                return replace(self, counted=False, played_by=-1)
+                return replace(self, counted=False, played_by=-1, drawn_since=0)
             case events.Played(seat=seat):
-                return replace(self, played_by=seat)
+                return replace(self, played_by=seat, drawn_since=0)
+            case events.Drew(seat=seat, cards=cards) if seat == self.played_by:
+                return replace(self, drawn_since=self.drawn_since + len(cards))
             case events.TookBack() | events.Flipped() | events.Discarded() | events.PointedOut():
                 return replace(self, played_by=-1)
         return self

@@ -135,8 +135,9 @@ class Prompting:
         guilty, seat = bool(verdict and verdict.guilty), self.session.setup.seats[event.seat]
         asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(self.session.me)
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
+        late = self.session.progress.drawn_since if self.session.progress.played_by == event.seat else 0
         self.prompt = HandReveal(self.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
-                                 dark=view.side == 1)
+                                 dark=view.side == 1, late=late)
 
 
 def _for_row(options: Sequence[Action]) -> str | None:

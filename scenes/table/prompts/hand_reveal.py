@@ -25,21 +25,28 @@ DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 class HandReveal(Prompt):
     """Shows `faces` of the challenged seat; those of `before`, the colour that mattered, are lifted.
 
-    `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1).
+    `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1). The last `late` faces were
+    drawn after the card was played: they prove nothing, lie at the end and say so.
     """
 
     def __init__(
         self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
-        *, by_color: bool = False, dark: bool = False,
+        *, by_color: bool = False, dark: bool = False, late: int = 0,
     ) -> None:
         super().__init__(ctx)
         self.dark, self.by_color = dark, by_color
         self.seat, self.guilty, self.before = seat, guilty, before
-        self.faces = sorted(faces, key=lambda face: (face.color != before, face.color or "~", face.symbol))
+        held = len(faces) - late
+        self.faces = [*self._sorted(faces[:held]), *self._sorted(faces[held:])]
+        self.late = range(held, len(faces))
+        """The places of the cards drawn since."""
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
         self.arrange()
         self.page.set(self.go)
         self.page.focus = self.go
+
+    def _sorted(self, faces: Sequence[Face]) -> list[Face]:
+        return sorted(faces, key=lambda face: (face.color != self.before, face.color or "~", face.symbol))
 
     def arrange(self) -> None:
         """Lay it out for the window as it is: it stays when the window changes."""
@@ -94,24 +101,35 @@ class HandReveal(Prompt):
         half = len(self.faces) if len(self.faces) <= 12 else (len(self.faces) + 1) // 2
         top = self.box.top + 96
         for row, start in enumerate(range(0, len(self.faces), max(1, half))):
-            self._row(surface, self.faces[start:start + half], top + row * (CARD * 1.5 + 14))
+            self._row(surface, range(start, min(start + half, len(self.faces))), top + row * (CARD * 1.5 + 14))
 
-    def _row(self, surface: pygame.Surface, faces: Sequence[Face], top: float) -> None:
+    def _row(self, surface: pygame.Surface, places: range, top: float) -> None:
         room = self.box.width - 2 * SPACE.l - CARD
-        step = min(CARD + 8, room / max(1, len(faces) - 1))
-        left = self.box.centerx - step * (len(faces) - 1) / 2
-        for number, face in enumerate(faces):
-            proves = self.guilty and face.color is not None and face.color == self.before
+        step = min(CARD + 8, room / max(1, len(places) - 1))
+        left = self.box.centerx - step * (len(places) - 1) / 2
+        for number, place in enumerate(places):
+            face, late = self.faces[place], place in self.late
+            proves = self.guilty and face.color is not None and face.color == self.before and not late
             center = left + number * step, top + CARD * 0.75 + (-4 if proves else 8)
-            dimmed = self.guilty and self.by_color and self.before is not None and not proves
+            dimmed = late or (self.guilty and self.by_color and self.before is not None and not proves)
             draw_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
+            if late:
+                self._badge(surface, (center[0] - CARD * 0.3, center[1] - CARD * 0.66))
+
+    def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """A plus on a card that was drawn since."""
+        theme = self.ctx.theme
+        self.ctx.paint.disc(surface, center, 13, theme.panel)
+        self.ctx.paint.disc(surface, center, 11, theme.muted)
+        self.ctx.type.text(surface, "+", center, 18 / self.ctx.type.factor, theme.panel, "bold", align="center")
 
     def _sentence(self) -> str:
         """The verdict, in the words of the sheet's way to judge."""
         key = "prompt.guilty" if self.guilty else "prompt.innocent"
         t = self.ctx.texts
         named = self.by_color and self.before is not None
-        return t(f"{key}_color", color=color_name(t, self.before)) if named else t(key)
+        verdict = t(f"{key}_color", color=color_name(t, self.before)) if named else t(key)
+        return t.paragraph([verdict, t("prompt.drawn_since")] if self.late else [verdict])
 
     def _verdict(self, surface: pygame.Surface) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
