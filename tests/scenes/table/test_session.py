@@ -24,7 +24,8 @@ LOOKS = [(0, False), (1, False), (0, True), (NOBODY, False)]
 
 def at_rest(state):
     """What a state tells of the table, without what only a running match knows."""
-    live = {"legal": (), "answers": (), "jumps": frozenset(), "asked": None, "accused": -1, "bluffs": frozenset(), "called": False}
+    live = {"legal": (), "answers": (), "jumps": frozenset(), "asked": None, "accused": -1, "bluffs": frozenset(),
+            "called": False}
     return state.view.state(), replace(state, view=None, dealing=False, over=False, **live)
 
 
