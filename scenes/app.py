@@ -5,12 +5,15 @@ from __future__ import annotations
 import contextlib
 import logging
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
 
 from game.storage.folder import Folder
+from game.storage.library import Library
 from game.storage.settings import Store
+from game.storage.writer import Writer
 from scenes.context import Context, make_context, spoken
 from scenes.kit.scene import Scene
 from scenes.kit.texts import Texts
@@ -26,6 +29,8 @@ LOOKS = 5
 """Looks for events until time passes for the scenes all the same."""
 RESTED = 20
 """Looks at the clock without anything moving, after which memory is given back."""
+FAREWELL = 5.0
+"""Seconds for which the end of the program waits until everything is on disk."""
 LONGEST = 0.1
 """A frame never counts for more seconds than this, so that nothing jumps after a pause."""
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -229,6 +234,8 @@ class App:
             LOG.exception("while closing")
         self.ctx.sounds.close()
         pygame.display.quit()
+        if not self.ctx.library.close(FAREWELL):
+            LOG.warning("not everything could be written")
 
 
 def run(
@@ -248,10 +255,18 @@ def run(
         return 1
     pygame.font.init()
     write_log(folder)
-    ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute, strict=False)
+    library = Library(folder.matches, writer=Writer(), now=utc_now)
+    library.take_over()
+    ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
+                       library=library, strict=False)
     app = App(window, ctx)
     app.follow_settings()
     return app.run(screen(ctx, Title()))
+
+
+def utc_now() -> str:
+    """The time of day, as records say it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def give_back_memory() -> None:

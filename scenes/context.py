@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from game.storage.library import Library
 from game.storage.settings import Settings, Store
 from scenes import routes
 from scenes.cards.card_art import CardArt
@@ -55,6 +56,8 @@ class Context(BaseContext):
     """The surroundings of every scene; `app` keeps it up to date, scenes only read it and call `change`."""
 
     store: Store
+    library: Library
+    """The player's matches."""
     make: Callable[[Context, Route], Scene]
     """How a screen is made; scenes call `go` and `open`."""
     art: CardArt
@@ -124,6 +127,7 @@ def make_context(
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings = store.now
+    given.setdefault("library", Library(store.folder.matches))
     given.setdefault("art", CardArt(asset(), view.area))
     given.setdefault("sounds", Sounds(asset(), EFFECTS, LOOPS, muted=given.pop("mute", True)))
     return Context(

@@ -37,7 +37,9 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """The match that was left; the title if it cannot be read."""
+    """A match goes on from the record at a path; the title if it cannot be read."""
+
+    path: Path
 
 
 @dataclass(frozen=True, slots=True)

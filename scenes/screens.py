@@ -5,6 +5,8 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from scenes import routes
 from scenes.context import Context
 from scenes.kit.scene import Scene
@@ -29,8 +31,8 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.table.scene import TableScene
 
             return TableScene(ctx, setup)
-        case routes.SavedMatch():
-            return _saved(ctx)
+        case routes.SavedMatch(path):
+            return _saved(ctx, path)
         case routes.Replay(path, position):
             from scenes.replay.opening import opened
 
@@ -38,18 +40,22 @@ def screen(ctx: Context, route: Route) -> Scene:
     return _aside(ctx, route)
 
 
-def _saved(ctx: Context) -> Scene:
-    """The match that was left. If it cannot be read, the player gets a notice and the file is renamed."""
-    from game.record.reader import BadRecord
+def _saved(ctx: Context, path: Path) -> Scene:
+    """A match that was left. If it cannot go on, the player hears why; only what is damaged is set aside."""
+    from game.record.bad import BadRecord
+    from game.storage.locks import OpenElsewhere
     from scenes.table.scene import TableScene
 
-    folder = ctx.store.folder
     try:
-        return TableScene.resumed(ctx, folder.current_match)
-    except (BadRecord, OSError) as error:
-        folder.set_aside(folder.current_match)
+        return TableScene.resumed(ctx, path)
+    except OpenElsewhere:
+        ctx.tell(ctx.texts("notice.open_elsewhere"))
+    except BadRecord as error:
+        ctx.library.set_aside(path, str(error))
         ctx.tell(ctx.texts("notice.bad_match", reason=error))
-        return TitleScene(ctx)
+    except OSError as error:
+        ctx.tell(ctx.texts("notice.match_unreadable", reason=error.strerror or error))
+    return TitleScene(ctx)
 
 
 def _aside(

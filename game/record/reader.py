@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -16,6 +17,7 @@ from game.core.events import Event
 from game.core.layout import Layout
 from game.match.match import Match
 from game.match.setup import Setup
+from game.record.bad import BadRecord
 from game.record.format import (
     READABLE,
     Header,
@@ -33,6 +35,7 @@ from game.record.format import (
 from game.record.lines import Lines, Said
 from game.record.loading import Loading, Work
 from game.record.plain import encode_event
+from game.record.sink import DirectFile, Sink
 from game.record.writer import Recorder
 
 __all__ = [
@@ -53,15 +56,6 @@ __all__ = [
 Form = TypeVar("Form")
 BEGINNING = b'{"ichimai":'
 """How the first line of a match begins."""
-
-
-class BadRecord(Exception):  # noqa: N818 - the name that callers read best
-    """A record that is damaged or breaks the rules: `reason`, found in a `line` counted from 1."""
-
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
-        self.line = line
-        self.reason = reason
 
 
 class Record(NamedTuple):
@@ -100,7 +94,11 @@ class Step(NamedTuple):
 
 def read(path: Path) -> Record:
     """Read the one match of a file. Raises BadRecord, or OSError if the file cannot be read at all."""
-    matches = read_all(path)
+    return _alone(read_all(path))
+
+
+def _alone(matches: Iterator[Record]) -> Record:
+    """The only one of some matches."""
     record = next(matches)
     for other in matches:
         raise BadRecord(other.first, "another match begins here")
@@ -109,17 +107,22 @@ def read(path: Path) -> Record:
 
 def read_all(path: Path) -> Iterator[Record]:
     """Read the matches of a file one after another; there is at least one."""
+    with path.open("rb") as file:
+        yield from records(file)
+
+
+def records(lines: Iterable[bytes]) -> Iterator[Record]:
+    """The matches in some lines with their ends, one after another; there is at least one."""
     rows: list[bytes] = []
     first, size, cut = 1, 0, False
-    with path.open("rb") as file:
-        for number, row in enumerate(file, 1):
-            cut = not row.endswith(b"\n")
-            if rows and (row.startswith(BEGINNING) and not cut):
-                yield _record(rows, first, size, False)
-                rows, first = [], number
-            if not cut:
-                rows.append(row)
-                size += len(row)
+    for number, row in enumerate(lines, 1):
+        cut = not row.endswith(b"\n")
+        if rows and (row.startswith(BEGINNING) and not cut):
+            yield _record(rows, first, size, False)
+            rows, first = [], number
+        if not cut:
+            rows.append(row)
+            size += len(row)
     if not rows:
         raise BadRecord(1, "there is no complete first line")
     yield _record(rows, first, size, cut)
@@ -159,21 +162,30 @@ def resume(path: Path, watch: Callable[[Step], object] = lambda step: None) -> t
     return resuming(path, watch).finish()
 
 
-def resuming(path: Path, watch: Callable[[Step], object] = lambda step: None) -> Loading[tuple[Match, Recorder]]:
-    """The same in small steps, for somebody who wants to show how far it is."""
-    return Loading(_resuming(path, watch))
+def resuming(
+    path: Path, watch: Callable[[Step], object] = lambda step: None,
+    sink: Callable[[Path, int], Sink] = DirectFile, data: bytes | None = None,
+) -> Loading[tuple[Match, Recorder]]:  # fmt: skip
+    """The same in small steps, for somebody who wants to show how far it is.
+
+    The recorder's lines go where `sink` says for the file and the number of bytes that count. `data` is what the
+    file would say, if all of it could have been written.
+    """
+    return Loading(_resuming(path, watch, sink, data))
 
 
-def _resuming(path: Path, watch: Callable[[Step], object]) -> Work[tuple[Match, Recorder]]:
-    record = read(path)
+def _resuming(
+    path: Path, watch: Callable[[Step], object], sink: Callable[[Path, int], Sink], data: bytes | None
+) -> Work[tuple[Match, Recorder]]:
+    record = read(path) if data is None else _alone(records(BytesIO(data)))
     match, total = _begun(record), len(record.lines)
     layout = Layout(match.table.deck, len(record.setup))
     for done, step in enumerate(steps(record), 1):
         match, layout = step.match, step.layout
         watch(step)
         yield done, total
-    recorder = Recorder.resumed(path, layout, total, record.size, record.version, record.warnings)
-    return match, recorder
+    to = sink(path, record.size)
+    return match, Recorder.resumed(to, record.setup, layout, total, record.version, record.warnings)
 
 
 def _begun(record: Record) -> Match:

@@ -37,19 +37,6 @@ class Folder:
         """The folder of match records."""
         return self.path / "matches"
 
-    @property
-    def current_match(self) -> Path:
-        """The match that can be continued."""
-        return self.matches / "current.jsonl"
-
-    @property
-    def has_current_match(self) -> bool:
-        """Whether there is a match to go on with."""
-        try:
-            return self.current_match.stat().st_size > 0
-        except OSError:
-            return False
-
     def make(self) -> bool:
         """Create the folders; whether that worked."""
         try:
@@ -88,10 +75,6 @@ class Folder:
     def set_aside(self, path: Path) -> Path | None:
         """Give a damaged file another name beside its own, so that nothing is lost; the new name."""
         return self._renamed(path, _free(path, f"{path.stem}.damaged-{{}}"))
-
-    def put_away(self, path: Path) -> Path | None:
-        """Give the record of a finished match a name of its own, so that the next one does not replace it."""
-        return self._renamed(path, _free(path, "match-{:05}"))
 
     def _renamed(self, path: Path, other: Path | None) -> Path | None:
         """The new name; None when the file had to stay where it is."""

@@ -26,7 +26,7 @@ class TitleScene(PageScene):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.drift = Drift(ctx)
-        self.saved = ctx.store.folder.has_current_match
+        self.saved = ctx.library.latest_unfinished()
 
     @property
     def wants_frame(self) -> bool:
@@ -74,8 +74,8 @@ class TitleScene(PageScene):
             ("title.new", lambda: ctx.open(NewGame()), "cards"),
             ("title.party", lambda: ctx.open(NewGame(party=True)), "people"),
         ]
-        if self.saved:
-            choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch()), "play"))
+        if (saved := self.saved) is not None:
+            choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch(saved)), "play"))
         return choices
 
     def _small(self) -> list[tuple[str, Callable[[], None], str]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import UNSET, UnsetType
+
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Take
 from game.core.cause import Cause
@@ -87,12 +89,17 @@ class Stopwatch:
             self.seat, self.seconds = asked, 0.0
         self.seconds += dt
 
+    def time_of(self, action: Action) -> float | UnsetType:
+        """How many seconds the seat of an action needed for it; unset for a CPU player's, a call or a catch."""
+        timed = action.seat == self.seat and action.seat in self.people and self.seconds > 0
+        return self.seconds if timed and not isinstance(action, CallUno | Catch) else UNSET
+
     def answered(self, action: Action) -> None:
         """Stop the clock of a seat that has acted; a call or a catch is no turn."""
         if isinstance(action, CallUno | Catch):
             return
-        if action.seat == self.seat and action.seat in self.people and self.seconds:
-            self.on_time(action.seat, self.seconds)
+        if (seconds := self.time_of(action)) is not UNSET:
+            self.on_time(action.seat, seconds)
         self.seat, self.seconds = None, 0.0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 
@@ -35,19 +34,20 @@ BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class Parts(Display):
     """The parts of a table. Each is given what it needs: the session, the stage, the state, a way to call back.
 
-    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain.
+    `on_menu` pauses, `on_rule` opens the rulebook at a rule, `on_time` lets time pass behind a curtain,
+    `on_over` hears that the match is decided.
     """
 
     def __init__(
-        self, ctx: Context, session: Session, record: Path, *, on_menu: Callable[[], None],
-        on_rule: Callable[[str], None], on_time: Callable[[float], None],
+        self, ctx: Context, session: Session, *, on_menu: Callable[[], None],
+        on_rule: Callable[[str], None], on_time: Callable[[float], None], on_over: Callable[[], None],
     ) -> None:
         super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
                          rest=lambda played: pause_after(session, self.stage, played))
         self._act(on_rule)
         self._guide()
-        self.match_flow = MatchFlow(ctx, session, self.narrator, record, on_menu=on_menu, on_time=on_time,
-                                    on_open=self.controls.rest)
+        self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
+                                    on_open=self.controls.rest, on_over=on_over)
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.canvas.above = self._above()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,

@@ -9,12 +9,12 @@ import pygame
 
 from game.match.match import Match
 from game.match.setup import Setup
-from game.record.reader import Recorder, resume
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.routes import Rulebook
 from scenes.table.parts import Parts
 from scenes.table.pause import PauseScene
+from scenes.table.play.director import Pen
 from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
 
@@ -25,21 +25,21 @@ class TableScene(Scene):
     """A match that is played at this screen: its `session` and the `parts` that show it."""
 
     def __init__(
-        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Recorder | None = None
+        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None
     ) -> None:
         super().__init__()
         self.ctx = ctx
-        record = pen.path if isinstance(pen, Recorder) else ctx.store.folder.current_match
-        self.session = Session.live(match or Match(setup), pen or Recorder(record, setup), self._trouble)
-        self.parts = Parts(ctx, self.session, record, on_menu=self.open_menu, on_rule=self.open_rules,
-                           on_time=self.tick)
+        self.pen = pen or ctx.library.start(setup)
+        self.session = Session.live(match or Match(setup), self.pen, self._trouble)
+        self.parts = Parts(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
+                           on_time=self.tick, on_over=self.pen.close)
         self.paused = False
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
-        """The match of a record goes on; raises BadRecord or OSError."""
+        """The match of a record goes on; raises OpenElsewhere, BadRecord or OSError."""
         before = Resumed()
-        match, pen = resume(path, watch=before.note)
+        match, pen = ctx.library.resume(path, watch=before.note)
         for words in pen.warnings:
             LOG.warning("%s: %s", path.name, words)
         table = cls(ctx, match.setup, match, pen)
@@ -68,7 +68,8 @@ class TableScene(Scene):
         self.parts.day_night.music()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus."""
+        """Go back to the light theme of the menus, and let go of the record."""
+        self.pen.close()
         self.parts.day_night.leave()
 
     def pause(self) -> None:

@@ -127,6 +127,7 @@ class Session:
             i: make(seat.player, Random(rng.random())) for i, seat in enumerate(setup.seats) if not seat.person
         }
         session.director = Director(match, pen, players, rng, session._happened, on_trouble)
+        session.director.took = session.stopwatch.time_of
         return session
 
     @classmethod

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from game.storage.folder import Folder
+from game.storage.library import Library
 from game.storage.settings import Store
 from scenes.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.scene import TableScene
+from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
 from tests.scenes.tables import setup_of
 
@@ -27,7 +29,9 @@ def display():
 @pytest.fixture
 def make_ctx(tmp_path, display):
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
-        return make_context(Store(Folder(tmp_path)), pixels, screen, overrides={"language": language}, **given)
+        folder = Folder(tmp_path)
+        given.setdefault("library", Library(folder.matches, Unsynced()))
+        return make_context(Store(folder), pixels, screen, overrides={"language": language}, **given)
 
     return make
 

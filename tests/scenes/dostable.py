@@ -13,8 +13,13 @@ OTHERS = ["red-1", "red-3", "yellow-4", "green-8", "blue-10"]
 class Quiet:
     """A pen that writes nothing."""
 
-    def wrote(self, action, events):
+    trouble, behind = None, False
+
+    def wrote(self, action, events, took=None):
         return None
+
+    def close(self):
+        pass
 
 
 def lay_table(ctx, hand, row=("red-6", "blue-9"), others=(OTHERS,), **more):

@@ -80,8 +80,13 @@ def plays(scene) -> list[Play]:
 class Quiet:
     """Writes nothing."""
 
-    def wrote(self, action, events):
+    trouble, behind = None, False
+
+    def wrote(self, action, events, took=None):
         return None
+
+    def close(self):
+        pass
 
 
 def table_at(ctx, hand, *, up="red-9", others=(7, 7, 7), edition="classic", people=1, level="easy", side=0, **more):

@@ -12,6 +12,7 @@ from game.core.actions import Action
 from game.match.match import Match
 from game.record.format import decode_action
 from game.record.reader import BadRecord, read
+from game.storage.locks import Locks
 from scenes.context import Context
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
@@ -32,14 +33,14 @@ class Ghost:
 
     @property
     def file(self) -> Path:
-        """The record; when the match is decided it is put with the others."""
-        current = self.folder / "current.jsonl"
-        return current if current.exists() else max(self.folder.glob("match-*.jsonl"), default=current)
+        """The record of the match that was begun last."""
+        return max(self.folder.glob("match-*.jsonl"), default=self.folder / "none yet")
 
     @property
     def put_away(self) -> bool:
         """Whether the match is over and the screen says so."""
-        return self.table is not None and not (self.folder / "current.jsonl").exists()
+        match = self.match
+        return match is not None and match.over and not Locks(self.folder / "locks").taken(self.file)
 
     @property
     def match(self) -> Match | None:
@@ -77,7 +78,7 @@ class Ghost:
             setup = read(self.file).setup
         except (BadRecord, FileNotFoundError):
             return False
-        pen = SimpleNamespace(path=self.file, wrote=lambda action, news: None)
+        pen = SimpleNamespace(wrote=lambda action, news, took: None, trouble=None, behind=False, close=lambda: None)
         self.table = TableScene(self.ctx, setup, pen=pen)
         self.table.session.director.on_events = self._news
         with self.file.open("rb") as file:

@@ -19,7 +19,7 @@ def test_thirty_kills_cost_nothing_but_the_action_in_flight(start, tmp_path):
     remember(tmp_path / "data", [*two(), {"kind": "cpu", "level": "easy"}], rounds=30)
     rng = Random(4711)
     point = menus.title(surroundings(), "title.continue", saved=True)
-    file = tmp_path / "data" / "matches" / "current.jsonl"
+    file = tmp_path / "data" / "matches" / "match-00001.jsonl"
     kept = b""
     for kill in range(KILLS):
         program = start("--pace", rng.choice(("1", "4", "instant")), "--seed", "5", "--mute")

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from msgspec import UNSET, UnsetType
+
 from game.core.actions import Accept, Action, CallUno, Catch, IllegalAction, PointOut
 from game.core.events import Event
 from game.core.questions import WrongCardAsked
@@ -18,6 +20,8 @@ AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
 RESPITE = 0.5
 """Seconds longer that everybody waits while somebody may be caught."""
+PATIENCE = 1.0
+"""Seconds for which CPU players wait until the last action is on disk, so that at most one can be lost."""
 AGAIN = 0.5
 """Seconds until a player that chose no action is asked again."""
 
@@ -31,8 +35,19 @@ Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the 
 class Pen(Protocol):
     """What writes a match down (`game.record.Recorder`)."""
 
-    def wrote(self, action: Action, events: Sequence[Event]) -> str | None:
-        """Keep an action and what happened; what is wrong with the disk, if anything."""
+    @property
+    def trouble(self) -> str | None:
+        """What is wrong with the disk, if anything; it may be known only some time after an action."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether an action is still on its way to the disk."""
+
+    def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> object:
+        """Keep an action, what happened, and the seconds that a person needed for it."""
+
+    def close(self) -> None:
+        """No more actions come."""
 
 
 @dataclass
@@ -58,6 +73,10 @@ class Director:
         self._left = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
+        self._held = 0.0
+        """Seconds for which the last action has been on its way to the disk."""
+        self.took: Callable[[Action], float | UnsetType] = lambda action: UNSET
+        """How many seconds a person needed for an action."""
 
     @property
     def asked(self) -> int | None:
@@ -92,10 +111,8 @@ class Director:
             events = self.match.play(action)
         except IllegalAction:
             return False
-        trouble = self.pen.wrote(action, events)
-        if trouble and not self._troubled:
-            self.on_trouble(trouble)
-        self._troubled = bool(trouble)
+        self.pen.wrote(action, events, self.took(action))
+        self._tell_trouble()
         self.thinking = None
         self.on_events(action, events)
         return True
@@ -103,8 +120,13 @@ class Director:
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
         """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
 
-        Thinking follows the chosen speed; noticing does not, for people need their time too.
+        Thinking follows the chosen speed; noticing does not, for people need their time too. While the last action
+        is still on its way to the disk, CPU players wait, but not for long.
         """
+        self._tell_trouble()
+        self._held = self._held + dt if self.pen.behind and not self.pen.trouble else 0.0
+        if 0 < self._held < PATIENCE:
+            return
         asked = self.match.asked
         if asked.seat < 0:
             self.thinking = None
@@ -113,6 +135,13 @@ class Director:
                 self._let_stand()
             else:
                 self._turn(dt * speed, asked.seat)
+
+    def _tell_trouble(self) -> None:
+        """Say once what is wrong with the disk, and again only after it was well."""
+        trouble = self.pen.trouble
+        if trouble and not self._troubled:
+            self.on_trouble(trouble)
+        self._troubled = bool(trouble)
 
     def _let_stand(self) -> None:
         """The time to look at a card is over: CPU players may point it out now, else its effect comes (R3.4)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.core.actions import CallUno, Catch, Deal
 from scenes.context import Context
@@ -17,16 +16,17 @@ from scenes.table.session import NOBODY, Session
 
 
 class MatchFlow:
-    """Leads a session through its match, which is written to `record`.
+    """Leads a session through its match; `on_over` hears that it is decided.
 
     `on_menu` pauses the table, `on_time` lets it go on behind a curtain, `on_open` hears that a curtain is gone.
     """
 
     def __init__(
-        self, ctx: Context, session: Session, narrator: Narrator, record: Path, *,
+        self, ctx: Context, session: Session, narrator: Narrator, *,
         on_menu: Callable[[], None], on_time: Callable[[float], None], on_open: Callable[[], None],
+        on_over: Callable[[], None],
     ) -> None:
-        self.ctx, self.session, self.narrator, self.record = ctx, session, narrator, record
+        self.ctx, self.session, self.narrator, self.on_over = ctx, session, narrator, on_over
         self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
         self.counted = len(session.match.sheet)
         """Rounds whose score has been seen."""
@@ -66,12 +66,12 @@ class MatchFlow:
         ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu))
 
     def _finish(self) -> None:
-        """The match is decided; its record is put with the others."""
+        """The match is decided."""
         if self.finished:
             return
         self.finished = True
         session, ctx = self.session, self.ctx
-        ctx.store.folder.put_away(self.record)
+        self.on_over()
         sums, winners = sums_of(session.match), session.match.winners
         happy = any(seat in session.people for seat in winners)
         ctx.stack.push(

@@ -21,6 +21,7 @@ from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from game.record.format import Branch, decode_rule, encode_rule
 from game.record.reader import BadRecord, Recorder, encode_event, read, read_all, replay, resume, steps
+from game.record.sink import DirectFile
 from tests.game.fuzz import agreed, random_play
 from tests.game.recordings import recorded, refused, rows, same
 
@@ -135,7 +136,7 @@ def full(*_):
 def test_a_full_disk_is_told_and_play_goes_on_and_nothing_is_lost(path, monkeypatch):
     setup = agreed(3, 6)
     pen = Recorder(path, setup)
-    put = Recorder._put
+    put = DirectFile._put
 
     def half(self, file):
         file.write(bytes(self._waiting[:9]))
@@ -143,7 +144,7 @@ def test_a_full_disk_is_told_and_play_goes_on_and_nothing_is_lost(path, monkeypa
 
     for number, (match, action, news) in enumerate(random_play(setup)):  # noqa: B007
         broken = 10 <= number < 20
-        monkeypatch.setattr(Recorder, "_put", half if broken else put)
+        monkeypatch.setattr(DirectFile, "_put", half if broken else put)
         assert pen.wrote(action, news) == pen.trouble == ("No space left on device" if broken else None)
         if broken:
             assert len(read(path).lines) == 10 and not read(path).cut
@@ -181,7 +182,7 @@ def played(match):
 def test_an_older_record_stays_until_a_new_one_begins(path, monkeypatch):
     recorded(path, agreed(2, 1), actions=5)
     before = path.read_bytes()
-    monkeypatch.setattr(Recorder, "_put", full)
+    monkeypatch.setattr(DirectFile, "_put", full)
     assert Recorder(path, agreed(2, 2)).trouble
     assert path.read_bytes() == before
 

@@ -17,7 +17,6 @@ def folder(tmp_path):
 def test_the_first_time_there_are_defaults_and_a_folder(folder):
     assert load(folder) == (Settings(), None)
     assert folder.matches.is_dir()
-    assert not folder.has_current_match
 
 
 def test_what_is_changed_is_there_again(folder):

@@ -70,7 +70,7 @@ def language(request):
 def screen(request, make_ctx, size, language):
     ctx = make_ctx(language, size)
     ctx.store.folder.make()
-    ctx.store.folder.current_match.write_text("{}\n")
+    (ctx.library.folder / "match-00001.jsonl").write_text("{}\n")
     scene = SCREENS[request.param](ctx)
     ctx.stack.push(scene)
     return scene

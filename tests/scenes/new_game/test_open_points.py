@@ -113,6 +113,6 @@ def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):
     first.parts.match_flow.rematch()
     ctx.stack.settle()
     assert ctx.stack.top is not first and ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)
-    ctx.stack.clear(TableScene.resumed(ctx, ctx.store.folder.current_match))
+    ctx.stack.clear(TableScene.resumed(ctx, ctx.library.latest_unfinished()))
     ctx.stack.settle()
     assert ctx.stack.top.session.setup.sheet == (UnoCall("turn", "act", laughed=2),)

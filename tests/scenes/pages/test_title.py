@@ -54,11 +54,12 @@ def test_continue_is_there_only_for_a_saved_match(ctx, gone):
     scene = show(ctx, TitleScene(ctx))
     assert "Continue" not in labels(scene)
     ctx.store.folder.make()
-    ctx.store.folder.current_match.write_text("{}\n")
+    path = ctx.library.folder / "match-00007.jsonl"
+    path.write_text("{}\n")
     scene = show(ctx, TitleScene(ctx))
     assert labels(scene)[0] == "Continue"
     press(scene, "title.continue")
-    assert gone == [SavedMatch()]
+    assert gone == [SavedMatch(path)]
 
 
 def test_the_language_changes_at_once_and_is_kept(ctx):
@@ -74,11 +75,13 @@ def test_a_match_that_cannot_be_read_is_told_and_kept(ctx):
     told = []
     ctx.tell = told.append
     ctx.store.folder.make()
-    ctx.store.folder.current_match.write_text("{}\n")
+    path = ctx.library.folder / "match-00007.jsonl"
+    path.write_text("{}\n")
     press(show(ctx, TitleScene(ctx)), "title.continue")
     assert isinstance(ctx.stack.top, TitleScene) and "Continue" not in labels(ctx.stack.top)
-    assert (ctx.store.folder.matches / "current.damaged-1.jsonl").read_text() == "{}\n"
-    assert "line 1" in told[0]
+    (aside,) = ctx.library.damaged()
+    assert aside.read_text() == "{}\n" and not path.exists()
+    assert "line 1" in told[0] and "line 1" in ctx.library.note(aside).reason
 
 
 def test_the_seed_of_the_command_line_counts(make_ctx):

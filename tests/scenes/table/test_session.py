@@ -44,8 +44,13 @@ def followed(setup, actions, pen, seat, all_open):
 class Quiet:
     """Writes nothing."""
 
-    def wrote(self, action, events):
+    trouble, behind = None, False
+
+    def wrote(self, action, events, took=None):
         return None
+
+    def close(self):
+        pass
 
 
 @pytest.mark.parametrize("edition", [known.id for known in EDITIONS])

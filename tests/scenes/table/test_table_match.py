@@ -103,7 +103,7 @@ def test_a_match_to_the_end_and_a_rematch(open_table):
     scene.ctx.overrides["pace"] = "4"
     seen = drive(scene, lambda: None, 5, 8000)
     assert RoundOver in seen
-    assert not scene.ctx.store.folder.has_current_match
+    assert scene.ctx.library.latest_unfinished() is None
     scene.parts.match_flow.rematch()
     scene.ctx.stack.settle()
     again = scene.ctx.stack.top
@@ -114,7 +114,7 @@ def test_a_match_goes_on_from_its_record(open_table):
     scene = open_table(1, 3)
     until(scene, lambda: my_turn(scene))
     scene.session.say(scene.session.state.answers[-1])
-    ctx, path = scene.ctx, scene.ctx.store.folder.current_match
+    ctx, path = scene.ctx, scene.pen.path
     again = TableScene.resumed(ctx, path)
     assert again.session.match.table.state() == scene.session.match.table.state()
     assert not again.parts.stage.busy

@@ -16,9 +16,9 @@ from scenes.table.play.director import Director
 class Pen:
     def __init__(self) -> None:
         self.lines = []
-        self.trouble = None
+        self.trouble, self.behind = None, False
 
-    def wrote(self, action, events):
+    def wrote(self, action, events, took=None):
         self.lines.append((action, tuple(events)))
         return self.trouble
 
@@ -111,7 +111,7 @@ def test_written_before_anybody_hears_of_it():
     match = Match(Setup("classic", (Seat("A"), Seat("B")), Single(), seed=2))
 
     class First(Pen):
-        def wrote(self, action, events):
+        def wrote(self, action, events, took=None):
             order.append("pen")
 
     director = Director(match, First(), {}, Random(0), lambda action, news: order.append("news"))

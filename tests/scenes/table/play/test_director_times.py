@@ -113,7 +113,7 @@ def test_trouble_is_told_again_after_it_was_over():
     director, _ = directed({}, "red-4 red-5", "blue-6 blue-7")
     told, now = [], ["full", "full", None, "gone"]
     director.on_trouble = told.append
-    director.pen.wrote = lambda action, events: now.pop(0)
+    director.pen.wrote = lambda action, events, took: setattr(director.pen, "trouble", now.pop(0))
     for _ in range(4):
         director.say(CallUno(director.asked))
     assert told == ["full", "gone"]

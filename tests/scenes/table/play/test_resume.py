@@ -17,7 +17,7 @@ def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_ta
     until(scene, lambda: scene.parts.match_flow.curtain is not None)
     played_on(scene, 12)
     scene.session.skip()
-    again = TableScene.resumed(scene.ctx, scene.ctx.store.folder.current_match)
+    again = TableScene.resumed(scene.ctx, scene.pen.path)
     assert [*again.parts.log.lines] == [*scene.parts.log.lines]
     assert again.session.tally.deeds == scene.session.tally.deeds
     asked = again.session.director.asked

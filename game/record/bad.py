@@ -1,0 +1,12 @@
+"""What is said of a file that is no record, or a damaged one."""
+
+from __future__ import annotations
+
+
+class BadRecord(Exception):  # noqa: N818 - the name that callers read best
+    """A record that is damaged or breaks the rules: `reason`, found in a `line` counted from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason

@@ -1,0 +1,138 @@
+"""Disk: the few things that are ever done to a player's files, so that tests can put a simulated disk there."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from pathlib import Path
+from typing import Protocol
+
+UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
+"""What systems say where a file cannot have two names, or a folder cannot be synced."""
+
+
+class Disk(Protocol):
+    """Changes files and folders; everything raises OSError when it fails. Files are read without it."""
+
+    def make_folder(self, path: Path) -> None:
+        """Make a folder and those above it, unless they are there."""
+
+    def write(self, path: Path, data: bytes) -> None:
+        """Write a whole file, a new one or over an older one: for drafts, since a cut may leave half of it."""
+
+    def append(self, path: Path, data: bytes, at: int) -> None:
+        """Write behind the `at` bytes of a file; EBUSY, and nothing changed, if it is longer or shorter."""
+
+    def truncate(self, path: Path, size: int) -> None:
+        """Cut off what lies behind the first `size` bytes; EBUSY if there are not so many."""
+
+    def sync(self, path: Path) -> None:
+        """Return when the content of a file would outlast a power cut."""
+
+    def sync_folder(self, path: Path) -> None:
+        """Return when the names in a folder would outlast a power cut, where the system can promise that."""
+
+    def publish(self, draft: Path, path: Path) -> None:
+        """Give a draft its name; FileExistsError, and nothing changed, if another file has it.
+
+        Its first name may stay until it is removed.
+        """
+
+    def move(self, path: Path, target: Path) -> None:
+        """Move a file where none is."""
+
+    def replace(self, draft: Path, path: Path) -> None:
+        """Put a draft in the place of a file, if there is one."""
+
+    def remove(self, path: Path) -> None:
+        """Remove a file, if it is there."""
+
+
+class RealDisk:
+    """The disk of this machine."""
+
+    def make_folder(self, path: Path) -> None:
+        """Make a folder and those above it, unless they are there."""
+        path.mkdir(parents=True, exist_ok=True)
+
+    def write(self, path: Path, data: bytes) -> None:
+        """Write a whole file."""
+        with path.open("wb", buffering=0) as file:
+            _put(file.fileno(), data)
+
+    def append(self, path: Path, data: bytes, at: int) -> None:
+        """Write behind what is there; a part that could be written is taken back."""
+        with path.open("r+b", buffering=0) as file:
+            if file.seek(0, os.SEEK_END) != at:
+                raise _changed(path)
+            try:
+                _put(file.fileno(), data)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    file.truncate(at)
+                raise
+
+    def truncate(self, path: Path, size: int) -> None:
+        """Cut off the end of a file."""
+        with path.open("r+b", buffering=0) as file:
+            end = file.seek(0, os.SEEK_END)
+            if end < size:
+                raise _changed(path)
+            if end > size:
+                file.truncate(size)
+
+    def sync(self, path: Path) -> None:
+        """Wait for the content of a file."""
+        with path.open("r+b", buffering=0) as file:
+            os.fsync(file.fileno())
+
+    def sync_folder(self, path: Path) -> None:
+        """Wait for the names in a folder; Windows has no such thing."""
+        if os.name == "nt":
+            return
+        folder = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        except OSError as error:
+            if error.errno not in UNSUPPORTED:
+                raise
+        finally:
+            os.close(folder)
+
+    def publish(self, draft: Path, path: Path) -> None:
+        """Name a draft by a second link, which no file can be in the way of; where there are none, look before."""
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            raise
+        except OSError as error:
+            if error.errno not in UNSUPPORTED:
+                raise
+            if path.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            draft.rename(path)
+
+    def move(self, path: Path, target: Path) -> None:
+        """Move a file; nobody else moves one there meanwhile who keeps to the locks."""
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+        path.rename(target)
+
+    def replace(self, draft: Path, path: Path) -> None:
+        """Put a draft in the place of a file."""
+        draft.replace(path)
+
+    def remove(self, path: Path) -> None:
+        """Remove a file."""
+        path.unlink(missing_ok=True)
+
+
+def _changed(path: Path) -> OSError:
+    return OSError(errno.EBUSY, "another program changed the file", str(path))
+
+
+def _put(file: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(file, left) :]

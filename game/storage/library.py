@@ -1,0 +1,294 @@
+"""Library: a player's matches, each in a file of its own that no other match ever touches."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from game.record.bad import BadRecord
+from game.storage.disk import Disk, RealDisk
+from game.storage.locks import Lock, Locks, OpenElsewhere
+from game.storage.notes import Note, Notes, clean_title, note_path
+from game.storage.peek import peek
+from game.storage.record_file import RecordFile
+from game.storage.shelves import NAME, Mover, newest_first, numbered
+from game.storage.writer import Task, Writer
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.match.setup import Setup
+    from game.record.loading import Loading, Work
+    from game.record.reader import Step
+    from game.record.writer import Recorder
+
+LOG = logging.getLogger("ichimai")
+LAST = "last-played"
+"""The file that names the match played last; without it, Continue takes the newest."""
+TRASH, DAMAGED = "trash", "damaged"
+OLDER = "set aside by an earlier version"
+LOOKED_AT = 200
+"""How many files at most are looked at for an unfinished match."""
+PATIENCE = 2.0
+"""Seconds for which the writer is waited for where its work is needed at once."""
+
+
+class Library:
+    """The matches in a folder: begun, taken up again, listed. A file's number is the order of starting.
+
+    The recorders that it hands out never make the game wait and never raise because of the disk. `now` says when
+    a match begins, in UTC as `2026-01-31T18:05:00Z`; without it that is not written down.
+    """
+
+    def __init__(
+        self, folder: Path, disk: Disk | None = None, writer: Writer | None = None,
+        now: Callable[[], str] | None = None,
+    ) -> None:  # fmt: skip
+        self.folder = folder
+        self.disk: Disk = disk or RealDisk()
+        self.writer = writer or Writer(threaded=False)
+        self.now = now
+        self.locks = Locks(folder / "locks")
+        self.notes = Notes(self.writer, self.disk)
+        self.mover = Mover(self.disk, self.writer, self.notes)
+        self._highest = 0
+        self._open: dict[RecordFile, list[Lock]] = {}
+
+    def start(self, setup: Setup) -> Recorder:
+        """Begin a match in a file of its own, which stays locked until the recorder is closed."""
+        from game.record.writer import Recorder
+
+        return Recorder(self._sink(*self._fresh()), setup, self.now() if self.now else UNSET)
+
+    def resume(self, path: Path, watch: Callable[[Step], object] = lambda step: None) -> tuple[Match, Recorder]:
+        """Take a match up again: the match as its record left it, and the recorder that goes on writing.
+
+        `watch` sees every action that is played back. Raises OpenElsewhere while another program has the match
+        open, BadRecord where the record is damaged, and OSError when it cannot be read now.
+        """
+        return self.resuming(path, watch).finish()
+
+    def resuming(
+        self, path: Path, watch: Callable[[Step], object] = lambda step: None
+    ) -> Loading[tuple[Match, Recorder]]:
+        """The same in small steps, for somebody who wants to show how far it is; it may be dropped in between."""
+        from game.record.loading import Loading
+
+        return Loading(self._resuming(path, watch))
+
+    def _resuming(self, path: Path, watch: Callable[[Step], object]) -> Work[tuple[Match, Recorder]]:
+        from game.record.reader import resuming
+
+        self.writer.settle(PATIENCE)
+        if file := self._opened(path):
+            data = file.reopen()
+            loading = resuming(path, watch, lambda path, size: file, data)
+            yield from loading
+            return loading.result
+        lock = self.locks.take(path)
+        try:
+            loading = resuming(path, watch, lambda path, size: self._sink(path, lock, size))
+            yield from loading
+        except BaseException:
+            lock.release()
+            raise
+        return loading.result
+
+    def add(self, data: bytes) -> Path:
+        """Make a file of its own out of a complete record, such as a what-if match; its path."""
+        path, lock = self._fresh()
+        sink = self._sink(path, lock)
+        sink.put(data, sync=True)
+        sink.close()
+        self.writer.settle(PATIENCE)
+        return sink.path
+
+    def files(self) -> list[Path]:
+        """The files of all matches, unfinished or finished, whatever is in them; the newest first."""
+        return newest_first(self.folder)
+
+    def latest_unfinished(self) -> Path | None:
+        """The match to continue: the one played last, if it is unfinished, else the newest that is.
+
+        One that another program has open, or that cannot be read now, is named only if there is no other. One whose
+        file cannot be understood counts as unfinished, so that whoever wants to continue it hears what is wrong.
+        """
+        files = self.files()
+        last = self.folder / self._last_played()
+        rather_not = None
+        for path in [path for path in files if path == last] + [path for path in files if path != last][:LOOKED_AT]:
+            if (unfinished := _unfinished(path)) is False:
+                continue
+            if unfinished and not self.is_open_elsewhere(path):
+                return path
+            rather_not = rather_not or path
+        return rather_not
+
+    def is_open_elsewhere(self, path: Path) -> bool:
+        """Whether another program has a match open."""
+        return self._opened(path) is None and self.locks.taken(path)
+
+    def note(self, path: Path) -> Note:
+        """What the player has noted about a match, in whichever folder it is."""
+        return self.notes.of(path)
+
+    def rename(self, path: Path, title: str) -> None:
+        """Give a match a title; an empty one takes it away."""
+        self.notes.change(path, replace(self.note(path), title=clean_title(title)))
+
+    def star(self, path: Path, on: bool) -> None:
+        """Star a match, or no longer."""
+        self.notes.change(path, replace(self.note(path), starred=on))
+
+    def trash(self, path: Path) -> Path:
+        """Put a match into the trash; raises OpenElsewhere while it is open anywhere, OSError if it has to stay."""
+        return self._put(path, self.folder / TRASH)
+
+    def trashed(self) -> list[Path]:
+        """The matches in the trash, the newest first."""
+        return newest_first(self.folder / TRASH)
+
+    def empty_trash(self) -> None:
+        """Remove what is in the trash for good; raises OSError if something has to stay."""
+        for path in self.trashed():
+            self.disk.remove(path)
+            self.disk.remove(note_path(path))
+
+    def set_aside(self, path: Path, reason: str) -> Path | None:
+        """Put a damaged record where it can be seen and restored; None if it has to stay where it is."""
+        try:
+            moved = self._put(path, self.folder / DAMAGED)
+        except (OSError, OpenElsewhere) as error:
+            LOG.warning("%s: %s", path, error)
+            return None
+        self.notes.change(moved, replace(self.note(moved), reason=reason))
+        return moved
+
+    def damaged(self) -> list[Path]:
+        """The records that were set aside, the newest first; their notes have the reason."""
+        return newest_first(self.folder / DAMAGED)
+
+    def restore(self, path: Path) -> Path:
+        """Take a match back out of the trash or from the damaged ones; raises OSError if it has to stay there."""
+        moved = self.mover.move(path, self.folder, self._next)
+        if self.note(moved).reason:
+            self.notes.change(moved, replace(self.note(moved), reason=""))
+        return moved
+
+    def take_over(self) -> None:
+        """Give the files of earlier versions their places, and clear up what a power cut left half done."""
+        with contextlib.suppress(OSError):
+            self.disk.make_folder(self.folder)
+        for path in _others(self.folder):
+            try:
+                self._tidy(path)
+            except (OSError, OpenElsewhere) as error:  # it stays where it is, and the next start tries again
+                LOG.warning("%s: %s", path, error)
+
+    def close(self, timeout: float) -> bool:
+        """Bring everything to disk and let go of all matches; whether that was done in so many seconds."""
+        for file in list(self._open):
+            file.close()
+        return self.writer.close(timeout)
+
+    def _fresh(self) -> tuple[Path, Lock]:
+        """A new file's path, and its lock."""
+        while True:
+            path = self._next()
+            with contextlib.suppress(OpenElsewhere):
+                return path, self.locks.take(path)
+
+    def _next(self) -> Path:
+        """The path with the next number that no file has and none had here."""
+        numbers = [number for room in (".", TRASH, DAMAGED) for number, _ in numbered(self.folder / room)]
+        self._highest = max([self._highest, *numbers]) + 1
+        return self.folder / f"match-{self._highest:05}.jsonl"
+
+    def _put(self, path: Path, folder: Path) -> Path:
+        """Move a match that is open nowhere into another folder."""
+        if self._opened(path):
+            self.writer.settle(PATIENCE)
+        lock = self.locks.take(path)
+        try:
+            return self.mover.move(path, folder, self._next)
+        finally:
+            lock.release()
+
+    def _tidy(self, path: Path) -> None:
+        """Deal with a file in the folder of matches that is not called like one."""
+        if path.name == "current.jsonl":
+            self.disk.move(path, self._next())
+        elif ".damaged-" in path.name:
+            self.notes.change(self._put(path, self.folder / DAMAGED), Note(reason=OLDER))
+        elif path.name.endswith(".jsonl.new"):
+            self._tidy_draft(path, path.with_suffix(""))
+
+    def _tidy_draft(self, draft: Path, path: Path) -> None:
+        """A draft that never got its name gets it, if there is a match in it."""
+        lock = self.locks.take(path)
+        try:
+            if not path.exists() and _unfinished(draft) is not None and draft.stat().st_size:
+                self.disk.move(draft, path)
+            else:
+                self.disk.remove(draft)
+        finally:
+            lock.release()
+
+    def _sink(self, path: Path, lock: Lock, size: int = -1) -> RecordFile:
+        file = RecordFile(self.writer, self.disk, path, size, elsewhere=self._elsewhere, on_closed=self._closed)
+        self._open[file] = [lock]
+        self.writer.add(Task(lambda: self._note_last(file.path)))
+        return file
+
+    def _opened(self, path: Path) -> RecordFile | None:
+        """The file, if the match is open here."""
+        return next((file for file in list(self._open) if file.path == path), None)
+
+    def _elsewhere(self, file: RecordFile) -> Path:
+        """Another path for a file that has lost its own."""
+        path, lock = self._fresh()
+        self._open[file].append(lock)
+        return path
+
+    def _closed(self, file: RecordFile) -> None:
+        for lock in self._open.pop(file, []):
+            lock.release()
+
+    def _note_last(self, path: Path) -> None:
+        """Remember which match was played last; losing that costs nothing."""
+        draft = self.folder / f"{LAST}.{os.getpid()}.new"
+        self.disk.write(draft, path.name.encode())
+        self.disk.replace(draft, self.folder / LAST)
+
+    def _last_played(self) -> str:
+        try:
+            name = (self.folder / LAST).read_bytes()[:100].decode("ascii", "replace").strip()
+        except OSError:
+            return ""
+        return name if NAME.fullmatch(name) else ""
+
+
+def _unfinished(path: Path) -> bool | None:
+    """Whether a match can be continued, as far as both ends of its file tell; None if they cannot be read now."""
+    try:
+        return not peek(path).finished
+    except BadRecord:
+        return path.stat().st_size > 0
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return None
+
+
+def _others(folder: Path) -> list[Path]:
+    """What lies among the matches without being called like one, in order."""
+    try:
+        return sorted(path for path in folder.iterdir() if ".jsonl" in path.suffixes and not NAME.fullmatch(path.name))
+    except OSError:
+        return []

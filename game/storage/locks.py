@@ -1,0 +1,75 @@
+"""Locks: which program has a match or the settings in hand. Who is killed lets go, whatever is left on disk."""
+
+from __future__ import annotations
+
+import logging
+import warnings
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+LOG = logging.getLogger("ichimai")
+PATIENCE = 2.0
+"""Seconds for which a lock on the settings is waited for; it is never held longer than a write takes."""
+
+
+class OpenElsewhere(Exception):  # noqa: N818 - a finding, like BadRecord
+    """Another program has this match open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path.stem} is open in another program")
+        self.path = path
+
+
+class Lock:
+    """A lock that is held until `release`; one that could not be had anyhow is none and stops nobody."""
+
+    def __init__(self, lock: FileLock | None = None) -> None:
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let go; a second time does nothing."""
+        if self._lock is not None:
+            try:
+                self._lock.release()
+            except OSError as error:
+                LOG.warning("lock %s: %s", self._lock.lock_file, error)
+            self._lock = None
+
+
+class Locks:
+    """The locks in a folder. Where there can be none, the game goes on without, and the log says so once."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._told = False
+
+    def take(self, path: Path, patience: float = 0.0) -> Lock:
+        """Hold the lock of a file, waiting so many seconds for it; raises OpenElsewhere if another has it."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(self.folder / f"{path.stem}.lock", timeout=patience, thread_local=False)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # a lock that is a file of its own will do as well
+                lock.acquire()
+        except Timeout:
+            raise OpenElsewhere(path) from None
+        except (OSError, NotImplementedError) as error:
+            self._tell(error)
+            return Lock()
+        return Lock(lock)
+
+    def taken(self, path: Path) -> bool:
+        """Whether somebody has the lock of a file."""
+        if not (self.folder / f"{path.stem}.lock").exists():
+            return False
+        try:
+            self.take(path).release()
+        except OpenElsewhere:
+            return True
+        return False
+
+    def _tell(self, error: Exception) -> None:
+        if not self._told:
+            self._told = True
+            LOG.warning("files cannot be locked in %s, playing on without: %s", self.folder, error)

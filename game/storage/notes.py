@@ -1,0 +1,109 @@
+"""Notes: what a player has said about a match, in a small file beside its record."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import msgspec
+
+from game.storage.disk import Disk
+from game.storage.writer import Writer
+
+LONGEST = 80
+"""Characters of a title that are kept."""
+BIGGEST = 100_000
+"""Bytes; whatever is longer is no note."""
+JOINER = "\u200d"
+"""Holds the parts of one emoji together."""
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match's title, whether it is starred, and why it was set aside if it was."""
+
+    title: str = ""
+    starred: bool = False
+    reason: str = ""
+
+
+def note_path(record: Path) -> Path:
+    """The file of the note on a record."""
+    return record.with_suffix(".json")
+
+
+def read_note(record: Path) -> Note:
+    """What was noted about a record; an empty note if there is none, or none that can be read."""
+    try:
+        with note_path(record).open("rb") as file:
+            note = msgspec.json.decode(file.read(BIGGEST), type=Note)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return Note()
+    return Note(clean_title(note.title), note.starred, note.reason)
+
+
+def clean_title(text: str) -> str:
+    """A title in one line, not too long, without signs that cannot be seen or that turn the line around."""
+    text = text[: LONGEST * 20].encode("utf-8", "replace").decode()
+    kept = [" " if sign.isspace() else sign for sign in text if sign.isspace() or _visible(sign)]
+    words = " ".join("".join(kept).split())
+    cut = words[:LONGEST]
+    if len(words) > LONGEST:  # not in the middle of an emoji or of a letter with its marks
+        while cut and (words[len(cut)] == JOINER or cut[-1] == JOINER or unicodedata.combining(words[len(cut)])):
+            cut = cut[:-1]
+    return cut.strip()
+
+
+def _visible(sign: str) -> bool:
+    return sign == JOINER or not unicodedata.category(sign).startswith("C")
+
+
+class Notes:
+    """The notes of all matches; what is changed holds at once and is written by and by."""
+
+    def __init__(self, writer: Writer, disk: Disk) -> None:
+        self.writer, self.disk = writer, disk
+        self._waiting: dict[Path, Note] = {}
+
+    def of(self, record: Path) -> Note:
+        """What is noted about a record."""
+        return self._waiting.get(record) or read_note(record)
+
+    def change(self, record: Path, note: Note) -> None:
+        """Note something else about a record."""
+        self._waiting[record] = note
+        self.writer.add(_Writing(self, record))
+
+    def write(self, record: Path, note: Note) -> None:
+        """Write a note, or remove it if there is nothing to say; raises OSError."""
+        path = note_path(record)
+        if note == Note():
+            self.disk.remove(path)
+        else:
+            draft = path.with_name(f"{path.name}.new")
+            self.disk.write(draft, msgspec.json.encode(note) + b"\n")
+            self.disk.sync(draft)
+            self.disk.replace(draft, path)
+        self.disk.sync_folder(path.parent)
+
+    def bring(self, record: Path) -> None:
+        """Write what waits for a record, if that is still there."""
+        note = self._waiting.get(record)
+        if note is not None and record.exists():
+            self.write(record, note)
+        if self._waiting.get(record) is note:
+            self._waiting.pop(record, None)
+
+
+class _Writing:
+    """The job of writing the note on a record."""
+
+    def __init__(self, notes: Notes, record: Path) -> None:
+        self.notes, self.record = notes, record
+
+    def work(self, *, last: bool) -> bool:
+        """Write it; whether that could be done."""
+        try:
+            self.notes.bring(self.record)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,130 @@
+"""Peek: what can be said of a match by its file's first and last line alone, without playing anything back."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO, NamedTuple, TypeVar
+
+import msgspec
+
+from game.record.bad import BadRecord
+
+FIRST, LAST = 1 << 16, 1 << 15
+"""Bytes that are read at either end; for a longer line more."""
+LONGEST = 1 << 24
+"""A line is never longer than this."""
+Form = TypeVar("Form")
+
+
+class SeatPeek(msgspec.Struct, frozen=True):
+    """Who sits somewhere, as the file says it: the player may be one that is not known here."""
+
+    name: str
+    player: str
+    avatar: int = 0
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.player == "person"
+
+
+class BranchPeek(msgspec.Struct, frozen=True):
+    """Where a what-if match comes from."""
+
+    of: str
+    after: int
+    seat: int
+
+
+class HeaderPeek(msgspec.Struct, frozen=True):
+    """The parts of a first line that tell one match from another; nothing of it is held against our rules."""
+
+    ichimai: int
+    edition: str
+    seats: Annotated[tuple[SeatPeek, ...], msgspec.Meta(max_length=100)]
+    seed: int = 0
+    scoring: dict[str, Any] = {}
+    house: tuple[dict[str, Any], ...] = ()
+    sheet: tuple[dict[str, Any], ...] = ()
+    began: str = ""
+    branch: BranchPeek | None = None
+
+
+class LinePeek(msgspec.Struct, frozen=True):
+    """The number of a line, the events in it and how the table stood after it."""
+
+    n: int
+    events: tuple[dict[str, Any], ...] = ()
+    after: dict[str, Any] = {}
+
+
+class Peek(NamedTuple):
+    """A match by its first and last line; `last` is None before the first action."""
+
+    header: HeaderPeek
+    last: LinePeek | None
+    size: int
+    """Bytes of the file."""
+    changed: int
+    """When the file was changed last, in nanoseconds."""
+
+    @property
+    def lines(self) -> int:
+        """How many actions there are."""
+        return self.last.n if self.last else 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match is decided."""
+        return self.last is not None and any(event.get("event") == "match_ended" for event in self.last.events)
+
+
+def peek(path: Path) -> Peek:
+    """Look at both ends of a match's file; a last line that was cut off does not count.
+
+    Raises BadRecord when there is no complete first line or either line is none of a record, and OSError when
+    the file cannot be read now.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):  # a pipe would never come to an end
+        raise OSError(errno.EINVAL, "not a file", str(path))
+    with path.open("rb") as file:
+        status = os.fstat(file.fileno())
+        first = _first(file)
+        last = _last(file, len(first), status.st_size)
+    line = _decoded(last, LinePeek, 0) if last else None
+    return Peek(_decoded(first, HeaderPeek, 1), line, status.st_size, status.st_mtime_ns)
+
+
+def _first(file: BinaryIO) -> bytes:
+    """The first line with its end."""
+    row = file.readline(FIRST)
+    if len(row) == FIRST and not row.endswith(b"\n"):
+        row += file.readline(LONGEST - FIRST)
+    if not row.endswith(b"\n"):
+        raise BadRecord(1, "there is no complete first line")
+    return row
+
+
+def _last(file: BinaryIO, start: int, size: int) -> bytes:
+    """The last complete line behind the first one, which ends at `start`; empty if there is none."""
+    length = LAST
+    while True:
+        begin = max(start, size - length)
+        file.seek(begin)
+        rows = file.read(min(length, size - begin))
+        rows = rows[: rows.rfind(b"\n")] if b"\n" in rows else b""
+        cut = rows.rfind(b"\n")
+        if cut >= 0 or begin == start or length >= LONGEST:
+            return rows[cut + 1 :]
+        length *= 8
+
+
+def _decoded(row: bytes, form: type[Form], line: int) -> Form:
+    try:
+        return msgspec.json.decode(row, type=form)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(line or 2, f"{error}" if line else f"the last line: {error}") from None

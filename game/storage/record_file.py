@@ -1,0 +1,214 @@
+"""RecordFile: the file of one match while it is played, brought up to date by the writer."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import threading
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+from game.storage.disk import Disk
+from game.storage.writer import Writer
+
+LOG = logging.getLogger("ichimai")
+
+
+class Copy:
+    """All lines so far, packed: if the file is lost while it is played, it can be written again."""
+
+    def __init__(self) -> None:
+        self._packer = zlib.compressobj(1)
+        self._packed = bytearray()
+
+    def add(self, data: bytes) -> None:
+        """Take in more bytes."""
+        self._packed += self._packer.compress(data)
+
+    def content(self) -> bytes:
+        """All bytes."""
+        self._packed += self._packer.flush(zlib.Z_SYNC_FLUSH)
+        return zlib.decompressobj().decompress(bytes(self._packed))
+
+
+class RecordFile:
+    """A sink whose lines the writer brings to disk; whoever puts them never waits.
+
+    A new file gets its name only when it is complete up to then. Lines that could not be written, or not be
+    synced, are written again. While the folder is away they are kept; where the file alone is gone, it is written
+    anew. If somebody else has changed it, or has taken its name, all lines go into another file: `elsewhere` names
+    one. `on_closed` is called when no more lines come and all of them are on disk.
+    """
+
+    def __init__(
+        self, writer: Writer, disk: Disk, path: Path, size: int = -1, *,
+        elsewhere: Callable[[RecordFile], Path], on_closed: Callable[[RecordFile], None],
+    ) -> None:  # fmt: skip
+        self.path = path
+        self.trouble: str | None = None
+        self.writer, self.disk, self.elsewhere, self.on_closed = writer, disk, elsewhere, on_closed
+        self._lock = threading.Lock()
+        self._copy = Copy()
+        self._new = b""
+        self._asked = self._done = 0
+        self._sync = self._closed = False
+        self._begun = size >= 0
+        self._size = self._safe = max(size, 0)
+        """How many bytes are in the file, and how many outlast a power cut."""
+        self._tail = b""
+        """The bytes behind the safe ones."""
+        self._torn = self._begun
+        """Whether there may be more in the file than should be."""
+        self._draft = path
+        self._unnamed = False
+        """Whether a power cut could still take the file's name."""
+        if self._begun:
+            self._unread = size
+            self.writer.add(self)
+        else:
+            self._unread = 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether lines are still on their way to the disk."""
+        return self._asked != self._done
+
+    def put(self, data: bytes, *, sync: bool) -> None:
+        """Have lines written; with `sync` also have them synced."""
+        with self._lock:
+            self._new += data
+            self._sync = self._sync or sync
+            self._asked += 1
+        self.writer.add(self)
+
+    def close(self) -> None:
+        """No more lines come."""
+        with self._lock:
+            self._closed = self._sync = True
+        self.writer.add(self)
+
+    def reopen(self) -> bytes:
+        """More lines come after all; all lines so far, whether they could be written or not."""
+        with self._lock:
+            self._closed = False
+            return self._copy.content() + self._new
+
+    def work(self, *, last: bool) -> bool:
+        """Bring the file up to date; whether that could be done."""
+        try:
+            self._remember()
+            with self._lock:
+                self._copy.add(self._new)
+                self._tail, self._new = self._tail + self._new, b""
+                asked, sync = self._asked, self._sync
+            self._write(last)
+            if sync:
+                self._settle()
+        except OSError as error:
+            self._complain(error.strerror or str(error))
+            return False
+        self._complain(None)
+        with self._lock:
+            self._done = asked
+            self._sync = self._sync and asked != self._asked
+            closed = self._closed and not self._new
+        if closed:
+            self.on_closed(self)
+        return True
+
+    def _complain(self, words: str | None) -> None:
+        if words and words != self.trouble:
+            LOG.warning("%s: %s", self.path.name, words)
+        self.trouble = words
+
+    def _remember(self) -> None:
+        """Copy what the file of a match that goes on says already."""
+        if self._unread:
+            data = self.path.read_bytes()[: self._unread]
+            with self._lock:
+                self._copy.add(data)
+            self._unread = 0
+
+    def _write(self, last: bool) -> None:
+        if self._begun:
+            try:
+                self._append()
+                return
+            except FileNotFoundError:
+                self._make_home(last)
+            except OSError as error:
+                if error.errno != errno.EBUSY:
+                    raise
+                self._go_elsewhere()
+        else:
+            self._make_home(last)
+        self._begin()
+
+    def _append(self) -> None:
+        if self._torn:
+            self.disk.truncate(self.path, self._size)
+            self._torn = False
+        left = self._tail[self._size - self._safe :]
+        if not left:
+            return
+        try:
+            self.disk.append(self.path, left, self._size)
+        except OSError as error:
+            self._torn = error.errno != errno.EBUSY
+            raise
+        self._size += len(left)
+
+    def _make_home(self, last: bool) -> None:
+        """Make the folder of matches, but not while all of the player's files are away: they may come back."""
+        if last or self.path.parent.parent.is_dir():
+            self.disk.make_folder(self.path.parent)
+        else:
+            raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self.path.parent))
+
+    def _go_elsewhere(self) -> None:
+        other = self.elsewhere(self)
+        LOG.warning("%s was changed by somebody else; the match goes on in %s", self.path.name, other.name)
+        self.path = other
+
+    def _begin(self) -> None:
+        """Write all lines into a new file, and give it its name when they are safe."""
+        self._draft = draft = self.path.with_name(f"{self.path.name}.new")
+        self._begun = False
+        with self._lock:
+            whole = self._copy.content()
+        try:
+            self.disk.write(draft, whole)
+            self.disk.sync(draft)
+            self._publish(draft)
+        except OSError:
+            with contextlib.suppress(OSError):
+                self.disk.remove(draft)
+            raise
+        self._begun, self._torn, self._unnamed = True, False, True
+        self._size = self._safe = len(whole)
+        self._tail = b""
+
+    def _publish(self, draft: Path) -> None:
+        while True:
+            try:
+                self.disk.publish(draft, self.path)
+                return
+            except FileExistsError:
+                self._go_elsewhere()
+
+    def _settle(self) -> None:
+        """Make what is written outlast a power cut; what a failed sync may have lost is written again."""
+        if self._safe < self._size:
+            try:
+                self.disk.sync(self.path)
+            except OSError:
+                self._size, self._torn = self._safe, True
+                raise
+            self._safe, self._tail = self._size, b""
+        if self._unnamed:
+            self.disk.sync_folder(self.path.parent)
+            self._unnamed = False
+            with contextlib.suppress(OSError):
+                self.disk.remove(self._draft)

@@ -1,0 +1,56 @@
+"""Shelves beside the matches: the trash, which is emptied only by choice, and damaged records."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from game.storage.disk import Disk
+from game.storage.notes import Notes, note_path
+from game.storage.writer import Task, Writer
+
+NAME = re.compile(r"match-(\d{5,9})\.jsonl")
+"""What the file of a match is called."""
+
+
+def numbered(folder: Path) -> Iterator[tuple[int, str]]:
+    """The numbers and names of all match files in a folder; none if it cannot be read."""
+    try:
+        names = [path.name for path in folder.iterdir()]
+    except OSError:
+        return
+    for name in names:
+        if known := NAME.fullmatch(name):
+            yield int(known[1]), name
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """All match files of a folder, the highest number first."""
+    return [folder / name for _, name in sorted(numbered(folder), reverse=True)]
+
+
+class Mover:
+    """Moves records from one folder to another, with the notes on them."""
+
+    def __init__(self, disk: Disk, writer: Writer, notes: Notes) -> None:
+        self.disk, self.writer, self.notes = disk, writer, notes
+
+    def move(self, record: Path, folder: Path, free: Callable[[], Path]) -> Path:
+        """Move a record, to the name of `free` if its own is taken there; raises OSError when it has to stay."""
+        self.disk.make_folder(folder)
+        target = folder / record.name
+        while target.exists() or not NAME.fullmatch(target.name):
+            target = folder / free().name
+        note = self.notes.of(record)
+        self.disk.move(record, target)
+        with contextlib.suppress(OSError):  # a note that stays behind costs its title, never the match
+            if note_path(record).exists():
+                self.disk.move(note_path(record), note_path(target))
+        if self.notes.of(target) != note:
+            self.notes.change(target, note)
+        for changed in (folder, record.parent):
+            self.writer.add(Task(partial(self.disk.sync_folder, changed)))
+        return target

@@ -1,0 +1,122 @@
+"""Writer: does what takes time on the disk, one thing after the other, in a thread that nobody waits for."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+LOG = logging.getLogger("ichimai")
+RETRY = 1.0
+"""Seconds until what the disk refused is tried again."""
+
+
+class Job(Protocol):
+    """Something to be done on the disk, as often as it is asked for."""
+
+    def work(self, *, last: bool) -> bool:
+        """Do all there is to do now; whether it is done. `last`: it will not be tried again."""
+
+
+class Task:
+    """A job that is a function; what the disk refuses is not tried again."""
+
+    def __init__(self, do: Callable[[], object]) -> None:
+        self.do = do
+
+    def work(self, *, last: bool) -> bool:
+        """Do it."""
+        try:
+            self.do()
+        except OSError as error:
+            LOG.warning("not written: %s", error)
+        return True
+
+
+class Writer:
+    """Does jobs in the order in which they were asked for; one that fails is tried again, and holds up no other.
+
+    Without `threaded` each job is done at once, in the caller's time. Nothing here raises.
+    """
+
+    def __init__(self, *, threaded: bool = True) -> None:
+        self.threaded = threaded
+        self._todo: deque[Job] = deque()
+        self._stuck: list[Job] = []
+        self._busy = False
+        self._closing = False
+        self._thread: threading.Thread | None = None
+        self._change = threading.Condition()
+
+    def add(self, job: Job) -> None:
+        """Ask for a job; one that is waiting already is done once for both."""
+        with self._change:
+            if job in self._stuck:
+                self._stuck.remove(job)
+            if job not in self._todo:
+                self._todo.append(job)
+            if self.threaded:
+                self._start()
+                self._change.notify_all()
+                return
+        while self._todo:
+            self._do(self._todo.popleft(), last=False)
+
+    def settle(self, timeout: float) -> bool:
+        """Wait until nothing is left to be done now, but not for ever; whether all of it could be done."""
+        with self._change:
+            return self._change.wait_for(lambda: not self._todo and not self._busy, timeout) and not self._stuck
+
+    def close(self, timeout: float) -> bool:
+        """Do what is left, with one last try for what was refused, and end; whether all is done in that time."""
+        with self._change:
+            self._todo.extend(self._stuck)
+            self._stuck.clear()
+            self._closing = True
+            thread = self._thread
+            if thread is not None:
+                self._change.notify_all()
+        if thread is not None:
+            thread.join(timeout)
+        else:
+            while self._todo:
+                self._do(self._todo.popleft(), last=True)
+        self._closing = False
+        return not (self._todo or self._busy or self._stuck)
+
+    def _start(self) -> None:
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+            self._thread.start()
+
+    def _run(self) -> None:
+        while (job := self._next()) is not None:
+            self._do(job, last=self._closing)
+            with self._change:
+                self._busy = False
+                self._change.notify_all()
+
+    def _next(self) -> Job | None:
+        """The next job, when there is one; None when the writer closes and has done them all."""
+        with self._change:
+            while not self._todo:
+                if self._closing:
+                    self._thread = None
+                    return None
+                if not self._change.wait(RETRY if self._stuck else None):
+                    self._todo.extend(self._stuck)
+                    self._stuck.clear()
+            self._busy = True
+            return self._todo.popleft()
+
+    def _do(self, job: Job, *, last: bool) -> None:
+        try:
+            done = job.work(last=last)
+        except Exception:  # whatever it is, the other jobs go on
+            LOG.exception("while writing")
+            done = True
+        with self._change:
+            if not done and job not in self._todo:
+                self._stuck.append(job)
