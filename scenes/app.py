@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -20,8 +18,9 @@ from scenes.kit.texts import Texts
 from scenes.kit.toast import Toast
 from scenes.kit.tween import Approach
 from scenes.kit.window import NoDisplayError, Window
-from scenes.routes import Problem, Title
+from scenes.routes import Problem, Replay, Route, Title
 from scenes.screens import screen
+from scenes.surroundings import give_back_memory, utc_now, write_log
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""
@@ -121,8 +120,8 @@ class App:
             self.hidden, self.stale = False, True
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
-        elif not self._shortcut(event):
-            self.ctx.stack.handle(self._in_design(event))
+        elif not self._shortcut(event) and not self.ctx.stack.handle(self._in_design(event)):
+            self._dropped(event)
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -192,6 +191,11 @@ class App:
             return True
         return False
 
+    def _dropped(self, event: pygame.Event) -> None:
+        """Look at the record of a match that was dropped onto the window, where nothing else is done with files."""
+        if event.type == pygame.DROPFILE:
+            self.ctx.open(Replay(Path(event.file)))
+
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
         if surface is None or surface.size == self.ctx.view.pixels or 0 in surface.size:
@@ -240,12 +244,18 @@ class App:
 
 def run(
     data_dir: Path | None = None, size: tuple[int, int] | None = None, overrides: dict[str, object] | None = None,
-    *, seed: int | None = None, mute: bool = False,
+    *, seed: int | None = None, mute: bool = False, first: Route | None = None,
 ) -> int:  # fmt: skip
-    """Open the window and play; the exit code. `overrides` are settings that hold for this run only."""
+    """Open the window and play; the exit code. `overrides` are settings that hold for this run only.
+
+    It begins with the title, or with the screen `first`; a file that is no record is told without a window.
+    """
     folder = Folder(data_dir)
     store = Store(folder)
     overrides = overrides or {}
+    if isinstance(first, Replay) and (sentence := _no_record(first.path, _words(store, overrides))):
+        print(f"ichimai: {sentence}", file=sys.stderr)
+        return 1
     full = bool(overrides.get("fullscreen", store.now.fullscreen))
     try:
         window = Window(size, fullscreen=full, title="Ichimai")
@@ -261,34 +271,15 @@ def run(
                        library=library, strict=False)
     app = App(window, ctx)
     app.follow_settings()
-    return app.run(screen(ctx, Title()))
-
-
-def utc_now() -> str:
-    """The time of day, as records say it."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def give_back_memory() -> None:
-    """Let the system have what is free: glibc keeps tens of megabytes of dealt cards for itself."""
-    if sys.platform.startswith("linux"):
-        import ctypes
-
-        with contextlib.suppress(AttributeError, OSError):  # another C library
-            ctypes.CDLL(None).malloc_trim(0)
-
-
-def write_log(folder: Folder) -> None:
-    """Unexpected errors go to the log in the data folder, or to stderr when that cannot be written."""
-    handler: logging.Handler
-    try:
-        handler = logging.FileHandler(folder.log, encoding="utf-8", delay=False)
-    except OSError:
-        handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    LOG.addHandler(handler)
-    LOG.propagate = False
+    return app.run(screen(ctx, first or Title()))
 
 
 def _words(store: Store, overrides: dict[str, object]) -> Texts:
     return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)
+
+
+def _no_record(path: Path, texts: Texts) -> str:
+    """Why a file is no record, as far as that can be told at once; nothing for one that seems to be one."""
+    from scenes.replay.opening import told_at_once
+
+    return told_at_once(texts, path)

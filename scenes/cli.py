@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -42,8 +43,38 @@ def parser() -> Parser:
     top.add_argument("--seed", type=seed, metavar="N", help="shuffle every new match from this number")
     top.add_argument("--pace", choices=("1", "2", "4", "instant"), help="how quickly everything moves")
     top.add_argument("--mute", action="store_true", help="no sound")
-    add_commands(top)
+    commands = add_commands(top)
+    replay = commands.add_parser(
+        "replay", allow_abbrev=False, help="look at the record of a match",
+        description="Look at the record of a match in the window. `ichimai FILE` does the same.",
+    )
+    replay.add_argument("file", type=Path, metavar="FILE", help="a record of a match")
+    replay.add_argument("--at", type=moment, default=0, metavar="N", help="begin after so many actions (0)")
     return top
+
+
+def moment(text: str) -> int:
+    """A number of actions: a whole number from 0."""
+    if not re.fullmatch(r"\d{1,9}", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999,999,999")
+    return int(text)
+
+
+def meant(top: Parser, argv: Sequence[str]) -> list[str]:
+    """The words of a command line; where a file stands in place of a command, the command `replay` before it."""
+    words, taking = list(argv), {name for action in top._actions if action.nargs is None and action.option_strings
+                                 for name in action.option_strings}
+    commands = next(action.choices or () for action in top._actions if isinstance(action, argparse._SubParsersAction))
+    at = 0
+    while at < len(words) and words[at].startswith("-"):
+        at += 2 if words[at] in taking else 1
+    if at < len(words) and words[at] not in commands and _names_file(words[at]):
+        words.insert(at, "replay")
+    return words
+
+
+def _names_file(word: str) -> bool:
+    return "/" in word or "\\" in word or word.endswith(".jsonl") or Path(word).exists()
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -68,18 +99,21 @@ def overrides(arguments: argparse.Namespace) -> dict[str, object]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; returns the exit code."""
     bear_old_terminals()
-    return guarded(parser().parse_args(argv), run)
+    top = parser()
+    return guarded(top.parse_args(meant(top, sys.argv[1:] if argv is None else argv)), run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Run a command, or open the window: only that needs pygame, so only here it is imported."""
-    if arguments.command:
+    if arguments.command not in (None, "replay"):
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
-    from scenes import app
+    from scenes import app, routes
 
-    return app.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed, mute=arguments.mute)
+    first = routes.Replay(arguments.file, arguments.at) if arguments.command == "replay" else routes.Title()
+    return app.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed, mute=arguments.mute,
+                   first=first)
 
 
 def give_hints() -> None:

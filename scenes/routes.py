@@ -73,10 +73,10 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A recorded match is looked at, from a position among its events on."""
+    """A recorded match is looked at; at first it stands as after so many of its actions."""
 
     path: Path
     position: int = 0
 
 
-Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About | Problem
+Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About | Problem | Replay

@@ -36,7 +36,7 @@ def screen(ctx: Context, route: Route) -> Scene:
         case routes.Replay(path, position):
             from scenes.replay.opening import opened
 
-            return opened(ctx, path, position) or TitleScene(ctx)
+            return opened(ctx, path, position)
     return _aside(ctx, route)
 
 

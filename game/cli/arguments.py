@@ -40,14 +40,15 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def add_commands(top: Parser) -> None:
-    """Let a parser understand all commands that need no window."""
+def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
+    """Let a parser understand all commands that need no window; returns what further commands are added to."""
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
     add_check(commands)
     add_stats(commands)
     for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, open points")):
         commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
+    return commands
 
 
 def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:

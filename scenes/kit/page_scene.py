@@ -115,6 +115,8 @@ class DialogScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Dim the scene below, then draw the dialog and its widgets."""
+        if self.ctx.stack.scenes[:1] == (self,):  # nothing lies below
+            self.draw_ground(surface)
         self.ctx.paint.dim(surface, (30, 14, 20), 0.5 * self.shown)
         if self.shown > 0.3:
             draw_panel(self.ctx, surface, self.box)

@@ -1,21 +1,92 @@
-"""Opening a record to look at it, and the sentence for one that cannot be looked at."""
+"""Opening a record to look at it, and the sentence for a file that cannot be looked at."""
 
 from __future__ import annotations
 
+import re
+import stat
 from pathlib import Path
 
-from game.record.reader import BadRecord
+from game.record.format import VERSION
+from game.record.loading import Loading, Work
+from game.record.reader import BadRecord, read
 from game.record.timeline import Timeline
 from scenes.context import Context
 from scenes.kit.scene import Scene
-from scenes.replay.scene import ReplayScene
+from scenes.kit.texts import Texts
+from scenes.pages.loading import loaded
+from scenes.pages.notice import NoticeScene
+
+LARGEST = 200 * 2**20
+"""Bytes of a record at most; one of 100,000 actions has a fourth of that."""
+BEGINNING = re.compile(rb'\s*\{\s*"ichimai"\s*:\s*(\d{1,9})')
+LONGEST = 60
+"""Letters of a file's name in a sentence."""
 
 
-def opened(ctx: Context, path: Path, position: int = 0) -> Scene | None:
-    """The replay of a record; None, and a notice, where there is none in the file."""
+class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
+    """A file that is no record which can be looked at; `text` is the id of the sentence that says why."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def opened(ctx: Context, path: Path, position: int = 0) -> Scene:
+    """The replay of a record after so many actions, or what leads to it, or a sentence why there is none."""
+    from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
+
+    def failed(error: Exception) -> Scene:
+        if not isinstance(error, NoReplay | BadRecord | OSError):
+            raise error
+        return NoticeScene(ctx, ctx.texts("replay.no"), why_not(ctx.texts, path, error))
+
+    return loaded(ctx, ctx.texts("replay.loading"), Loading(_timeline(path)),
+                  lambda timeline: ReplayScene(ctx, path, timeline, position), failed)
+
+
+def look_at(path: Path) -> None:
+    """Raise NoReplay, BadRecord or OSError if it can be told without playing that a file is no record."""
+    facts = path.stat()
+    if stat.S_ISDIR(facts.st_mode):
+        raise NoReplay("replay.no.folder")
+    if not stat.S_ISREG(facts.st_mode):
+        raise NoReplay("replay.no.file")
+    if facts.st_size > LARGEST:
+        raise NoReplay("replay.no.huge")
+    with path.open("rb") as file:
+        begun = BEGINNING.match(file.read(80))
+    if begun is None:
+        raise NoReplay("replay.no.foreign")
+    if int(begun[1]) > VERSION:
+        raise NoReplay("replay.no.newer")
+
+
+def told_at_once(texts: Texts, path: Path) -> str:
+    """Why a file is no record, as far as that can be told without playing; nothing for one that seems to be one."""
     try:
-        timeline = Timeline.read(path)
-    except (BadRecord, OSError) as error:
-        ctx.tell(ctx.texts("notice.bad_match", reason=error))
-        return None
-    return ReplayScene(ctx, path, timeline, position)
+        look_at(path)
+        read(path)
+    except (NoReplay, BadRecord, OSError) as error:
+        return why_not(texts, path, error)
+    return ""
+
+
+def why_not(texts: Texts, path: Path, error: Exception) -> str:
+    """The sentence for a file that cannot be looked at."""
+    name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
+    name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    if isinstance(error, NoReplay):
+        return texts(error.text, name=name)
+    if isinstance(error, BadRecord):
+        return texts("replay.no.damaged", name=name, line=error.line)
+    if isinstance(error, FileNotFoundError):
+        return texts("replay.no.missing", name=name)
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return texts("replay.no.unreadable", name=name, reason=reason)
+
+
+def _timeline(path: Path) -> Work[Timeline]:
+    look_at(path)
+    loading = Timeline.loading(read(path))
+    yield from loading
+    return loading.result

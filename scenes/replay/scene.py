@@ -22,9 +22,9 @@ SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class ReplayScene(Scene):
-    """The match of a record at `path`, first shown at a position among its events, all hands open."""
+    """The match of the record at `path`, at first as after so many of its `actions`, all hands open."""
 
-    def __init__(self, ctx: Context, path: Path, timeline: Timeline, position: int = 0) -> None:
+    def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0) -> None:
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
@@ -33,7 +33,8 @@ class ReplayScene(Scene):
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
         self.playback = self.table.playback
-        self.playback.jump(self.course.nearest(position))
+        done = max(0, min(actions, len(timeline.ends)))
+        self.playback.jump(self.course.nearest(timeline.ends[done - 1] if done else 0))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
@@ -66,11 +67,12 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
-        self.table.day_night.music()
+        self.table.day_night.come()
 
     def leave(self) -> None:
-        """Go back to the light theme of the menus."""
+        """Go back to the light theme and the music of the menus."""
         self.table.day_night.leave()
+        self.ctx.sounds.music("title")
 
     def pause(self) -> None:
         """Stand still below another scene."""
@@ -80,6 +82,7 @@ class ReplayScene(Scene):
     def resume(self) -> None:
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
+        self.table.day_night.come()
         self.table.awake = True
 
     def rest(self) -> None:

@@ -65,7 +65,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
-        self.parts.day_night.music()
+        self.parts.day_night.come()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""
@@ -81,6 +81,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
+        self.parts.day_night.come()
         self.paused, self.parts.awake = False, True
 
     def rest(self) -> None:

@@ -7,6 +7,9 @@ from scenes.app import LONGEST, RESTED, App
 from scenes.kit.scene import Scene
 from scenes.kit.window import Window
 from scenes.pages.error import ErrorScene
+from scenes.replay.scene import ReplayScene
+from tests.game.fuzz import agreed
+from tests.game.recordings import recorded
 from tests.scenes.hands import click
 
 
@@ -182,3 +185,14 @@ def test_a_scene_where_nothing_moves_is_told_to_rest_once(app):
     app.scene.dirty = True
     app.frame()
     assert app.looks == 0, "it begins anew"
+
+
+def test_a_record_dropped_onto_the_window_is_looked_at(app, tmp_path):
+    recorded(tmp_path / "match.jsonl", agreed(2))
+    app.scene.handle = lambda event: False
+    post(app, pygame.DROPFILE, file=str(tmp_path / "match.jsonl"))
+    app.frame()
+    assert isinstance(app.ctx.stack.top, ReplayScene)
+    app.ctx.stack.top.leave_replay()
+    app.frame()
+    assert app.ctx.stack.top is app.scene

@@ -11,7 +11,8 @@ from game.editions import edition
 from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import differing
 from game.record.reader import read_all
-from scenes.cli import VERSION, main, parser
+from scenes.cli import VERSION, main, meant, parser
+from scenes.routes import Replay, Title
 
 REFUSED = [
     ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"], ["--pace", "3"],
@@ -21,6 +22,7 @@ REFUSED = [
     ["simulate", "--rule", "staking"], ["simulate", "--rule", "stacking=down"], ["rules", "all"],
     ["simulate", "--sheet", "laughed=7"], ["simulate", "--sheet", "laugh"], ["simulate", "--blanks", "/no/file"],
     ["simulate", "--games", "0"], ["check"], ["--lan", "en"],
+    ["replay"], ["replay", "a.jsonl", "--at", "-1"], ["replay", "a.jsonl", "--at", "x"],
 ]  # fmt: skip
 
 
@@ -40,7 +42,29 @@ def test_all_options_arrive(monkeypatch):
     argv = "--lang ja --data-dir here --window 1920x1080 --seed 7 --pace instant --mute"
     assert main(argv.split()) == 0
     settings = {"language": "ja", "pace": "instant", "fullscreen": False}
-    assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True})]
+    assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True, "first": Title()})]
+
+
+def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path):
+    arrived = []
+    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append(more["first"]) or 0)
+    (tmp_path / "mine").touch()
+    assert main(["replay", "mine.jsonl", "--at", "57"]) == main(["--lang", "ja", str(tmp_path / "mine")]) == 0
+    assert arrived == [Replay(Path("mine.jsonl"), 57), Replay(tmp_path / "mine")]
+    monkeypatch.chdir(tmp_path)
+    for words in (["mine"], ["--mute", "--seed", "7", "mine"], ["gone.jsonl"], ["no/such"]):
+        assert meant(parser(), words)[-2:] == ["replay", words[-1]]
+    for words in ([], ["dance"], ["--mute"], ["check", "mine"], ["--lang", "mine"]):
+        assert meant(parser(), words) == words
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "is not the record of a match"), ("ja", "対戦の記録ではありません")])
+def test_a_file_that_is_no_record_is_told_without_a_window(tmp_path, capsys, monkeypatch, lang, said):
+    monkeypatch.setattr("scenes.app.Window", None)
+    (tmp_path / "cat.jsonl").write_text("miaow")
+    assert main(["--lang", lang, "--data-dir", str(tmp_path), "replay", str(tmp_path / "cat.jsonl")]) == 1
+    told = capsys.readouterr()
+    assert said in told.err and told.err.count("\n") == 1 and not told.out
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,12 @@ class DayNight:
         beside = (loops[not self.dark],) if self.two_sided else ()
         self.ctx.sounds.music(loops[self.dark], beside=beside)
 
+    def come(self) -> None:
+        """Have the light and the music of this table: it was opened, or another screen lay above it."""
+        if self.ctx.theme.dark != self.dark:
+            self._set(self.dark)
+        self.music()
+
     def turn(self, old: pygame.Surface | None) -> None:
         """Change to the other side; `old` is the picture that the wave replaces from the middle outwards."""
         ctx = self.ctx
@@ -72,7 +78,7 @@ class DayNight:
     def leave(self) -> None:
         """Go back to the light theme, which all menus have."""
         self.old = None
-        if self.dark:
+        if self.ctx.theme.dark:
             self._set(False)
 
     def finish(self) -> None:

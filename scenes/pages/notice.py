@@ -1,0 +1,50 @@
+"""A sentence that has to be read: why something could not be done."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Pinned, fixed, flexible
+from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Title
+
+
+class NoticeScene(DialogScene):
+    """A heading, a sentence, and one button; where nothing lies below, the title comes next."""
+
+    ctx: Context
+    width = 560.0
+
+    def __init__(self, ctx: Context, heading: str, sentence: str) -> None:
+        super().__init__(ctx)
+        self.heading_words, self.sentence = heading, sentence
+        lines = ctx.type.paragraph_height(sentence, self.width - 64, 17)
+        self.height = 190.0 + min(260.0, lines)
+
+    def build(self) -> list[Widget]:
+        """Heading and sentence, and the way back."""
+        ctx = self.ctx
+        heading = Label(ctx, self.heading_words, size=24, weight="bold", align="center")
+        words = Label(ctx, self.sentence, size=17, wrap=True, align="center")
+        close = Button(ctx, ctx.texts("common.close"), self.back, kind="primary")
+        column = Column(26, fixed(40, heading), 10, flexible(words), SPACE.m, fixed(52, Pinned(close, 180)), 26)
+        Inset(column, 32, 0).place(self.box)
+        self.page.focus = close
+        return [heading, words, close]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Close it on Enter too, whatever the keyboard is at."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Back to what lies below, or to the title."""
+        if len(self.ctx.stack) > 1:
+            self.ctx.stack.pop()
+        else:
+            self.ctx.go(Title())

@@ -1,0 +1,38 @@
+"""What the program asks of the system that it runs on: the time of day, memory, a file for errors."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sys
+from datetime import UTC, datetime
+
+from game.storage.folder import Folder
+
+LOG = logging.getLogger("ichimai")
+
+
+def utc_now() -> str:
+    """The time of day, as records say it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def give_back_memory() -> None:
+    """Let the system have what is free: glibc keeps tens of megabytes of dealt cards for itself."""
+    if sys.platform.startswith("linux"):
+        import ctypes
+
+        with contextlib.suppress(AttributeError, OSError):  # another C library
+            ctypes.CDLL(None).malloc_trim(0)
+
+
+def write_log(folder: Folder) -> None:
+    """Unexpected errors go to the log in the data folder, or to stderr when that cannot be written."""
+    handler: logging.Handler
+    try:
+        handler = logging.FileHandler(folder.log, encoding="utf-8", delay=False)
+    except OSError:
+        handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    LOG.addHandler(handler)
+    LOG.propagate = False
