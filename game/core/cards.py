@@ -21,6 +21,8 @@ AGAIN = "again"
 """The tag of faces after which one of two players has the turn again (R10)."""
 PLAIN = "plain"
 """The tag of faces that fit everywhere and do nothing (R4.14)."""
+DARK_SIDE = "dark"
+"""The tag of faces of a dark side whose symbol is on a light side too: a sheet names them apart (R1.4)."""
 
 
 @dataclass(frozen=True, slots=True)

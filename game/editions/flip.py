@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core import events
-from game.core.cards import AGAIN, DARK, DOUBTFUL, LIGHT, Color, Face
+from game.core.cards import AGAIN, DARK, DARK_SIDE, DOUBTFUL, LIGHT, Color, Face
 from game.core.cause import Cause
 from game.core.effects import Effect
 from game.core.printed import Print, PrintedDeck
@@ -71,9 +71,9 @@ def dark_colored(color: Color) -> Iterator[Print]:
     """The prints of a dark colour (R7.2)."""
     yield from numbers(color, 1, 9)
     yield acting("draw5", color, 20, (AimDraw(5, "R4.1"),), "R4.1", 5.0, tags=[AGAIN])
-    yield acting("reverse", color, 20, REVERSE, "R4.2", tags=[AGAIN])
+    yield acting("reverse", color, 20, REVERSE, "R4.2", tags=[AGAIN, DARK_SIDE])
     yield acting("skip_all", color, 30, (Skip(seats=EVERYONE),), "R4.3", 1.6, tags=[AGAIN])
-    yield acting("flip", color, 20, FLIP_ALL, "R4.7")
+    yield acting("flip", color, 20, FLIP_ALL, "R4.7", tags=[DARK_SIDE])
 
 
 def dark() -> Iterator[Print]:
@@ -81,7 +81,7 @@ def dark() -> Iterator[Print]:
     for color in DARK:
         yield from dark_colored(color)
     draw_color = (ChooseColor(rule="R4.6"), AimDraw(0, "R4.6", until=True, cause=Cause.UNTIL_COLOR))
-    yield acting("wild", None, 40, WILD, "R4.4")
+    yield acting("wild", None, 40, WILD, "R4.4", tags=[DARK_SIDE])
     yield acting("wild_color", None, 60, draw_color, "R4.6", 4.6, tags=[DOUBTFUL])
 
 

@@ -68,9 +68,8 @@ class SeatRows:
                             fixed(146, Inset(level, 0, 2)), fixed(38, Inset(away, 0, 5)), gap=10))
         most = seat_limits(self.edition)[1]
         if len(self.seats) >= most:
-            words = self.ctx.texts("setup.most", most=most)
-            if self.waiting:
-                words += " " + self.ctx.texts.n("setup.waiting", self.waiting)
+            t, over = self.ctx.texts, self.waiting
+            words = t.n("setup.waiting", over, most=most) if over else t("setup.most", most=most)
             widgets.append(Label(self.ctx, words, size=15, muted=True, wrap=True))
             rows.append(widgets[-1])
         else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core.cards import Face
 from game.core.rule import Rule, find
-from game.editions import EDITIONS, edition
+from game.editions import EDITIONS
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES
 from game.houserules.house_rule import turns_as_usual
@@ -18,7 +18,7 @@ from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
 from scenes.words.agreements import house_rule_name
 from scenes.words.card_text import inscribed
-from scenes.words.rule_text import RuleText, rule_parts
+from scenes.words.rule_text import RuleText, edition_of, rule_parts
 
 Picture = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""
@@ -36,8 +36,7 @@ class Book:
     @classmethod
     def of(cls, setup: Setup) -> Book:
         """The rules of a match."""
-        agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
-        return cls(agreed, setup.house, setup.scoring, setup.blanks)
+        return cls(edition_of(setup), setup.house, setup.scoring, setup.blanks)
 
 
 @dataclass(frozen=True)
@@ -68,7 +67,7 @@ def sections(texts: Texts, book: Book) -> list[Section]:
         ("cards", [*_cards(texts, book), *_blanks(texts, book)]),
         ("row", _row(texts, book)),
         ("bluff", _plain(texts, book, *_bluff(book))),
-        ("call", _plain(texts, book, *_call(book))),
+        ("call" if _usual(book) else "call_dos", _plain(texts, book, *_call(book))),
         ("end", _plain(texts, book, *_end(book))),
         ("two", _plain(texts, book, *(["R10"] if _usual(book) else []))),
         ("house", _house(texts, book)),

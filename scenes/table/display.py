@@ -29,6 +29,7 @@ from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import CROWD, Places
 from scenes.table.stage.stage import Moment, Perform, Stage
 from scenes.table.state import TableState
+from scenes.words.rule_text import edition_of
 
 
 class Part(Protocol):
@@ -84,7 +85,7 @@ class Display:
         self.top = TopBar(ctx, self.on_menu, on_help=lambda: ctx.open(Keys()), leaves=self.leaves)
         self.items = TableItems(ctx, setup.seats, self.plates, self.top)
         self.log = self.items.log
-        self.log.edition, self.log.house, self.log.on_rule = session.match.edition, setup.house, on_rule
+        self.log.edition, self.log.house, self.log.on_rule = edition_of(setup), setup.house, on_rule
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))
 
     def _join(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import Face
+from game.core.cards import DARK_SIDE, Face
 from game.core.layout import Layout
 from scenes.kit.texts import Texts
 
@@ -14,8 +14,8 @@ def color_name(texts: Texts, color: str | None) -> str:
 
 def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
     """A card's name, such as "Red 7"; `named` is the colour that a wild was given."""
-    number = face.number is not None and not texts.has(f"card.{face.symbol}")
-    name = face.symbol if number else texts(f"card.{face.symbol}")
+    key = f"card.dark.{face.symbol}" if DARK_SIDE in face.tags else f"card.{face.symbol}"
+    name = face.symbol if face.number is not None and not texts.has(key) else texts(key)
     color = face.color or named
     return texts("card.colored", color=color_name(texts, color), card=name) if color else name
 

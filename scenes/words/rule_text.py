@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.core.cards import DOUBTFUL, Face
 from game.core.rule import Rule, find
+from game.editions import edition
 from game.editions.edition import Edition
 from game.houserules import HOUSE_RULES
+from game.match.setup import Setup
 from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.table_manners import TableManners
@@ -24,6 +26,12 @@ class RuleText:
 
     words: str = ""
     ours: str = ""
+
+
+def edition_of(setup: Setup) -> Edition:
+    """The edition of a match with what was agreed for it: its sheet, its blank wilds, its target."""
+    agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
+    return replace(agreed, target=getattr(setup.scoring, "target", agreed.target))
 
 
 def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> str:
@@ -110,7 +118,7 @@ def numbers(edition: Edition) -> dict[str, object]:
         "doubt": max((face.draws for face in bluff_cards), default=4) + bluff.surcharge,
         "doubtful": tuple(face.symbol for face in bluff_cards) or ("wild4",), "catch": call.penalty,
         "laughed": call.laughed, "wrong": table_manners.wrong, "comment": table_manners.comment,
-        "worth": (find(edition.rules, CardPoints) or CardPoints()).points,
+        "target": edition.target, "worth": (find(edition.rules, CardPoints) or CardPoints()).points,
     }  # fmt: skip
 
 

@@ -11,6 +11,8 @@ from game.core.actions import Action, AddToRow, MatchRow, PlayWrongCard
 from game.core.layout import Move
 from game.core.questions import AmendsAsked, PenaltyAsked
 from game.core.refusal import Refusal
+from game.core.rule import find
+from game.mechanics.table_manners import TableManners
 from scenes.context import Context
 from scenes.table.hud.banner import Caption
 from scenes.table.narration.sentences import refusal
@@ -62,7 +64,8 @@ class Prompting:
         """Ask whether a wrong card is played on purpose."""
         t = self.ctx.texts
         card = card_name(t, self.stage.shown.faces[wrong.card])
-        answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why"), "danger"),
+        manners = find(self.session.match.edition.rules, TableManners) or TableManners()
+        answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why", n=manners.wrong), "danger"),
                    Answer(None, t("prompt.dare_not"))]
         self.prompt = ChoicePrompt(self.ctx, t("prompt.dare_ask", card=card), answers, self.stage.places)
         self.prompt.page.focus = self.prompt.page.widgets[1]

@@ -134,7 +134,7 @@ def test_an_unknown_id_is_an_error_or_its_own_text():
 
 def test_you_is_small_within_a_sentence() -> None:
     english, japanese = Texts("en"), Texts("ja")
-    assert english("log.caught", by="Mei", seat="You") == "Mei caught you without UNO"
-    assert english("log.caught", by="You", seat="Mei") == "You caught Mei without UNO"
-    assert english.n("log.written", 2, seat="You").endswith("for you")
+    assert english("log.caught", by="Mei", seat="You") == "Mei caught you forgetting to call"
+    assert english("log.caught", by="You", seat="Mei") == "You caught Mei forgetting to call"
+    assert english("log.pointed_out", by="Mei", seat="You").endswith("from you")
     assert "あなた" in japanese("log.caught", by="Mei", seat="あなた")

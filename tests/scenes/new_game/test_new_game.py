@@ -143,7 +143,7 @@ def test_players_wait_while_an_edition_has_no_room_for_them(ctx):
     scene = show(ctx, NewGameScene(ctx))
     choose_edition(scene, "dos")
     assert len(scene.choice.seats) == 4
-    assert any("3 players wait" in getattr(w, "words", "") for w in scene.page.widgets)
+    assert any("3 players sit out" in getattr(w, "words", "") for w in scene.page.widgets)
     scene.back()
     settle(ctx)
     assert len(setup_of(ctx, remembered(ctx, party=False)).seats) == 4

@@ -46,7 +46,7 @@ def test_what_there_is_not_is_told_once_with_what_there_is(ctx, what):
     ctx.tell = said.append
     ctx.store.change(game=GameChoice(**STRANGE[what]))
     choice = remembered(ctx, party=False)
-    assert len(said) == 1 and what in said[0] and "possible: " in said[0], said
+    assert len(said) == 1 and what in said[0] and "allowed: " in said[0], said
     assert (ctx.store.folder.path / "settings.damaged-1.json").exists()
     assert remembered(ctx, party=False) == choice and len(said) == 1
     match = Match(setup_of(ctx, choice))
@@ -79,20 +79,21 @@ def test_r5_3_r6_3_r7_2_what_the_sheet_leaves_open_is_agreed_on_the_rules_page(c
     match = Match(setup_of(ctx, told[-1]))
     assert match.setup.sheet == rules(edition("pokemon"), differing_answers(told[-1]))
     assert differences(ctx.texts, told[-1]) == [
-        "a caught bluff stays", "false alarms cost 2 cards", "Snorlax and Greninja count 20", "no table manners"]
+        "a caught bluff stays in play", "wrong calls and catches cost 2 cards", "Snorlax and Greninja count 20",
+        "no wrong cards, no comments"]
     assert preset_of(told[-1]) == "own"
     presets = next(w for w in scene.page.widgets if type(w) is Choice)
     click(scene, (presets.rect.left + 9, presets.rect.centery))
     assert differing_answers(told[-1]) == {} and preset_of(told[-1]) == "official"
-    assert "Now off: A caught bluff stays" in words_of(scene)
+    assert "Turned off: Caught bluff: the card stays in play" in words_of(scene)
 
 
 def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
     told = [structs.replace(remembered(ctx, party=False), sheet={"classic": {"guilty": "stays"}})]
     scene = show(ctx, RulesScene(ctx, told[0], told.append))
-    assert "On, it switches off: A caught bluff stays" in words_of(scene)
+    assert "Turning it on turns off: Caught bluff: the card stays in play" in words_of(scene)
     flip_switch(scene, "house.no_bluffing.name")
-    assert "Now off: A caught bluff stays – Not together with No bluffing" in words_of(scene)
+    assert "Turned off: Caught bluff: the card stays in play – Not together with No bluffing" in words_of(scene)
     assert switch(scene, "sheet.guilty.name").reason == "Not together with No bluffing"
     assert not switch(scene, "sheet.guilty.name").value and differing_answers(told[-1]) == {}
     flip_switch(scene, "house.no_bluffing.name")
@@ -102,7 +103,7 @@ def test_what_one_rule_puts_out_of_action_is_told_before_and_after(ctx):
 def test_a_rule_asleep_is_told_on_the_new_game_screen(ctx):
     ctx.store.change(game=GameChoice(format="penalty", rules={"classic": {"partners": {}}}))
     scene = show(ctx, NewGameScene(ctx))
-    assert "Off for now: Partners – Not in matches with penalty points." in words_of(scene)
+    assert "Not available now: Partners – Not in matches with penalty points." in words_of(scene)
 
 
 def test_what_was_agreed_is_kept_by_rematch_and_continue(ctx):

@@ -23,10 +23,11 @@ from scenes.pages.title import TitleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
-from scenes.words.rule_text import rule_parts, rule_text
+from scenes.words.rule_text import edition_of, rule_parts, rule_text
 from tests.game.fuzz import agreed, some_action
 from tests.game.houserules.play import seats_for
 from tests.scenes.hands import click, key, settle, show
+from tests.scenes.tables import setup_of
 
 COUNTS = {1: 7, 2: 5, 3: 6, 4: 14, 5: 5, 6: 4, 7: 7, 9: 9}
 RULES = [f"R{part}.{n}" for part, count in COUNTS.items() for n in range(1, count + 1)] + ["R8", "R10", "R11"]
@@ -65,12 +66,21 @@ def test_numbers_are_those_of_the_sheet():
     assert drawn == {"classic": ["4"], "classic112": ["4"], "pokemon": ["4"], "flip": ["2"], "minecraft": ["4"]}
     doubt = {known.id: re.findall(r"(\d+) cards", rule_text(t, "R5.4", known)) for known in EDITIONS[:5]}
     assert doubt["classic"] == ["6"] and doubt["flip"] == ["4"]
-    assert "remarks on it draws 4" in rule_text(t, "R3.3", edition("minecraft"))
-    assert "remarks on it draws 2" in rule_text(t, "R3.3", edition("flip"))
+    assert "comments on it draws 4" in rule_text(t, "R3.3", edition("minecraft"))
+    assert "comments on it draws 2" in rule_text(t, "R3.3", edition("flip"))
     assert "colour instead" in rule_text(t, "R5.3", edition("classic"))
-    assert "fits instead" in rule_text(t, "R5.3", edition("classic112"))
+    assert "matches instead" in rule_text(t, "R5.3", edition("classic112"))
     assert "next turn has begun" in rule_text(t, "R6.2", edition("classic"))
-    assert "the card lies" in rule_text(t, "R6.2", edition("pokemon"))
+    assert "until the next one is played" in rule_text(t, "R6.2", edition("pokemon"))
+
+
+def test_r7_4_r7_5_points_to_win_are_those_of_the_match():
+    t = Texts("en")
+    chosen = setup_of(1, 2, scoring=PenaltyPoints(target=250))
+    assert "Reach 250" in rule_text(t, "R7.5", edition_of(chosen))
+    assert any("Reach 250" in entry.text.words for part in sections(t, Book.of(chosen)) for entry in part.entries)
+    assert "Reach 500" in rule_text(t, "R7.5", edition("classic"))
+    assert "first to reach 200" in rule_text(t, "R7.4", edition("dos"))
 
 
 def test_sheet_options_change_the_words():
@@ -240,7 +250,7 @@ def test_the_log_and_a_refusal_open_it_at_their_rule(open_table):
     zone = table.parts.stage.places.zone
     click(table, (zone.centerx, zone.top - 30))
     table.ctx.stack.settle()
-    assert table.ctx.stack.top.rule == "R3.1" and table.parts.log.edition is table.session.match.edition
+    assert table.ctx.stack.top.rule == "R3.1" and table.parts.log.edition == table.session.match.edition
 
 
 def test_a_new_game_opens_it_at_the_chosen_edition(ctx):

@@ -138,12 +138,13 @@ def test_a_wrong_card_is_laid_on_purpose_after_a_question(table_at):
     assert said == [PlayWrongCard(0, cards[0])]
 
 
-def test_a_wrong_card_can_be_laid_by_keys_alone_r3_4(table_at):
+def test_a_wrong_card_can_be_played_by_keys_alone_and_its_price_is_told_r3_4(table_at):
     scene = table_at("red-7 blue-4", edition="flip", others=(5, 5))
     cards = does_not_fit(scene)
     scene.parts.stage.hand.raised = cards[0]
     scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LSHIFT, unicode=""))
-    assert isinstance(scene.parts.prompting.prompt, ChoicePrompt)
+    prompt = scene.parts.prompting.prompt
+    assert isinstance(prompt, ChoicePrompt) and any("draw 2" in answer.why for answer in prompt.answers)
     said, play = [], scene.session.match.play
     scene.session.match.play = lambda action: said.append(action) or play(action)
     key(scene, pygame.K_1)

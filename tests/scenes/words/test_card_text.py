@@ -7,6 +7,7 @@ from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
 from game.mechanics.blank_wild import EIGHT, STEPS, Inscription, Step
 from scenes.kit.texts import Texts
+from scenes.words.card_names import card_name
 from scenes.words.card_text import about, inscribed, step_words
 
 
@@ -49,10 +50,19 @@ def test_every_step_has_a_sentence(t, name):
         assert step_words(t, Step(name, amount))
 
 
+def test_r1_4_the_dark_side_is_named_as_its_sheet_names_it():
+    japanese, faces = Texts("ja"), edition("flip").deck.catalogue
+    names = {card_name(japanese, face) for face in faces}
+    assert {"ピンクのダークリバース", "水色のダークフリップ", "ダークワイルド", "パープルのダークスキップ",
+            "ダークカラーワイルド",
+            "オレンジのダークドロー5", "黄色のリバース", "ワイルド"} <= names
+    assert "Pink Reverse" in {card_name(Texts("en"), face) for face in faces}
+
+
 def test_a_blank_says_what_is_written_on_it():
     t, blanks = Texts("en"), (EIGHT["draw_five"], Inscription("effect", (), "Sing a song"), Inscription())
     deck = edition("classic112").agreed((), blanks).deck
     said = {about(t, face, (), blanks, row=False) for face in deck.catalogue if face.symbol == "blank"}
     assert said == {"The next player draws 5 cards and loses the turn.", "“Sing a song”",
-                    "An ordinary wild: you name the colour."}
+                    "An ordinary wild: you choose the colour."}
     assert inscribed(t, Inscription("out")) == "Stays out of the deck."
