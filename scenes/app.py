@@ -251,7 +251,8 @@ def run(
     It begins with the title, or with the screen `first`; a file that is no record is told without a window.
     """
     folder = Folder(data_dir)
-    store = Store(folder)
+    writer = Writer()
+    store = Store(folder, writer)
     overrides = overrides or {}
     if isinstance(first, Replay) and (sentence := _no_record(first.path, _words(store, overrides))):
         print(f"ichimai: {sentence}", file=sys.stderr)
@@ -265,7 +266,7 @@ def run(
         return 1
     pygame.font.init()
     write_log(folder)
-    library = Library(folder.matches, writer=Writer(), now=utc_now)
+    library = Library(folder.matches, writer=writer, now=utc_now)
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
 import platformdirs
+
+from game.storage.disk import Disk, RealDisk
 
 NAME = "ichimai"
 
@@ -13,8 +16,9 @@ NAME = "ichimai"
 class Folder:
     """A player's data folder; it need not exist nor be writable: `trouble` says what was wrong."""
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, disk: Disk | None = None) -> None:
         self.path = path or Path(platformdirs.user_data_dir(NAME, appauthor=False))
+        self.disk: Disk = disk or RealDisk()
         self.trouble: OSError | None = None
 
     @property
@@ -37,6 +41,11 @@ class Folder:
         """The folder of match records."""
         return self.path / "matches"
 
+    @property
+    def locks(self) -> Path:
+        """The folder of locks, which say what a program has in hand."""
+        return self.matches / "locks"
+
     def make(self) -> bool:
         """Create the folders; whether that worked."""
         try:
@@ -50,15 +59,15 @@ class Folder:
         """Replace a file at once, or leave it as it was; whether that worked."""
         draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with draft.open("wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
+            self.disk.make_folder(path.parent)
+            self.disk.write(draft, data)
+            self.disk.sync(draft)
+            self.disk.replace(draft, path)
+            self.disk.sync_folder(path.parent)
         except OSError as error:
             self.trouble = error
-            _remove(draft)
+            with contextlib.suppress(OSError):  # the folder is gone or read-only: there is no draft then
+                self.disk.remove(draft)
             return False
         return True
 
@@ -91,10 +100,3 @@ def _free(path: Path, pattern: str) -> Path | None:
     """The first name with a number that nobody has yet, beside a file."""
     others = (path.with_name(pattern.format(number) + path.suffix) for number in range(1, 100_000))
     return next((other for other in others if not other.exists()), None)
-
-
-def _remove(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return  # the folder is gone or read-only: there is no draft then

@@ -9,7 +9,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 LOG = logging.getLogger("ichimai")
-PATIENCE = 2.0
+PATIENCE = 0.5
 """Seconds for which a lock on the settings is waited for; it is never held longer than a write takes."""
 
 

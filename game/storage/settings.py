@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+import threading
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from game.storage.differences import Place, differences, put
 from game.storage.folder import Folder
+from game.storage.locks import PATIENCE, Lock, Locks, OpenElsewhere
+from game.storage.writer import Writer
 
 if TYPE_CHECKING:
     from game.storage.recovery import Trouble
@@ -105,32 +110,95 @@ def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
 
 def save(folder: Folder, settings: Settings) -> bool:
     """Write the settings; whether that worked."""
-    return folder.write(folder.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    return folder.write(folder.settings, formatted(settings))
+
+
+def formatted(data: object) -> bytes:
+    """An object as JSON that people can read."""
+    return msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n"
 
 
 class Store:
-    """The settings in use, and where they are kept."""
+    """The settings in use, and where they are kept.
 
-    def __init__(self, folder: Folder) -> None:
+    Several programs may have the same settings: whenever something is changed here, the file is read again under
+    a lock and only that is changed in it. The `writer` does it; `notice` tells when it could not.
+    """
+
+    def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
         self.folder = folder
+        self.writer = writer or Writer(threaded=False)
         self.now, self.notice, self.troubles = look(folder)
         self.notice_shown = False
         """Whether the player has seen the notice."""
         self.keeps = self.notice != "notice.unreadable" and self.notice != "notice.damaged_in_place"
         """False when a file lies there that must not be overwritten."""
+        self._locks = Locks(folder.locks)
+        self._owed: dict[Place, Any] = {}
+        """What was changed here and is not in the file yet."""
+        self._changing = threading.Lock()
 
     def change(self, **fields: object) -> Settings:
         """Change some settings and save; what cannot be saved still holds until the end."""
-        self.now = msgspec.structs.replace(self.now, **fields)
-        self._save()
+        before = self.now
+        self.now = msgspec.structs.replace(before, **fields)
+        self._save(differences(msgspec.to_builtins(before), msgspec.to_builtins(self.now)))
         return self.now
 
     def reset(self) -> Settings:
         """Back to the defaults; names and choices for a new game stay."""
         self.now = Settings(game=self.now.game, party=self.now.party)
-        self._save()
+        usual = msgspec.to_builtins(Settings())
+        self._save(((name,), usual[name]) for name in usual if name not in ("game", "party"))
         return self.now
 
-    def _save(self) -> None:
-        if self.keeps and not save(self.folder, self.now) and self.notice is None:
-            self.notice = "notice.unsaved"
+    def work(self, *, last: bool) -> bool:
+        """Bring what was changed into the file; whether that could be done."""
+        with self._changing:
+            owed = self._owed.copy()
+        try:
+            lock = self._locks.take(self.folder.settings, PATIENCE)
+        except OpenElsewhere:
+            if not last:
+                return False
+            lock = Lock()  # better both at once than not at all
+        try:
+            done = self._merge(owed)
+        finally:
+            lock.release()
+        if not done:
+            self.notice = self.notice or "notice.unsaved"
+            return False
+        with self._changing:
+            for place, value in owed.items():
+                if self._owed.get(place, owed) is value:
+                    del self._owed[place]
+        return True
+
+    def _save(self, changes: Iterable[tuple[Place, Any]]) -> None:
+        with self._changing:
+            for place, value in changes:
+                self._owed.pop(place, None)  # a later change comes after all others
+                self._owed[place] = value
+        if self.keeps:
+            self.writer.add(self)
+
+    def _merge(self, owed: dict[Place, Any]) -> bool:
+        """Change some places of the file; names in it that are not known here stay."""
+        data = msgspec.to_builtins(self.now)
+        try:
+            found = msgspec.json.decode(self.folder.settings.read_bytes())
+            if not isinstance(found, dict):
+                raise msgspec.ValidationError
+            data |= found
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            self.folder.trouble = error
+            return False
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            if self.folder.copy_aside(self.folder.settings) is None:
+                return False
+        for place, value in owed.items():
+            put(data, place, value)
+        return self.folder.write(self.folder.settings, formatted(data))

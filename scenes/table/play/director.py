@@ -73,8 +73,10 @@ class Director:
         self._left = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
+        self._writing = True
+        """Whether the last action may still be on its way to the disk."""
         self._held = 0.0
-        """Seconds for which the last action has been on its way to the disk."""
+        """Seconds for which it has been."""
         self.took: Callable[[Action], float | UnsetType] = lambda action: UNSET
         """How many seconds a person needed for an action."""
 
@@ -112,6 +114,7 @@ class Director:
         except IllegalAction:
             return False
         self.pen.wrote(action, events, self.took(action))
+        self._writing = True
         self._tell_trouble()
         self.thinking = None
         self.on_events(action, events)
@@ -123,9 +126,7 @@ class Director:
         Thinking follows the chosen speed; noticing does not, for people need their time too. While the last action
         is still on its way to the disk, CPU players wait, but not for long.
         """
-        self._tell_trouble()
-        self._held = self._held + dt if self.pen.behind and not self.pen.trouble else 0.0
-        if 0 < self._held < PATIENCE:
+        if self._writing and self._waits_for_the_disk(dt):
             return
         asked = self.match.asked
         if asked.seat < 0:
@@ -136,12 +137,20 @@ class Director:
             else:
                 self._turn(dt * speed, asked.seat)
 
-    def _tell_trouble(self) -> None:
-        """Say once what is wrong with the disk, and again only after it was well."""
+    def _waits_for_the_disk(self, dt: float) -> bool:
+        """Whether CPU players have to wait for the last action to be on disk."""
+        trouble, behind = self._tell_trouble(), self.pen.behind
+        self._writing = behind or bool(trouble)
+        self._held = self._held + dt if behind and not trouble else 0.0
+        return 0 < self._held < PATIENCE
+
+    def _tell_trouble(self) -> str | None:
+        """Say once what is wrong with the disk, and again only after it was well; what it is now."""
         trouble = self.pen.trouble
         if trouble and not self._troubled:
             self.on_trouble(trouble)
         self._troubled = bool(trouble)
+        return trouble
 
     def _let_stand(self) -> None:
         """The time to look at a card is over: CPU players may point it out now, else its effect comes (R3.4)."""

@@ -172,3 +172,21 @@ def test_a_word_said_at_the_turn_is_followed_by_the_card():
         if any(isinstance(pen.lines[n + 1][0], Play) for n in before):
             return
     raise AssertionError("nobody ever called in time")
+
+
+def test_cpu_players_wait_until_the_last_action_is_on_disk_but_not_for_long():
+    director, _, pen, heard = direct({0: Watchful(), 1: Watchful(), 2: Watchful(), 3: Watchful()})
+
+    def goes_on(seconds):
+        before = len(heard)
+        for _ in range(round(seconds / 0.05)):
+            director.update(0.05, busy=False, speed=1000.0)
+        return len(heard) > before
+
+    pen.behind = True
+    assert not goes_on(0.8)
+    assert goes_on(1.0), "a disk that hangs does not stop the game"
+    pen.behind = False
+    assert goes_on(0.5)
+    pen.trouble, pen.behind = "full", True
+    assert goes_on(0.5), "nor one that is full"

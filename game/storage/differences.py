@@ -1,0 +1,38 @@
+"""Differences: what was changed between two objects of plain values, and the same change made to a third."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+Object = dict[str, Any]
+Place = tuple[str, ...]
+"""The names that lead to a value, from the outside."""
+GONE = object()
+"""What stands for a value that was taken away."""
+
+
+def differences(before: Object, after: Object, within: Place = ()) -> Iterator[tuple[Place, Any]]:
+    """The places where two objects differ, as deep as there are names, with what stands there afterwards."""
+    for name in {**before, **after}:
+        old, new, place = before.get(name, GONE), after.get(name, GONE), (*within, name)
+        if isinstance(old, dict) and isinstance(new, dict):
+            yield from differences(old, new, place)
+        elif old is GONE or new is GONE or old != new:
+            yield place, new
+
+
+def put(data: Object, place: Place, value: Any) -> None:
+    """Change one place of an object; names on the way that are missing are made."""
+    *outer, last = place
+    for name in outer:
+        inner = data.get(name)
+        if not isinstance(inner, dict):
+            if value is GONE:
+                return
+            inner = data[name] = {}
+        data = inner
+    if value is GONE:
+        data.pop(last, None)
+    else:
+        data[last] = value
