@@ -31,7 +31,7 @@ def parser() -> Parser:
     """Everything `ichimai` understands."""
     top = Parser(
         prog="ichimai", allow_abbrev=False,
-        description="UNO as its printed rule sheets say it. Without a command, the game opens in a window.",
+        description="UNO by the official rules of each edition. Without a command, the game opens in a window.",
         epilog="An unofficial fan project; UNO is a trademark of Mattel.",
     )
     top.add_argument("--version", action="version", version=f"ichimai {VERSION}")

@@ -46,7 +46,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
     add_simulate(commands)
     add_check(commands)
     add_stats(commands)
-    for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, open points")):
+    for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, rules you can change")):
         commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
     return commands
 
@@ -66,7 +66,7 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
                      help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
     one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
-                     help="a point that the sheet leaves open, such as laughed=2; may be said again (as printed)")
+                     help="an official rule that can be changed, such as laughed=2; may be said again (as printed)")
     one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
                      help="what is written on the blank wilds, as saved by the game (nothing)")
     one.add_argument("--max-rounds", type=positive, default=MOST_ROUNDS, metavar="N",
@@ -137,7 +137,7 @@ def rule(text: str) -> HouseRule:
 
 
 def sheet(text: str) -> tuple[str, str]:
-    """A point that the sheet leaves open, and what was agreed."""
+    """An official rule that can be changed, and what was agreed."""
     from game.houserules.sheet_options import parse
 
     try:

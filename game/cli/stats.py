@@ -99,7 +99,7 @@ def as_text(who: Who, found: list[Sitting]) -> Iterator[str]:
     yield f"  points {one.points}, best round {one.best_round}, mean place {one.average_place:.2f}"
     yield f"  matches won in a row: {one.streak} now, {one.longest} at most"
     yield (f"  UNO called {one.calls}, forgotten {one.missed}; caught others {one.catches}, been caught {one.caught}, "
-           f"false alarms {one.false_alarms}")
+           f"wrong calls and catches {one.false_alarms}")
     yield f"  bluffs {one.bluffs}, believed {one.believed}, found out {one.found_out}"
     yield f"  challenges right {one.right}, wrong {one.wrong}"
     yield f"  cards played {one.played}, drawn {one.drawn}"

@@ -22,7 +22,7 @@ class DrawToMatch(HouseRule):
 
     id: ClassVar[str] = "draw_to_match"
     rule: ClassVar[str] = "R9.6"
-    summary: ClassVar[str] = "Draw to match: who draws goes on until a card fits"
+    summary: ClassVar[str] = "Draw to match: a player who draws goes on until a card can be played"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

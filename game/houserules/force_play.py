@@ -24,7 +24,7 @@ class ForcePlay(HouseRule):
 
     id: ClassVar[str] = "force_play"
     rule: ClassVar[str] = "R9.7"
-    summary: ClassVar[str] = "Force play: who can lay a card must"
+    summary: ClassVar[str] = "Force play: a player who can play must"
     kind: Literal["drawn", "always"] = "drawn"
 
     def forbids(

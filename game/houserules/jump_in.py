@@ -28,7 +28,7 @@ class JumpIn(HouseRule):
 
     id: ClassVar[str] = "jump_in"
     rule: ClassVar[str] = "R9.5"
-    summary: ClassVar[str] = "Jump-In: an identical card may be laid out of turn"
+    summary: ClassVar[str] = "Jump-In: an identical card may be played out of turn"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

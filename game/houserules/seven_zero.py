@@ -1,4 +1,4 @@
-"""Seven-Zero: a seven swaps hands, a zero passes all hands along (R9.4)."""
+"""Seven-Zero: a seven swaps hands, a zero passes all hands on (R9.4)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SevenZero(HouseRule):
 
     id: ClassVar[str] = "seven_zero"
     rule: ClassVar[str] = "R9.4"
-    summary: ClassVar[str] = "Seven-Zero: a seven swaps hands, a zero passes all hands along"
+    summary: ClassVar[str] = "Seven-Zero: a seven swaps hands, a zero passes all hands on"
 
     @classmethod
     def fits(cls, edition: Edition) -> bool:

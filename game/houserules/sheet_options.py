@@ -58,22 +58,22 @@ class OpenPoint:
 POINTS: tuple[OpenPoint, ...] = (
     OpenPoint(
         "guilty", Bluff, {"sheet": {}, "stays": {"guilty": "stays"}}, lambda rule: "R5.3",
-        "A found bluff as the edition's sheet has it, or as the international sheet does: the card stays, and "
+        "A caught bluff by the edition's own rules, or by the international ones: the card stays in play, and "
         "the bluffer draws in the challenger's place",
         frozenset({"no_bluffing"}),
     ),
     OpenPoint(
         "laughed", UnoCall, {"0": {}, "2": {"laughed": 2}}, lambda rule: "R6.3",
-        "How many cards a false call or a false catch costs",
+        "How many cards a wrong call or a wrong catch costs",
     ),
     OpenPoint(
         "worth", CardPoints, {"50": {}, "40": {"points": 40}, "20": {"points": 20}}, lambda rule: "R7.2",
-        "What the cards count of which the sheet does not say it",
+        "What the cards count for which the official rules do not say it",
     ),
     OpenPoint(
         "manners", TableManners, {"on": {}, "off": {"wrong": 0, "comment": 0}},
         lambda rule: "R3.4" if rule.wrong else "R3.3",
-        "The sheet's own table manners: wrong cards can be laid and pointed out, remarks are a fault",
+        "Wrong cards can be played and pointed out, and comments on a draw are a fault, by the official rules",
     ),
 )  # fmt: skip
 """All open points there are, in the order of their sentences but for manners, which are the sheet's own."""
