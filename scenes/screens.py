@@ -42,19 +42,29 @@ def screen(ctx: Context, route: Route) -> Scene:
 
 def _saved(ctx: Context, path: Path) -> Scene:
     """A match that was left. If it cannot go on, the player hears why; only what is damaged is set aside."""
-    from game.record.bad import BadRecord
-    from game.storage.locks import OpenElsewhere
+    from scenes.pages.loading import loaded
     from scenes.table.scene import TableScene
 
-    try:
-        return TableScene.resumed(ctx, path)
-    except OpenElsewhere:
+    def table(made: TableScene) -> Scene:
+        return made
+
+    return loaded(ctx, ctx.texts("continue.loading"), TableScene.resuming(ctx, path), table,
+                  lambda error: _not_continued(ctx, path, error))
+
+
+def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
+    from game.record.bad import BadRecord
+    from game.storage.locks import OpenElsewhere
+
+    if isinstance(error, OpenElsewhere):
         ctx.tell(ctx.texts("notice.open_elsewhere"))
-    except BadRecord as error:
+    elif isinstance(error, BadRecord):
         ctx.library.set_aside(path, str(error))
         ctx.tell(ctx.texts("notice.bad_match", reason=error))
-    except OSError as error:
+    elif isinstance(error, OSError):
         ctx.tell(ctx.texts("notice.match_unreadable", reason=error.strerror or error))
+    else:
+        raise error
     return TitleScene(ctx)
 
 

@@ -90,7 +90,7 @@ class LoadingScene(DialogScene):
                 self.ctx.go(Title())
 
     def _leave(self) -> None:
-        self.done = True
+        self.done, self.work = True, iter(())  # what the work holds, such as a lock, is let go
         self.ctx.stack.pop()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -32,7 +32,6 @@ class NoticeScene(DialogScene):
         close = Button(ctx, ctx.texts("common.close"), self.back, kind="primary")
         column = Column(26, fixed(40, heading), 10, flexible(words), SPACE.m, fixed(52, Pinned(close, 180)), 26)
         Inset(column, 32, 0).place(self.box)
-        self.page.focus = close
         return [heading, words, close]
 
     def handle(self, event: pygame.Event) -> bool:

@@ -6,15 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+from msgspec import UNSET
 
+from game.record.branch import branched
+from game.record.format import Branch
 from game.record.timeline import Timeline
 from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.replay.course import Course
 from scenes.replay.table import ReplayTable
-from scenes.routes import Rulebook, Title
+from scenes.replay.take_over import TakeOverScene
+from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.table.session import NOBODY, Session
+from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 """The keys of the seats."""
@@ -33,12 +38,37 @@ class ReplayScene(Scene):
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
         self.playback = self.table.playback
+        playback, bar, end = self.playback, self.table.bar, len(timeline)
+        self.keys: dict[int, Callable[[], None]] = {
+            pygame.K_SPACE: playback.toggle, pygame.K_HOME: lambda: playback.jump(0),
+            pygame.K_END: lambda: playback.jump(end), pygame.K_UP: lambda: bar.faster(1),
+            pygame.K_DOWN: lambda: bar.faster(-1), pygame.K_o: self.open_or_close, pygame.K_t: self.ask_whose_seat,
+            pygame.K_s: self.table.sorting.turn, pygame.K_ESCAPE: self.leave_replay,
+            pygame.K_AC_BACK: self.leave_replay,
+        }
         done = max(0, min(actions, len(timeline.ends)))
         self.playback.jump(self.course.nearest(timeline.ends[done - 1] if done else 0))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
-        return {"eye": self.open_or_close}
+        return {"eye": self.open_or_close, "branch": self.ask_whose_seat}
+
+    def ask_whose_seat(self) -> None:
+        """Ask whose seat is taken over at this moment."""
+        ctx, session = self.ctx, self.session
+        session.skip()
+        if session.state.over:
+            ctx.tell(ctx.texts("what_if.over"))
+            return
+        view = self.timeline.open_view(session.bottom)
+        ctx.stack.push(TakeOverScene(ctx, session.setup.seats, view, session.bottom, self.take_over))
+
+    def take_over(self, seat: int) -> None:
+        """A new match goes on from here with a person at a seat; its record is a file of its own."""
+        library = self.ctx.library
+        began = library.now() if library.now else UNSET
+        data = branched(self.timeline.record, self.timeline.done, seat, self.path.stem, began)
+        self.ctx.go(SavedMatch(library.add(data)))
 
     def open_or_close(self) -> None:
         """Open all hands, or only the one below."""
@@ -90,7 +120,10 @@ class ReplayScene(Scene):
         self.table.items.pictures.rest()
 
     def arrange(self) -> None:
-        """Lay everything out for the window as it is."""
+        """Lay everything out for the window and the language as they are."""
+        branch = self.timeline.record.header.branch
+        if isinstance(branch, Branch):
+            self.table.top.note = source(self.ctx.texts, branch.of)
         self.table.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -117,15 +150,9 @@ class ReplayScene(Scene):
         if event.key in SEATS:
             self.look_from(SEATS.index(event.key), all_open=self.session.all_open)
             return True
-        keys = {
-            pygame.K_SPACE: self.playback.toggle, pygame.K_o: self.open_or_close, pygame.K_s: self.table.sorting.turn,
-            pygame.K_HOME: lambda: self.playback.jump(0), pygame.K_END: lambda: self.playback.jump(len(self.timeline)),
-            pygame.K_UP: lambda: self.table.bar.faster(1), pygame.K_DOWN: lambda: self.table.bar.faster(-1),
-            pygame.K_ESCAPE: self.leave_replay, pygame.K_AC_BACK: self.leave_replay,
-        }
-        if event.key in keys:
-            keys[event.key]()
-        return event.key in keys
+        if event.key in self.keys:
+            self.keys[event.key]()
+        return event.key in self.keys
 
     def _move(self, way: int, mod: int) -> None:
         """One step, with Shift a turn, with Ctrl a round."""

@@ -14,17 +14,16 @@ from scenes.routes import Keys, Settings, Title
 
 
 class PauseScene(DialogScene):
-    """Resume, rules, settings, keys, leave; the match is on disk all the time."""
+    """Resume, rules, settings, keys, leave; the match is on disk all the time. A `note` says which match it is."""
 
     ctx: Context
     width = 400.0
     height = 506.0
 
-    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None) -> None:
+    def __init__(self, ctx: Context, on_rules: Callable[[], None] | None = None, note: str = "") -> None:
         super().__init__(ctx)
-        self.on_rules = on_rules
-        if on_rules is None:
-            self.height = 430.0
+        self.on_rules, self.note = on_rules, note
+        self.height = (506.0 if on_rules else 430.0) + (16.0 if note else 0.0)
 
     def build(self) -> list[Widget]:
         """The choices of the menu, one below the other."""
@@ -39,8 +38,10 @@ class PauseScene(DialogScene):
         title = Label(ctx, t("pause.title"), size=28, weight="bold", align="center")
         buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 48, 0)
-        Column(28, fixed(48, title), 24, flexible(menu)).place(self.box)
-        return [title, *buttons]
+        note = Label(ctx, self.note, size=14, weight="bold", align="center", muted=True)
+        gap = 16.0 if self.note else 0.0
+        Column(28, fixed(48, title), fixed(24, Inset(note, SPACE.m, 0)), gap, flexible(menu)).place(self.box)
+        return [title, note, *buttons]
 
     def _ask(self) -> None:
         t = self.ctx.texts

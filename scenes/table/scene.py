@@ -9,6 +9,8 @@ import pygame
 
 from game.match.match import Match
 from game.match.setup import Setup
+from game.record.loading import Loading, Work
+from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.routes import Rulebook
@@ -17,6 +19,7 @@ from scenes.table.pause import PauseScene
 from scenes.table.play.director import Pen
 from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
+from scenes.words.origin import origin, source
 
 LOG = logging.getLogger("ichimai")
 
@@ -25,10 +28,11 @@ class TableScene(Scene):
     """A match that is played at this screen: its `session` and the `parts` that show it."""
 
     def __init__(
-        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None
+        self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
+        branch: BranchPeek | None = None,
     ) -> None:
         super().__init__()
-        self.ctx = ctx
+        self.ctx, self.branch = ctx, branch
         self.pen = pen or ctx.library.start(setup)
         self.session = Session.live(match or Match(setup), self.pen, self._trouble)
         self.parts = Parts(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
@@ -38,17 +42,33 @@ class TableScene(Scene):
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
         """The match of a record goes on; raises OpenElsewhere, BadRecord or OSError."""
+        return cls.resuming(ctx, path).finish()
+
+    @classmethod
+    def resuming(cls, ctx: Context, path: Path) -> Loading[TableScene]:
+        """The same in small steps."""
+        return Loading(cls._resuming(ctx, path))
+
+    @classmethod
+    def _resuming(cls, ctx: Context, path: Path) -> Work[TableScene]:
         before = Resumed()
-        match, pen = ctx.library.resume(path, watch=before.note)
+        loading = ctx.library.resuming(path, watch=before.note)
+        yield from loading
+        match, pen = loading.result
         for words in pen.warnings:
             LOG.warning("%s: %s", path.name, words)
-        table = cls(ctx, match.setup, match, pen)
+        table = cls(ctx, match.setup, match, pen, peek(path).header.branch)
         before.tell(table.session, table.parts.narrator)
         return table
 
+    @property
+    def note(self) -> str:
+        """What marks a match that was taken over from the record of another; nothing for any other."""
+        return origin(self.ctx.texts, self.branch.of, self.branch.after) if self.branch else ""
+
     def open_menu(self) -> None:
         """Open the pause menu on top of the table."""
-        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules))
+        self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
 
     def open_rules(self, rule: str = "") -> None:
         """The rules of this match, opened at one of them."""
@@ -89,7 +109,8 @@ class TableScene(Scene):
         self.parts.items.pictures.rest()
 
     def arrange(self) -> None:
-        """Lay everything out for the window as it is."""
+        """Lay everything out for the window and the language as they are."""
+        self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""
         self.parts.arrange()
 
     def handle(self, event: pygame.Event) -> bool:

@@ -15,6 +15,8 @@ from scenes.table.state import TableState
 from scenes.words.card_names import points
 
 GAP = 5.0
+NOTE = 204.0
+"""How wide the field of a note may be."""
 
 
 def next_pace(pace: str) -> str:
@@ -36,6 +38,8 @@ class TopBar:
         self.ctx, self.leaves = ctx, leaves
         self.round = ""
         self.standing = ""
+        self.note = ""
+        """What marks this match among others; it stands in a field of its own below."""
         self.pace = IconButton(ctx, "", self._faster, size=17)
         self.help = IconButton(ctx, "", on_help or (lambda: None), icon="keyboard")
         self.menu = IconButton(ctx, "", on_menu, icon="close" if leaves else "pause")
@@ -54,7 +58,7 @@ class TopBar:
     @property
     def rect(self) -> pygame.FRect:
         """The place that the words at the left take."""
-        return self.words
+        return self.words.union(self.note_rect) if self.note else self.words
 
     def arrange(self, left: pygame.FRect | None = None, right: pygame.FRect | None = None) -> None:
         """Lay words and buttons out in two places at the upper corners."""
@@ -93,6 +97,22 @@ class TopBar:
         setter.text(surface, self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
         if self.standing:
             setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
+        if self.note:
+            self._noted(surface)
+
+    def _noted(self, surface: pygame.Surface) -> None:
+        """The note in a field with a fork before it."""
+        ctx, theme = self.ctx, self.ctx.theme
+        box = self.note_rect
+        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.accent, line=1.5)
+        draw_icon(ctx, surface, "branch", (box.left + 15, box.centery), 15, theme.accent)
+        ctx.type.text(surface, self.note, (box.left + 26, box.centery), 12.5, theme.ink, "bold", width=box.width - 36)
+
+    @property
+    def note_rect(self) -> pygame.FRect:
+        """The field of the note."""
+        wide = min(NOTE, self.ctx.type.width(self.note, 12.5, "bold") + 40)
+        return pygame.FRect(self.words.left - 4, self.words.bottom + 6, wide, 26)
 
     def _faster(self) -> None:
         self.ctx.change(pace=next_pace(self.ctx.pace))

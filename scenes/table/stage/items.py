@@ -222,7 +222,7 @@ class TableItems:
         return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen), paint)
 
     def _words(self) -> Item:
-        key = self.top.round, self.top.standing
+        key = self.top.round, self.top.standing, self.top.note
         return Item("top", self._px(self.top.rect.inflate(30, 20)), key, self.top.draw)
 
     def _log(self) -> Item:

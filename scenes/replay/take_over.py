@@ -1,0 +1,90 @@
+"""What if: somebody takes a seat over at a moment of a replay, in a new match that leaves the old one as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.view import View
+from game.match.setup import Seat
+from scenes.context import Context
+from scenes.kit.layout import Column, Grid, Inset, Pinned, fixed, flexible
+from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE, mix
+from scenes.kit.widgets import Button, Label, Pressable, Widget
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.words.card_names import short
+
+CARD = (232.0, 62.0)
+GAP = 12.0
+
+
+class SeatButton(Pressable):
+    """Face, name and number of cards of somebody whose seat can be taken; `turn` when the table waits for him."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, seat: Seat, cards: int, *, turn: bool, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.seat, self.cards, self.turn = seat, cards, turn
+
+    @property
+    def label(self) -> str:
+        """Whose seat it is."""
+        return self.seat.name
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the field."""
+        ctx, theme, box = self.ctx, self.ctx.theme, self.rect
+        face = mix(mix(theme.sunken, theme.panel, 0.4), theme.accent, 0.16 * self.hover.value)
+        edge = theme.glow if self.turn else theme.line
+        ctx.paint.box(surface, box, face, box.height / 2, border=edge, line=3 if self.turn else 1.5)
+        draw_avatar(ctx, surface, self.seat.avatar, (box.left + box.height / 2, box.centery), box.height - 10)
+        left, room = box.left + box.height + 6, box.width - box.height - 24
+        ctx.type.text(surface, short(self.seat.name), (left, box.centery - 11), 17, theme.ink, "bold", width=room)
+        words = ctx.texts.n("what_if.cards", self.cards)
+        words = ctx.texts("what_if.turn", cards=words) if self.turn else words
+        ctx.type.text(surface, words, (left, box.centery + 12), 13.5, theme.muted, width=room)
+        self.draw_focus(surface, box.height / 2)
+
+
+class TakeOverScene(DialogScene):
+    """Asks whose seat is taken over; `on_seat` gets its number. The keyboard begins at the seat that looks."""
+
+    ctx: Context
+
+    def __init__(
+        self, ctx: Context, seats: tuple[Seat, ...], view: View, first: int, on_seat: Callable[[int], None]
+    ) -> None:
+        super().__init__(ctx)
+        self.seats, self.shown_view, self.first, self.on_seat = seats, view, first, on_seat
+        self.columns = 2 if len(seats) <= 6 else 3
+        lines = -(-len(seats) // self.columns)
+        self.width = max(540.0, self.columns * (CARD[0] + GAP) + 64)
+        self.height = 236.0 + lines * (CARD[1] + GAP)
+
+    def build(self) -> list[Widget]:
+        """What happens, the seats, and the way back."""
+        ctx, t, view = self.ctx, self.ctx.texts, self.shown_view
+        heading = Label(ctx, t("what_if.question"), size=24, weight="bold", align="center")
+        why = Label(ctx, t("what_if.text"), size=16, wrap=True, align="center", muted=True)
+        fields = [SeatButton(ctx, seat, len(view.hands[number]), turn=view.asked.seat == number,
+                             on_press=lambda number=number: self._chosen(number))  # type: ignore[misc]
+                  for number, seat in enumerate(self.seats)]
+        close = Button(ctx, t("common.cancel"), self.back)
+        lines = -(-len(fields) // self.columns)
+        grid = Grid(fields, self.columns, gap=(GAP, GAP), heights=[CARD[1]] * len(fields))
+        Inset(Column(24, fixed(38, heading), fixed(58, why), 14, fixed(lines * (CARD[1] + GAP), grid), flexible(),
+                     fixed(50, Pinned(close, 180)), 22), SPACE.l, 0).place(self.box)
+        return [heading, why, *fields, close]
+
+    def arrange(self) -> None:
+        """Lay out; the keyboard begins at the seat that looks."""
+        super().arrange()
+        if self.page.focus is None:
+            self.page.focus = self.page.widgets[2 + self.first]
+
+    def _chosen(self, seat: int) -> None:
+        self.ctx.stack.pop()
+        self.on_seat(seat)
