@@ -6,6 +6,7 @@ import locale
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ from scenes.kit.viewport import Viewport
 from scenes.routes import Route
 
 if TYPE_CHECKING:
+    from game.statistics.index import Index
     from game.storage.recovery import Trouble
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
@@ -71,6 +73,13 @@ class Context(BaseContext):
     def settings(self) -> Settings:
         """The settings in use."""
         return self.store.now
+
+    @cached_property
+    def index(self) -> Index:
+        """What the records say; `refresh` it first."""
+        from game.statistics.index import Index
+
+        return Index(self.store.folder.matches, self.store.folder.index)
 
     @property
     def language(self) -> str:

@@ -57,6 +57,11 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Statistics:
+    """What everybody did in all matches, and what they have achieved."""
+
+
+@dataclass(frozen=True, slots=True)
 class Keys:
     """The page of keys."""
 
@@ -79,4 +84,7 @@ class Replay:
     position: int = 0
 
 
-Route = Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Keys | About | Problem | Replay
+Route = (
+    Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
+    | Replay
+)

@@ -69,7 +69,8 @@ def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
 
 
 def _aside(
-    ctx: Context, route: routes.Rulebook | routes.Settings | routes.Keys | routes.About | routes.Problem
+    ctx: Context,
+    route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Keys | routes.About | routes.Problem,
 ) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
@@ -81,6 +82,10 @@ def _aside(
             from scenes.pages.settings import SettingsScene
 
             return SettingsScene(ctx)
+        case routes.Statistics():
+            from scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(ctx)
         case routes.Keys():
             from scenes.pages.keys import KeysScene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -58,7 +58,7 @@ class Index:
         """Whether it will be gone when the program ends."""
         return not self._rows("PRAGMA database_list")[0][2]
 
-    def refresh(self, *, anew: bool = False) -> Iterator[tuple[int, int]]:
+    def refresh(self, *, anew: bool = False) -> Generator[tuple[int, int], None, None]:
         """Read the records that have changed, and yield how many of how many are done.
 
         Breaking off is harmless. With `anew` all records are read again.
@@ -96,7 +96,7 @@ class Index:
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
         return self._db.execute(question, values).fetchall()
 
-    def _refresh(self, anew: bool) -> Iterator[tuple[int, int]]:
+    def _refresh(self, anew: bool) -> Generator[tuple[int, int], None, None]:
         found = self._scan()
         known = {
             name: (Stamp(size, mtime, note), state)

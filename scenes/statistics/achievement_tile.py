@@ -1,0 +1,113 @@
+"""A tile of the third tab: an achievement with its emblem, and when it was reached or how far one is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.statistics.achievements import Standing
+from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT
+from scenes.context import Context
+from scenes.kit.theme import mix
+from scenes.kit.widgets.base import Pressable
+from scenes.kit.widgets.icons import draw_icon
+from scenes.statistics.figure import RADIUS, draw_paper
+from scenes.words.days import day
+
+EMBLEMS = {
+    "first_win": ("trophy", "yellow"), "streak": ("bolt", "orange"), "editions": ("cards", "blue"),
+    "sweep": ("crown", "yellow"), "comeback": ("up", "green"), "narrow": ("clock", "turquoise"),
+    "big_round": ("chart", "red"), "poker_face": ("eye-off", "purple"), "lie_detector": ("eye", "blue"),
+    "sharp_ears": ("search", "green"), "never_forgot": ("check", "pink"), "quick": ("next", "turquoise"),
+    "full_table": ("people", "orange"), "house_rules": ("pencil", "pink"), "heavy_hand": ("hand", "red"),
+    "untouched": ("shape-star", "yellow"), "swallowed": ("plus", "green"), "wild_finish": ("shape-diamond", "blue"),
+    "dark_side": ("shape-circle", "purple"), "explosion": ("warning", "red"),
+}  # fmt: skip
+"""The icon and the colour of each emblem."""
+EMBLEM = 27.0
+TEETH = 14
+
+
+class AchievementTile(Pressable):
+    """An achievement; one that was reached opens the match in which it was."""
+
+    def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.standing = standing
+        self.focusable = standing.reached is not None
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.ctx.texts(f"achievement.{self.standing.achievement.id}")
+
+    @property
+    def tooltip(self) -> str:
+        """The match in which it was reached."""
+        reached = self.standing.reached
+        return self.ctx.texts("stats.reached_in", match=reached.match) if reached else ""
+
+    @property
+    def about(self) -> str:
+        """What has to be done."""
+        one = self.standing.achievement
+        return self.ctx.texts(f"achievement.{one.id}.about", goal=one.goal)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Only one that was reached can be pressed."""
+        return self.focusable and super().handle(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, the emblem and the words."""
+        theme, setter, rect = self.ctx.theme, self.ctx.type, self.rect
+        reached = self.standing.reached
+        draw_paper(self.ctx, surface, rect, theme.panel if reached else mix(theme.panel, theme.sunken, 0.7))
+        if reached and self.hover.value > 0.02:
+            self.ctx.paint.ring(surface, rect, theme.accent, RADIUS, 2.5, self.hover.value)
+        self._emblem(surface, (rect.x + 16 + EMBLEM, rect.centery))
+        x, room = rect.x + 2 * EMBLEM + 30, rect.width - 2 * EMBLEM - 44
+        ink, grown = theme.ink if reached else theme.muted, max(1.0, setter.factor)
+        setter.text(surface, self.label, (x, rect.y + 11 + 10 * grown), 17, ink, "bold", width=room)
+        top, foot = 13 + 21 * grown, 7 + 16 * grown
+        words = pygame.FRect(x, rect.y + top, room, rect.height - top - foot)
+        size = setter.fit_paragraph(self.about, 13.5, "medium", words, 1.2, 0.8)
+        setter.paragraph(surface, self.about, words, size, theme.muted, leading=1.2)
+        self._foot(surface, pygame.FRect(x, rect.bottom - foot, room, foot - 7))
+        self.draw_focus(surface, RADIUS)
+
+    def _foot(self, surface: pygame.Surface, box: pygame.FRect) -> None:
+        """The day, or how far one is on the way."""
+        theme, setter, one = self.ctx.theme, self.ctx.type, self.standing
+        if one.reached:
+            setter.text(surface, day(one.reached.moment), (box.x, box.centery), 13, theme.good, "numerals")
+            return
+        if one.achievement.goal == 1:
+            return
+        track = pygame.FRect(box.x, box.centery - 4, box.width - 58, 8)
+        self.ctx.paint.box(surface, track, theme.line, 4)
+        if one.value:
+            long = max(8.0, track.width * one.value / one.achievement.goal)
+            self.ctx.paint.box(surface, pygame.FRect(track.x, track.y, long, 8), theme.accent, 4)
+        setter.text(surface, f"{one.value} / {one.achievement.goal}", (box.right, box.centery), 13, theme.muted,
+                    "numerals", align="right", width=52)
+
+    def _emblem(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """A seal with teeth in a colour of the cards, and a picture in it."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        icon, color = EMBLEMS[self.standing.achievement.id]
+        rim, face, ink = COLOR_DEEP[color], COLOR_RGB[color], COLOR_TEXT[color]
+        if not self.standing.reached:
+            rim, face, ink = theme.line, theme.sunken, mix(theme.muted, theme.sunken, 0.35)
+        paint.polygon(surface, _seal(center, EMBLEM), rim)
+        paint.disc(surface, center, EMBLEM * 0.8, face)
+        draw_icon(self.ctx, surface, icon, center, EMBLEM * 0.95, ink)
+
+
+def _seal(center: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    points = []
+    for step in range(2 * TEETH):
+        far, angle = (radius if step % 2 else radius * 0.88), math.tau * step / (2 * TEETH)
+        points.append((center[0] + far * math.sin(angle), center[1] - far * math.cos(angle)))
+    return points

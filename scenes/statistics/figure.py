@@ -1,0 +1,134 @@
+"""Figures: sheets with a heading, in which something is drawn that grows when it is first seen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.base_context import BaseContext
+from scenes.kit.theme import Rgb
+from scenes.kit.tween import Approach
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.icons import draw_icon
+
+EDGE = 20.0
+RADIUS = 20.0
+FINE = 3
+"""Lines are drawn so many times too large and shrunk."""
+
+
+class Figure(Widget):
+    """A sheet with a heading; `inside` draws what it shows into the room below."""
+
+    focusable = False
+
+    def __init__(self, ctx: BaseContext, heading: str) -> None:
+        super().__init__(ctx)
+        self.heading = heading
+        self.grown = Approach(0.0, 5)
+
+    @property
+    def moving_parts(self) -> tuple[Approach, ...]:
+        """What was grown once stays so when the page is laid out again."""
+        return (*super().moving_parts, self.grown)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it still grows."""
+        return super().wants_frame or self.grown.moving
+
+    @property
+    def room(self) -> pygame.FRect:
+        """The room below the heading."""
+        top = 24 + 18 * max(1.0, self.ctx.type.factor)
+        return pygame.FRect(self.rect.x + EDGE, self.rect.y + top, self.rect.width - 2 * EDGE,
+                            self.rect.height - top - 16)
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: there is nothing to press."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Grow for `dt` seconds."""
+        super().update(dt)
+        self.glide(self.grown, 1.0, dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, its heading and what is on it."""
+        draw_paper(self.ctx, surface, self.rect)
+        place = self.rect.x + EDGE, self.rect.y + 14 + 9 * max(1.0, self.ctx.type.factor)
+        self.ctx.type.text(surface, self.heading, place, 17, self.ctx.theme.ink, "bold",
+                           width=self.rect.width - 2 * EDGE)
+        self.inside(surface, self.room)
+
+    @abstractmethod
+    def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Draw what it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A row of a chart: what it is, how much in words and as a share of the longest, its colour and its shape."""
+
+    name: str
+    words: str
+    share: float
+    color: Rgb
+    icon: str = ""
+
+
+class Bars(Figure):
+    """Names, bars and numbers below each other."""
+
+    def __init__(self, ctx: BaseContext, heading: str, bars: Sequence[Bar]) -> None:
+        super().__init__(ctx, heading)
+        self.bars = list(bars)
+        self._name = 0.0
+        """How wide the names are."""
+
+    def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Draw a row for each bar."""
+        high = min(52.0, room.height / max(1, len(self.bars)))
+        widest = max((self.ctx.type.width(bar.name, 15) for bar in self.bars if bar.name), default=-14.0)
+        self._name = min(widest + 14, room.width * 0.54)
+        for number, bar in enumerate(self.bars):
+            self._row(surface, pygame.FRect(room.x, room.y + high * number, room.width, high), bar)
+
+    def _row(self, surface: pygame.Surface, box: pygame.FRect, bar: Bar) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        lead, words = (26.0 if bar.icon else 0.0), 44.0
+        if bar.icon:
+            draw_icon(self.ctx, surface, bar.icon, (box.x + 10, box.centery), 18, bar.color)
+        name = self._name
+        if bar.name:
+            setter.text(surface, bar.name, (box.x + lead, box.centery), 15, theme.ink, width=name - 12)
+        track = pygame.FRect(box.x + lead + name, box.centery - 6, box.width - lead - name - words, 12)
+        self.ctx.paint.box(surface, track, theme.sunken, 6)
+        if bar.share > 0:
+            long = max(12.0, track.width * bar.share * self.grown.value)
+            self.ctx.paint.box(surface, pygame.FRect(track.x, track.y, long, 12), bar.color, 6)
+        setter.text(surface, bar.words, (box.right, box.centery), 16, theme.ink, "numerals", align="right",
+                    width=words - 6)
+
+
+def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, color: Rgb | None = None) -> None:
+    """Draw a sheet that lies beside others: its shadow falls on none of them."""
+    theme = ctx.theme
+    ctx.paint.shadow(surface, rect, theme.shadow, RADIUS, 7, 3, 0.8)
+    ctx.paint.box(surface, rect, color or theme.panel, RADIUS, border=theme.line, line=1.5)
+
+
+def numerals(words: str) -> str:
+    """The weight for words that are numbers: the font of numbers has only western letters."""
+    return "numerals" if words.isascii() or words in "–−" else "bold"
+
+
+def fine_picture(size: tuple[int, int], ground: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    """What `draw` draws on a surface `FINE` times larger, shrunk so that its edges are smooth."""
+    big = pygame.Surface((max(1, size[0] * FINE), max(1, size[1] * FINE)), pygame.SRCALPHA)
+    big.fill((*ground, 0))
+    draw(big)
+    return pygame.transform.smoothscale(big, size)
