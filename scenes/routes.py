@@ -43,6 +43,11 @@ class SavedMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class Matches:
+    """All matches that were begun."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """The rules: of a `match`, opened at one of them, or of all editions, opened at the one of an id."""
 
@@ -86,5 +91,5 @@ class Replay:
 
 Route = (
     Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay
+    | Replay | Matches
 )

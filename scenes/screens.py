@@ -70,7 +70,8 @@ def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
 
 def _aside(
     ctx: Context,
-    route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Keys | routes.About | routes.Problem,
+    route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Keys | routes.About | routes.Problem
+    | routes.Matches,
 ) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
@@ -90,6 +91,10 @@ def _aside(
             from scenes.pages.keys import KeysScene
 
             return KeysScene(ctx)
+        case routes.Matches():
+            from scenes.matches.scene import MatchesScene
+
+            return MatchesScene(ctx)
         case routes.Problem():
             from scenes.pages.error import ErrorScene
 

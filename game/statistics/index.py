@@ -35,14 +35,14 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Index:
-    """The facts of the records in `folder`, kept in `file`.
+    """The facts of the records in `folder`, kept in `file`, or in memory without one.
 
     Nothing here raises because of the file: one that is damaged is moved aside, one of an older program is made
     anew, one that is locked, read-only or of a newer program is left alone, and all is kept in memory instead.
     Call `refresh` first, whenever records may have changed, and `close` at the end.
     """
 
-    def __init__(self, folder: Path, file: Path) -> None:
+    def __init__(self, folder: Path, file: Path | None) -> None:
         self.folder, self.file = folder, file
         self.moved: Path | None = None
         """Where a damaged index was moved to."""
@@ -188,6 +188,8 @@ class Index:
         self._db = self._opened() if _damaged(error) and self._move_aside() else _ready(None)
 
     def _move_aside(self) -> bool:
+        if self.file is None:
+            return False
         other = self.file.with_name(f"{self.file.stem}.damaged{self.file.suffix}")
         try:
             self.file.replace(other)

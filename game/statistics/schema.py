@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from typing import Any
 
 import msgspec
@@ -53,6 +53,11 @@ class MatchRow:
     title: str
     starred: bool
     summary: Summary | None
+
+    @property
+    def untitled(self) -> MatchRow:
+        """The same without the player's title."""
+        return replace(self, title="")
 
 
 @dataclass(frozen=True, slots=True)

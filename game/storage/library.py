@@ -109,6 +109,10 @@ class Library:
         self.writer.settle(PATIENCE)
         return sink.path
 
+    def settle(self) -> None:
+        """Wait a moment until what was noted and moved so far is on disk."""
+        self.writer.settle(PATIENCE)
+
     def files(self) -> list[Path]:
         """The files of all matches, unfinished or finished, whatever is in them; the newest first."""
         return newest_first(self.folder)

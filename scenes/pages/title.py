@@ -12,7 +12,7 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
-from scenes.routes import About, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
+from scenes.routes import About, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
@@ -60,8 +60,8 @@ class TitleScene(PageScene):
                           label="Language")
         menu = Column(*(fixed(HEIGHT, button) for button in large), gap=GAP)
         top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
-        row = Row(*map(flexible, small), gap=GAP)
-        Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, 860)), flexible(),
+        row, wide = Row(*map(flexible, small), gap=GAP), min(176.0 * len(small), view.width - 80)
+        Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, wide)), flexible(),
                fixed(24, Pinned(fine, 760)), 12).place(view.frame)
         Column(22, fixed(44, Row(flexible(), fixed(200, language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
@@ -81,8 +81,9 @@ class TitleScene(PageScene):
     def _small(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
         return [
-            ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
+            ("matches.title", lambda: ctx.open(Matches()), "film"),
             ("title.statistics", lambda: ctx.open(Statistics()), "chart"),
+            ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
             ("title.settings", lambda: ctx.open(Settings()), "settings"),
             ("title.about", lambda: ctx.open(About()), "info"),
             ("title.quit", ctx.on_quit, "exit"),

@@ -1,0 +1,124 @@
+"""The chosen match at the right of the page: a larger picture, the scores, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.dates import date_text
+from scenes.kit.layout import Column, Inset, Row, fixed, flexible
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.matches.miniature import SHAPE, draw_miniature
+from scenes.matches.shelf import Item
+from scenes.matches.words import edition_name, heading, origin, state
+
+PADDING = 20.0
+LINE = 30.0
+LINES = 5
+"""Lines of players; more of them stand in two columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What can be done with the chosen match."""
+
+    go_on: Callable[[], None]
+    replay: Callable[[], None]
+    rename: Callable[[], None]
+    star: Callable[[], None]
+    show: Callable[[], None]
+    copy: Callable[[], None]
+    delete: Callable[[], None]
+    restore: Callable[[], None]
+
+
+class Scores(Widget):
+    """Everybody with their points; the winners have a crown."""
+
+    focusable = False
+    ctx: Context
+
+    def __init__(self, ctx: Context, item: Item) -> None:
+        super().__init__(ctx)
+        self.item = item
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: the mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture of the table and the players below it."""
+        high = self.rect.width / SHAPE
+        picture = pygame.FRect(self.rect.left, self.rect.top, self.rect.width, high)
+        draw_miniature(self.ctx, surface, self.item.summary, picture)
+        summary = self.item.summary
+        if summary is None:
+            return
+        columns = 1 if len(summary.seats) <= LINES else 2
+        wide = (self.rect.width - (columns - 1) * SPACE.m) / columns
+        for seat in range(len(summary.seats)):
+            column, line = divmod(seat, LINES)
+            left, top = self.rect.left + column * (wide + SPACE.m), picture.bottom + 10 + line * LINE
+            self._player(surface, seat, pygame.FRect(left, top, wide, LINE))
+
+    def _player(self, surface: pygame.Surface, seat: int, place: pygame.FRect) -> None:
+        summary, theme, setter = self.item.summary, self.ctx.theme, self.ctx.type
+        assert summary is not None
+        sitter, won = summary.seats[seat], seat in summary.winners
+        draw_avatar(self.ctx, surface, sitter.avatar, (place.left + 13, place.centery), 26)
+        points = str(summary.totals[seat]) if seat < len(summary.totals) else ""
+        wide = setter.width(points, 16, "bold") if points else 0.0
+        setter.text(surface, points, (place.right, place.centery), 16, theme.ink, "bold", align="right")
+        if won:
+            draw_icon(self.ctx, surface, "crown", (place.right - wide - 18, place.centery), 18, theme.accent)
+        setter.text(surface, sitter.name, (place.left + 34, place.centery), 15, theme.ink,
+                    "bold" if sitter.person else "medium", width=place.width - 34 - wide - (40 if won else 12))
+
+
+def detail(ctx: Context, item: Item, does: Commands, place: pygame.FRect, *, elsewhere: bool) -> list[Widget]:
+    """The widgets of the chosen match, laid out in a place of design pixels; the buttons are in Tab order."""
+    t, panel = ctx.texts, Panel(ctx)
+    panel.rect = place
+    title = Label(ctx, heading(t, item), size=22, weight="bold")
+    about = [edition_name(t, item.summary) if item.summary and item.row.title else "", date_text(t, item.row.moment)]
+    under = Label(ctx, " · ".join(part for part in about if part), size=14, muted=True)
+    words = item.reason or origin(t, item) or state(t, item, elsewhere=elsewhere)
+    status = Label(ctx, words, size=15, wrap=True, muted=not item.reason)
+    scores, first, more = Scores(ctx, item), _main(ctx, item, does), _others(ctx, item, does)
+    if elsewhere:
+        for widget in (*first, *more[-1:]):
+            widget.reason = t("matches.state.elsewhere")
+    Inset(Column(14, fixed(32, title), fixed(22, under), 8, flexible(scores), fixed(44, status), 6,
+                 fixed(54, Row(*map(flexible, first), gap=SPACE.s)), 10,
+                 fixed(50, Row(flexible(), *(fixed(50, button) for button in more), flexible(), gap=14)), 16),
+          PADDING, 0).place(place)
+    return [panel, title, under, scores, status, *first, *more]
+
+
+def _main(ctx: Context, item: Item, does: Commands) -> list[Button]:
+    """What one wants most: to go on, to look at it, to have it back."""
+    t = ctx.texts
+    if not item.kept:
+        return [Button(ctx, t("matches.restore"), does.restore, icon="undo", kind="primary", size=17)]
+    found = []
+    if item.can_go_on:
+        found.append(Button(ctx, t("title.continue"), does.go_on, icon="play", kind="primary", size=17))
+    if item.can_be_watched:
+        kind = "plain" if found else "primary"
+        found.append(Button(ctx, t("matches.replay"), does.replay, icon="film", kind=kind, size=17))
+    return found
+
+
+def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
+    """Everything else, as pictures with hints; throwing away is the last one."""
+    star = "matches.unstar" if item.row.starred else "matches.star"
+    shared = [("matches.show", does.show, "search"), ("matches.copy", does.copy, "copy")]
+    own = [("matches.rename", does.rename, "pencil"), (star, does.star, "shape-star")]
+    last = [("matches.delete", does.delete, "trash")]
+    wanted = [*own, *shared, *last] if item.kept else shared
+    return [IconButton(ctx, "", action, icon=icon, hint=ctx.texts(text)) for text, action, icon in wanted]

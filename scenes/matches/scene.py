@@ -1,0 +1,271 @@
+"""The page of matches: a list by parts at the left, the chosen match at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+
+import pygame
+
+from game.storage.locks import OpenElsewhere
+from scenes.context import Context
+from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.layout import Column, Inset, fixed, flexible
+from scenes.kit.page_scene import PageScene
+from scenes.kit.show_file import show_file
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Choice, Label, Widget
+from scenes.kit.widgets.long_list import LongList
+from scenes.matches.detail import Commands, detail
+from scenes.matches.rename_dialog import RenameScene
+from scenes.matches.row import HEIGHT, STAR, draw_row
+from scenes.matches.shelf import PARTS, Item, Part, Shelf
+from scenes.matches.words import heading
+from scenes.routes import Replay, SavedMatch
+
+SLICE = 0.012
+"""Seconds of a frame in which records are read."""
+WIDEST = 1400.0
+SIDE = 400.0
+
+
+class MatchesScene(PageScene):
+    """All matches that were begun: go on, look at, name, star, share, throw away and take back."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.shelf = Shelf(ctx.library, ctx.store.folder.index)
+        self.part: Part = "all"
+        self.chosen = ""
+        """The name of the chosen match's file."""
+        self.items: list[Item] = []
+        self.progress = (0, 0)
+        self._work: Iterator[tuple[int, int]] | None = None
+        self._elsewhere: set[str] = set()
+        self.list: LongList | None = None
+
+    def enter(self) -> None:
+        """Look what there is: at once where little has changed, else a slice in every frame."""
+        self.refresh()
+
+    def resume(self) -> None:
+        """Something may have changed while another page lay on top."""
+        self.refresh()
+
+    def leave(self) -> None:
+        """Close the index."""
+        super().leave()
+        self.shelf.close()
+
+    def refresh(self) -> None:
+        """Read anew what has changed on disk."""
+        self._work = self.shelf.refresh()
+        self._read()
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether records are still being read, or a widget moves."""
+        return super().wants_frame or self._work is not None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass, and read on."""
+        super().update(dt)
+        if self._work is not None:
+            self._read()
+
+    def _read(self) -> None:
+        if self._work is None:
+            return
+        end = perf_counter() + SLICE
+        for progress in self._work:
+            self.progress, self.dirty = progress, True
+            if perf_counter() > end:
+                return
+        self._work = None
+        self._take_stock()
+        self.arrange()
+
+    def _take_stock(self) -> None:
+        """Take the items of the part; the chosen match stays chosen, else the one in its place is."""
+        at = self._at
+        self.items = self.shelf.items(self.part)
+        names = [item.row.name for item in self.items]
+        if self.chosen not in names:
+            self.chosen = names[min(at, len(names) - 1)] if names else ""
+        unfinished = (item for item in self.items[:200] if item.can_go_on)
+        self._elsewhere = {item.row.name for item in unfinished if self.ctx.library.is_open_elsewhere(item.path)}
+
+    @property
+    def _at(self) -> int:
+        return next((number for number, item in enumerate(self.items) if item.row.name == self.chosen), 0)
+
+    @property
+    def item(self) -> Item | None:
+        """The chosen match."""
+        return self.items[self._at] if self.items else None
+
+    def build(self) -> list[Widget]:
+        """Heading, parts, the list and the chosen match."""
+        ctx, t = self.ctx, self.ctx.texts
+        heads = self.heading(t("matches.title"), 300)
+        named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
+        parts = Choice(ctx, named, self.part, self._to_part, label=t("matches.title"), size=15)
+        left = max(360.0, ctx.view.cx - 330)
+        parts.rect = pygame.FRect(left, 26, min(900.0, ctx.view.width - left - 32), 44)
+        room = pygame.FRect(0, 0, min(WIDEST, ctx.view.width) - 2 * SPACE.l, ctx.view.height - 92 - SPACE.l)
+        room.midtop = ctx.view.cx, 92
+        if not self.items:
+            return [*heads, parts, *self._empty(room)]
+        before = self.list.offset if self.list else 0.0
+        self.list = LongList(ctx, len(self.items), HEIGHT, self._draw_row, on_choose=self._choose,
+                             on_open=self._open, on_click=self._clicked)
+        foot = self._foot()
+        column = Column(flexible(self.list), *((8.0, fixed(48, foot)) if foot else ()))
+        right = pygame.FRect(room.right - SIDE, room.top, SIDE, room.height)
+        column.place(pygame.FRect(room.left, room.top, room.width - SIDE - SPACE.m, room.height))
+        self.list.start_at(before)
+        self.list.chosen = self._at
+        self.list.choose(self._at)
+        does = Commands(self._go_on, self._replay, self._rename, self._star, self._show, self._copy, self._delete,
+                        self._restore)
+        item = self.items[self._at]
+        side = detail(ctx, item, does, right, elsewhere=item.row.name in self._elsewhere)
+        return [*heads, parts, self.list, *([foot] if foot else []), *side]
+
+    def arrange(self) -> None:
+        """Lay out; the keyboard begins in the list."""
+        super().arrange()
+        if self.page.focus is None and self.items and self.list in self.page.widgets:
+            self.page.focus = self.list
+
+    def _foot(self) -> Button | None:
+        if self.part != "trash":
+            return None
+        return Button(self.ctx, self.ctx.texts("matches.empty_trash"), self._ask_to_empty, icon="trash", kind="danger",
+                      size=16)
+
+    def _empty(self, room: pygame.FRect) -> list[Widget]:
+        t, (done, total) = self.ctx.texts, self.progress
+        words = t("matches.reading", n=done, all=total) if self._work else t(f"matches.none.{self.part}")
+        label = Label(self.ctx, words, size=20, align="center", on_cloth=True, wrap=True)
+        Inset(Column(flexible(), fixed(90, label), flexible(share=1.4)), 80, 0).place(room)
+        return [label]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and how far the reading is."""
+        super().draw(surface)
+        if self._work and self.progress[1]:
+            done, total = self.progress
+            view, theme = self.ctx.view, self.ctx.theme
+            bar = pygame.FRect(0, 0, view.width * done / total, 6)
+            self.ctx.paint.box(surface, bar, theme.accent, 3)
+
+    def _draw_row(self, surface: pygame.Surface, index: int, place: pygame.FRect) -> None:
+        item, shown = self.items[index], self.list
+        hovered = shown is not None and shown.under == index
+        draw_row(self.ctx, surface, item, place, chosen=item.row.name == self.chosen, hovered=hovered,
+                 elsewhere=item.row.name in self._elsewhere)
+
+    def _to_part(self, part: str) -> None:
+        self.part = next(known for known in PARTS if known == part)
+        self.list, self.chosen = None, ""
+        self._take_stock()
+        self.arrange()
+
+    def _choose(self, index: int) -> None:
+        self.chosen = self.items[index].row.name
+        self.arrange()
+
+    def _clicked(self, index: int, at: tuple[float, float]) -> bool:
+        """A click on the star of a row."""
+        if self.list is None or not self.items[index].kept or at[0] < self.list.row(index).width - STAR:
+            return False
+        self.chosen = self.items[index].row.name
+        self._star()
+        return True
+
+    def _open(self, index: int) -> None:
+        """Enter or a double click: go on, or look at it."""
+        item = self.items[index]
+        if item.can_go_on and item.row.name not in self._elsewhere:
+            self._go_on()
+        elif item.can_be_watched:
+            self._replay()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """F2 gives a title, Delete throws away; everything else goes to the widgets."""
+        if event.type == pygame.KEYDOWN and self.item is not None and self.item.kept:
+            keys = {pygame.K_F2: self._rename, pygame.K_DELETE: self._delete}
+            if event.key in keys:
+                keys[event.key]()
+                return True
+        return super().handle(event)
+
+    def _with(self, does: Callable[[Item], object]) -> None:
+        if (item := self.item) is not None:
+            does(item)
+
+    def _go_on(self) -> None:
+        self._with(lambda item: self.ctx.go(SavedMatch(item.path)))
+
+    def _replay(self) -> None:
+        self._with(lambda item: self.ctx.open(Replay(item.path)))
+
+    def _star(self) -> None:
+        self._noted(lambda item: self.ctx.library.star(item.path, not item.row.starred))
+
+    def _rename(self) -> None:
+        if (item := self.item) is None:
+            return
+        usual = heading(self.ctx.texts, Item(item.path, item.row.untitled, item.part))
+        self.ctx.stack.push(RenameScene(self.ctx, item.row.title, usual, lambda title: self._noted(
+            lambda chosen: self.ctx.library.rename(chosen.path, title))))
+
+    def _noted(self, does: Callable[[Item], object]) -> None:
+        """Change a note, and show it once it is written."""
+        self._with(does)
+        self.ctx.library.settle()
+        self.refresh()
+
+    def _show(self) -> None:
+        if (item := self.item) is not None and not show_file(item.path):
+            self.ctx.tell(self.ctx.texts("matches.lies_at", path=item.path))
+
+    def _copy(self) -> None:
+        if (item := self.item) is not None:
+            pygame.scrap.put_text(str(item.path))
+            self.ctx.tell(self.ctx.texts("matches.copied", path=item.path))
+
+    def _delete(self) -> None:
+        self._moved(lambda item: self.ctx.library.trash(item.path), "matches.trashed")
+
+    def _restore(self) -> None:
+        self._moved(lambda item: self.ctx.library.restore(item.path), "matches.restored")
+
+    def _moved(self, does: Callable[[Item], object], told: str) -> None:
+        """Move the chosen match; say so, or why it has to stay."""
+        item, t = self.item, self.ctx.texts
+        if item is None:
+            return
+        try:
+            does(item)
+        except OpenElsewhere:
+            self.ctx.tell(t("notice.open_elsewhere"))
+        except OSError as error:
+            self.ctx.tell(t("matches.stays", reason=error.strerror or error))
+        else:
+            self.ctx.tell(t(told, match=heading(t, item)))
+        self.refresh()
+
+    def _ask_to_empty(self) -> None:
+        t = self.ctx.texts
+        question = t.n("matches.empty_question", self.shelf.count("trash"))
+        self.ctx.stack.push(ConfirmScene(self.ctx, question, t("matches.empty_why"), t("matches.empty_trash"),
+                                         self._empty_trash, danger=True))
+
+    def _empty_trash(self) -> None:
+        if not self.shelf.empty_trash():
+            self.ctx.tell(self.ctx.texts("matches.stays", reason=""))
+        self.refresh()

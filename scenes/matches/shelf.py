@@ -1,0 +1,112 @@
+"""Shelf: which matches lie where, and what can be done with one. No pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from game.statistics.facts import Summary
+from game.statistics.index import Index
+from game.statistics.schema import MatchRow
+from game.storage.library import Library
+
+Part = Literal["all", "unfinished", "finished", "starred", "trash", "damaged"]
+PARTS: tuple[Part, ...] = ("all", "unfinished", "finished", "starred", "trash", "damaged")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One match in the list: its file and what the index and the player say of it."""
+
+    path: Path
+    row: MatchRow
+    part: Part
+    reason: str = ""
+    """Why the record cannot be used, in English, as the program that reads it says; empty for a healthy one."""
+
+    @property
+    def summary(self) -> Summary | None:
+        """What the record says; None for one that cannot be read."""
+        return self.row.summary
+
+    @property
+    def kept(self) -> bool:
+        """Whether it lies among the matches, neither in the trash nor with the damaged ones."""
+        return self.part not in ("trash", "damaged")
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the match can be continued."""
+        return self.kept and self.summary is not None and not self.summary.finished
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether the record can be looked at."""
+        return self.kept and self.summary is not None and self.summary.actions > 0
+
+
+class Shelf:
+    """All matches of a library by parts. Run `refresh` before the lists are asked for, and `close` at the end."""
+
+    def __init__(self, library: Library, index: Path) -> None:
+        self.library = library
+        self.index = Index(library.folder, index)
+        self._rows: list[MatchRow] = []
+        self._aside: dict[Part, list[Item]] = {"trash": [], "damaged": []}
+
+    def close(self) -> None:
+        """Close the index."""
+        self.index.close()
+
+    def refresh(self) -> Iterator[tuple[int, int]]:
+        """Look what has changed, and yield how many records of how many were read; it may be dropped in between."""
+        yield from self.index.refresh()
+        self._rows = self.index.matches()
+        self._aside["trash"] = yield from self._read("trash", self.library.trashed())
+        self._aside["damaged"] = yield from self._read("damaged", self.library.damaged())
+
+    def count(self, part: Part) -> int:
+        """How many matches there are in a part."""
+        return len(self._aside[part]) if part in self._aside else sum(_belongs(row, part) for row in self._rows)
+
+    def items(self, part: Part) -> list[Item]:
+        """The matches of a part, those begun last first."""
+        if part in self._aside:
+            return self._aside[part]
+        return [Item(self.library.folder / f"{row.name}.jsonl", row, part, row.reason)
+                for row in self._rows if _belongs(row, part)]
+
+    def _read(self, part: Part, files: list[Path]) -> Generator[tuple[int, int], None, list[Item]]:
+        """The items of a folder aside: its records are read anew each time, for there are few."""
+        if not files:
+            return []
+        index = Index(files[0].parent, None)
+        try:
+            yield from index.refresh()
+            rows = {row.name: row for row in index.matches()}
+        finally:
+            index.close()
+        found = [(path, rows[path.stem]) for path in files if path.stem in rows]
+        return [Item(path, row, part, self.library.note(path).reason or row.reason) for path, row in found]
+
+    def empty_trash(self) -> bool:
+        """Remove what is in the trash for good; whether all of it could be removed."""
+        with suppress(OSError):
+            self.library.empty_trash()
+            return True
+        return False
+
+
+def _belongs(row: MatchRow, part: Part) -> bool:
+    finished = row.summary is not None and row.summary.finished
+    match part:
+        case "unfinished":
+            return row.summary is not None and not finished
+        case "finished":
+            return finished
+        case "starred":
+            return row.starred
+    return True

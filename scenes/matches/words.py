@@ -1,0 +1,51 @@
+"""What is said of a match in a list: its name, how far it is, who won."""
+
+from __future__ import annotations
+
+from game.editions import EDITIONS
+from game.statistics.facts import Summary
+from scenes.kit.texts import Texts
+from scenes.matches.shelf import Item
+
+KNOWN = {edition.id for edition in EDITIONS}
+
+
+def heading(t: Texts, item: Item) -> str:
+    """The title that the player gave the match, else its edition, else the name of its file."""
+    if item.row.title:
+        return item.row.title
+    return edition_name(t, item.summary) if item.summary else item.row.name
+
+
+def edition_name(t: Texts, summary: Summary) -> str:
+    """The name of the edition; one that is not known here is called by its id."""
+    return t(f"edition.{summary.edition}.name") if summary.edition in KNOWN else summary.edition
+
+
+def names(t: Texts, summary: Summary, seats: tuple[int, ...]) -> str:
+    """The names of some seats."""
+    return t("common.and").join(summary.seats[seat].name for seat in seats if seat < len(summary.seats))
+
+
+def state(t: Texts, item: Item, *, elsewhere: bool = False) -> str:
+    """How far the match is, or why it cannot be used."""
+    summary = item.summary
+    if summary is None:
+        return t(f"matches.state.{item.row.state}")
+    if item.part == "damaged":
+        return t("matches.state.damaged")
+    if elsewhere:
+        return t("matches.state.elsewhere")
+    if summary.finished:
+        key = "score.winner" if len(summary.winners) == 1 else "matches.state.won_together"
+        return t(key, seat=names(t, summary, summary.winners))
+    return t("matches.state.round", n=summary.rounds + 1)
+
+
+def origin(t: Texts, item: Item) -> str:
+    """Where a what-if match comes from; nothing for any other."""
+    summary = item.summary
+    if summary is None or summary.branch_seat < 0:
+        return ""
+    seat = names(t, summary, (summary.branch_seat,))
+    return t("matches.branch", match=summary.branch_of or "?", n=summary.branch_after, seat=seat)
