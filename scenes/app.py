@@ -238,6 +238,7 @@ class App:
             LOG.exception("while closing")
         self.ctx.sounds.close()
         pygame.display.quit()
+        self.ctx.close()
         if not self.ctx.library.close(FAREWELL):
             LOG.warning("not everything could be written")
 

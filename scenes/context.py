@@ -81,6 +81,11 @@ class Context(BaseContext):
 
         return Index(self.store.folder.matches, self.store.folder.index)
 
+    def close(self) -> None:
+        """Close what is open on disk."""
+        if "index" in vars(self):
+            self.index.close()
+
     @property
     def language(self) -> str:
         """The language in use, one of LANGUAGES."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -31,18 +32,31 @@ FALL = 4.5
 """Seconds that paper rains."""
 
 
+class News(Protocol):
+    """Something that may still be told when the match is over."""
+
+    words: str
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something may still come."""
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; whether there are words now."""
+
+
 class MatchOver(Scene):
     """Podium and awards; a second page shows the score sheet and the chart."""
 
     def __init__(
         self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
-        on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True,
+        on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True, news: News | None = None,
     ) -> None:
         super().__init__()
         self.ctx = ctx
         self.sums, self.tally = sums, tally
         self.on_rematch, self.on_title = on_rematch, on_title
-        self.happy = happy
+        self.happy, self.news = happy, news
         """Whether a person has won: paper rains."""
         self.podium = Podium(ctx, sums, winners)
         self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
@@ -54,7 +68,7 @@ class MatchOver(Scene):
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
         return super().wants_frame or self.podium.wants_frame or self._rains or self.page.wants_frame or (
-            self.shows_sheet and self.chart.wants_frame)
+            self.shows_sheet and self.chart.wants_frame) or bool(self.news and self.news.wants_frame)
 
     @property
     def _rains(self) -> bool:
@@ -117,6 +131,8 @@ class MatchOver(Scene):
         self.page.update(dt)
         if self.shows_sheet:
             self.chart.update(dt)
+        if self.news and self.news.update(dt):
+            self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, heading, podium and awards or sheet and chart, paper, buttons."""
@@ -129,9 +145,20 @@ class MatchOver(Scene):
             self.podium.draw(surface)
             for number, award in enumerate(self.awards):
                 self._award(surface, self._award_slots[number].rect, award)
+        if self.news and self.news.words:
+            self._news(surface, self.news.words)
         if self._rains:
             self._paper(surface)
         self.page.draw(surface)
+
+    def _news(self, surface: pygame.Surface, words: str) -> None:
+        """A small line between the buttons."""
+        foot, room = self.foot.rect, self.foot.rect.width - 210 - 440 - 48
+        words, size = self.ctx.type.fit(words, 15, "medium", room - 28, 0.8)
+        wide = self.ctx.type.width(words, size) + 26
+        left, y = foot.left + 210 + 24 + (room - wide) / 2, foot.top + 43
+        draw_icon(self.ctx, surface, "trophy", (left + 9, y), 18, self.ctx.theme.on_cloth)
+        self.ctx.type.text(surface, words, (left + 26, y), size, self.ctx.theme.on_cloth)
 
     def _leaf(self) -> None:
         self.shows_sheet, self.dirty = not self.shows_sheet, True

@@ -14,6 +14,7 @@ from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.routes import Rulebook
+from scenes.scoreboard.match_over import News
 from scenes.table.parts import Parts
 from scenes.table.pause import PauseScene
 from scenes.table.play.director import Pen
@@ -37,7 +38,14 @@ class TableScene(Scene):
         self.session = Session.live(match or Match(setup), self.pen, self._trouble)
         self.parts = Parts(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                            on_time=self.tick, on_over=self.pen.close)
+        self.parts.match_flow.news = self._news
         self.paused = False
+
+    def _news(self) -> News:
+        """What is still told when the match is over; it is read from disk only then."""
+        from scenes.statistics.reached import Reached
+
+        return Reached(self.ctx, self.pen.path.stem)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Protocol
 
@@ -34,6 +35,10 @@ Whether a wrong card stands (R3.4) is put to nobody, for it would tell that the 
 
 class Pen(Protocol):
     """What writes a match down (`game.record.Recorder`)."""
+
+    @property
+    def path(self) -> Path:
+        """Where it writes."""
 
     @property
     def trouble(self) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.actions import CallUno, Catch, Deal
 from scenes.context import Context
 from scenes.routes import NewMatch, Title
-from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.table.narration.narrator import Narrator
@@ -30,6 +30,8 @@ class MatchFlow:
         self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
         self.counted = len(session.match.sheet)
         """Rounds whose score has been seen."""
+        self.news: Callable[[], News | None] = lambda: None
+        """Makes what may still be told when the match is over."""
         self.finished = False
         self.curtain: Curtain | None = None
 
@@ -75,7 +77,8 @@ class MatchFlow:
         sums, winners = sums_of(session.match), session.match.winners
         happy = any(seat in session.people for seat in winners)
         ctx.stack.push(
-            MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy)
+            MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
+                      news=self.news())
         )
 
     def _hand_over(self) -> None:
