@@ -123,7 +123,7 @@ def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, co
 
 def numerals(words: str) -> str:
     """The weight for words that are numbers: the font of numbers has only western letters."""
-    return "numerals" if words.isascii() or words in "–−" else "bold"
+    return "numerals" if all(letter < "⺀" for letter in words) else "bold"
 
 
 def fine_picture(size: tuple[int, int], ground: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:

@@ -30,10 +30,10 @@ def _great(ctx: Context, one: Numbers) -> Figure:
     t = ctx.texts
     facts = [
         (t("stats.matches"), number(one.matches)),
-        (t("stats.rounds"), number(one.rounds)),
-        (t("stats.rounds_won"), number(one.rounds_won)),
-        (t("stats.streak"), number(one.longest)),
+        (t("stats.rounds_won"), f"{number(one.rounds_won)} / {number(one.rounds)}"),
+        (t("stats.points"), number(one.points)),
         (t("stats.best_round"), number(one.best_round)),
+        (t("stats.streak"), number(one.longest)),
         (t("stats.per_turn"), "–" if one.per_turn is None else t("stats.seconds", seconds=f"{one.per_turn:.1f}")),
     ]
     return Ring(ctx, t("stats.won_matches"), one.win_rate, t.n("stats.won", one.wins), facts)

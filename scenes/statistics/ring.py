@@ -45,9 +45,9 @@ class Ring(Figure):
         high = room.height / max(1, len(self.facts))
         for number, (name, words) in enumerate(self.facts):
             y = room.y + high * (number + 0.5)
-            setter.text(surface, words, (room.right, y), 20, theme.ink, numerals(words), align="right",
-                        width=room.width * 0.4)
-            setter.text(surface, name, (room.x, y), 15, theme.muted, width=room.width * 0.58)
+            wide = min(room.width * 0.52, setter.width(words, 20, numerals(words)))
+            setter.text(surface, words, (room.right, y), 20, theme.ink, numerals(words), align="right", width=wide)
+            setter.text(surface, name, (room.x, y), 15, theme.muted, width=room.width - wide - 12)
 
 
 def _wedge(center: tuple[float, float], radius: float, share: float) -> list[tuple[float, float]]:

@@ -48,6 +48,8 @@ class StatisticsScene(PageScene):
         self.bar = ReadingPanel(ctx)
         self.area = ScrollArea(ctx)
         self.work = ctx.index.refresh()
+        self.known: dict[tuple[Who, int], list[Sitting]] = {}
+        """What was asked the index before."""
         self.ready = False
 
     @property
@@ -86,11 +88,17 @@ class StatisticsScene(PageScene):
         index, after = self.ctx.index, self.after
         people = [Who(party=True, name=name) for name, _ in party_people(index, after)]
         if self.who is None:
-            self.who = ALONE if sittings(index, ALONE, after) or not people else people[0]
-        played = sittings(index, self.who, after)
+            self.who = ALONE if self._played(ALONE) or not people else people[0]
+        played = self._played(self.who)
         if not played and not people:
             return [*heading, *self._empty(room)]
         return [*heading, self._tabs(), *self._filled(room, people, played)]
+
+    def _played(self, who: Who) -> list[Sitting]:
+        """Somebody's matches that count."""
+        if (who, self.after) not in self.known:
+            self.known[who, self.after] = sittings(self.ctx.index, who, self.after)
+        return self.known[who, self.after]
 
     def _tabs(self) -> Widget:
         t, view = self.ctx.texts, self.ctx.view
