@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from pathlib import Path
 
 import pygame
@@ -20,7 +19,7 @@ from scenes.kit.tween import Approach
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Problem, Replay, Route, Title
 from scenes.screens import screen
-from scenes.surroundings import give_back_memory, utc_now, write_log
+from scenes.surroundings import complain, give_back_memory, utc_now, write_log
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""
@@ -225,7 +224,7 @@ class App:
         self.old = None
         if broken:
             self.quit()
-            print(self.ctx.texts("error.logged", path=self.ctx.store.folder.log), file=sys.stderr)
+            complain(self.ctx.texts("error.logged", path=self.ctx.store.folder.log))
             return
         self.problem = screen(self.ctx, Problem())
         self.ctx.stack.push(self.problem)
@@ -256,14 +255,13 @@ def run(
     store = Store(folder, writer)
     overrides = overrides or {}
     if isinstance(first, Replay) and (sentence := _no_record(first.path, _words(store, overrides))):
-        print(f"ichimai: {sentence}", file=sys.stderr)
+        complain(sentence)
         return 1
     full = bool(overrides.get("fullscreen", store.now.fullscreen))
     try:
         window = Window(size, fullscreen=full, title="Ichimai")
     except NoDisplayError as error:
-        words = _words(store, overrides)("error.no_display", reason=str(error).strip())
-        print(f"ichimai: {words}", file=sys.stderr)
+        complain(_words(store, overrides)("error.no_display", reason=str(error).strip()))
         return 1
     pygame.font.init()
     write_log(folder)

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.cli.arguments import Parser, add_commands, seed
 from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
+from game.version import VERSION
 from scenes.kit.texts import LANGUAGES
 
 HINTS = {
@@ -23,7 +24,6 @@ HINTS = {
 }
 """What SDL reads from the environment when pygame is imported."""
 
-VERSION = "0.1.0"
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
 
 
@@ -74,7 +74,7 @@ def meant(top: Parser, argv: Sequence[str]) -> list[str]:
 
 
 def _names_file(word: str) -> bool:
-    return "/" in word or "\\" in word or word.endswith(".jsonl") or Path(word).exists()
+    return "/" in word or "\\" in word or word.endswith((".jsonl", ".ichimai")) or Path(word).exists()
 
 
 def window_size(text: str) -> tuple[int, int]:

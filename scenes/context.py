@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import locale
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from game.storage.library import Library
 from game.storage.settings import Settings, Store
@@ -153,16 +154,15 @@ def make_context(
 
 
 def spoken(language: str) -> str:
-    """The language for a setting; `auto` asks the system."""
+    """The language for a setting; `auto` asks the environment, and the system where that names none."""
     if language in LANGUAGES:
         return language
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    named = next((name for name in names if name), None) or _system_locale()
-    return next((known for known in LANGUAGES if named.lower().startswith(known)), next(iter(LANGUAGES)))
+    named = next(([name] for name in names if name), None) or _preferred()
+    wanted = (known for name in named for known in LANGUAGES if name.lower().startswith(known))
+    return next(wanted, next(iter(LANGUAGES)))
 
 
-def _system_locale() -> str:
-    try:
-        return locale.getlocale()[0] or ""
-    except ValueError:
-        return ""
+def _preferred() -> list[str]:
+    """The languages that the player of this machine likes to read, best first: Finder and Explorer set no LANG."""
+    return [str(one.get("language") or "") for one in pygame.system.get_pref_locales()]

@@ -6,6 +6,9 @@ import contextlib
 import logging
 import sys
 from datetime import UTC, datetime
+from typing import TextIO
+
+import pygame
 
 from game.storage.folder import Folder
 
@@ -24,6 +27,21 @@ def give_back_memory() -> None:
 
         with contextlib.suppress(AttributeError, OSError):  # another C library
             ctypes.CDLL(None).malloc_trim(0)
+
+
+def complain(words: str) -> None:
+    """Say why the program ends: on the terminal, and in a box of the system where there may be none."""
+    line = f"ichimai: {words}"
+    if sys.stderr is not None:
+        print(line, file=sys.stderr)
+    if unread(sys.stderr, sys.platform):
+        with contextlib.suppress(pygame.error):
+            pygame.display.message_box("Ichimai", words, message_type="error")
+
+
+def unread(terminal: TextIO | None, platform: str) -> bool:
+    """Whether nobody would see what is printed: Explorer gives a program no streams, Finder some that lead nowhere."""
+    return terminal is None or (platform == "darwin" and not terminal.isatty())
 
 
 def write_log(folder: Folder) -> None:

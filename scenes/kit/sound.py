@@ -32,6 +32,8 @@ class Sounds:
         """Where the slider of the effects stands, 0 to 1."""
         self.audible = False
         """Whether there is a device to be heard on."""
+        self.trouble = ""
+        """Why there is none, in the words of the system."""
         self._folder = assets_dir / "sounds"
         self._music = Music(assets_dir / "music", loops)
         self._loops = len(loops)
@@ -57,7 +59,8 @@ class Sounds:
         """Open the sound device, once; whether there is one."""
         if not self._tried:
             self._tried = True
-            self.audible = open_mixer(self._loops)
+            self.trouble = open_mixer(self._loops)
+            self.audible = not self.trouble
             pygame.register_quit(self.close)
         return self.audible
 
@@ -111,16 +114,16 @@ class Sounds:
         return self._loaded[file]
 
 
-def open_mixer(loops: int) -> bool:
-    """Start pygame's mixer with short latency and a channel for each loop; False if there is no device or driver."""
+def open_mixer(loops: int) -> str:
+    """Start pygame's mixer with short latency and a channel for each loop; why there is no device or driver, if so."""
     try:
         if pygame.mixer.get_init() is None:
             pygame.mixer.init(44_100, -16, 2, 512)
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(loops)
-    except (pygame.error, NotImplementedError):
-        return False
-    return True
+    except (pygame.error, NotImplementedError) as error:
+        return str(error).strip() or type(error).__name__
+    return ""
 
 
 def heard(slider: float) -> float:

@@ -27,6 +27,8 @@ class TitleScene(PageScene):
         super().__init__(ctx)
         self.drift = Drift(ctx)
         self.saved = ctx.library.latest_unfinished()
+        self.trouble = ""
+        """What was last said about the sound."""
 
     @property
     def wants_frame(self) -> bool:
@@ -60,12 +62,15 @@ class TitleScene(PageScene):
                           label="Language")
         menu = Column(*(fixed(HEIGHT, button) for button in large), gap=GAP)
         top = max(214.0, view.cy + 92 - (menu.length(WIDTH) + GAP + 54) / 2)
+        self.trouble = ctx.sounds.trouble
+        silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
+                  for _ in range(bool(self.trouble))]
         row, wide = Row(*map(flexible, small), gap=GAP), min(176.0 * len(small), view.width - 80)
         Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, wide)), flexible(),
-               fixed(24, Pinned(fine, 760)), 12).place(view.frame)
+               *(fixed(24, Pinned(label, 760)) for label in (*silent, fine)), 12).place(view.frame)
         Column(22, fixed(44, Row(flexible(), fixed(200, language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
-        return [*large, *small, language, fine]
+        return [*large, *small, language, *silent, fine]
 
     def _large(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
@@ -102,6 +107,8 @@ class TitleScene(PageScene):
     def update(self, dt: float) -> None:
         """Move buttons and falling cards on by `dt` seconds."""
         super().update(dt)
+        if self.trouble != self.ctx.sounds.trouble:
+            self.arrange()
         if self.drifts:
             self.drift.update(dt)
 

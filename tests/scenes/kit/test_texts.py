@@ -7,6 +7,7 @@ import string
 from pathlib import Path
 from typing import get_args
 
+import pygame
 import pytest
 from babel.messages.pofile import read_po
 
@@ -122,6 +123,23 @@ def test_every_language_can_be_spoken_chosen_and_kept():
     assert [folder.name for folder in sorted(ROOT.iterdir()) if folder.is_dir()] == sorted(LANGUAGES)
     assert [spoken(language) for language in LANGUAGES] == list(LANGUAGES)
     assert Texts("en").paragraph(["A.", "", "B."]) == "A. B." and Texts("ja").paragraph(["あ。", "い。"]) == "あ。い。"
+
+
+@pytest.mark.parametrize(
+    ("environment", "preferred", "language"),
+    [({"LANG": "ja_JP.UTF-8"}, ["en"], "ja"), ({"LC_ALL": "en_GB", "LANG": "ja_JP"}, ["ja"], "en"),
+     ({"LANG": "fr_FR"}, ["ja"], "en"), ({}, ["ja", "en"], "ja"), ({}, ["fr", "ja"], "ja"), ({}, ["fr"], "en"),
+     ({}, [], "en"), ({"LANG": ""}, [None, "ja"], "ja")],
+)
+def test_the_language_is_the_environments_or_else_the_systems(environment, preferred, language, monkeypatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    found = [{"language": name, "country": "XX"} for name in preferred]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
+    assert spoken("auto") == language
+    assert spoken("en") == "en"
 
 
 def test_an_unknown_id_is_an_error_or_its_own_text():

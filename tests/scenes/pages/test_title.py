@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.context import Context
-from scenes.kit.widgets import Choice
+from scenes.kit.widgets import Choice, Label
 from scenes.pages.title import TitleScene
 from scenes.routes import QuickMatch, SavedMatch
 from tests.scenes.hands import click, key, settle, show
@@ -142,3 +142,22 @@ def test_a_screen_is_read_from_disk_only_when_it_is_asked_for(tmp_path):
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True,
                           cwd=Path(__file__).parents[3])
     assert done.stdout.split()[-2:] == ["False", "False"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_line_says_why_there_is_no_sound(make_ctx, language):
+    ctx = make_ctx(language)
+    scene = show(ctx, TitleScene(ctx))
+    before = [said(w) for w in scene.page.widgets]
+    ctx.sounds.trouble = "ALSA: Couldn't open audio device"
+    scene.update(0.01)
+    lines = [w for w in scene.page.widgets if "Couldn't open" in said(w)]
+    assert len(lines) == 1 and scene.wants_frame
+    assert [said(w) for w in scene.page.widgets if w not in lines] == before
+    others = [w for w in scene.page.widgets if w not in lines]
+    assert not [w for w in others if w.rect.colliderect(lines[0].rect)]
+
+
+def said(widget):
+    """What a widget shows."""
+    return widget.words if isinstance(widget, Label) else widget.label

@@ -1,0 +1,88 @@
+"""`build.spec`, executed with stand-ins for PyInstaller on three systems: what goes in, what it is called."""
+
+import re
+import sys
+from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
+
+import pytest
+
+from game.version import VERSION
+
+ROOT = Path(__file__).parents[2]
+FOUND = ["pygame/display.so", "libSDL2-2.so.0", "libstdc++.so.6", "libgcc_s.so.1", "pygame_ce.libs/libogg.so.0"]
+DATA = ["pygame/freesansbold.ttf", "pygame/pygame_icon.bmp", "pygame/docs/index.html", "assets/texts/en/common.mo",
+        "assets/texts/en/common.po", "assets/icons/ichimai.icns", "assets/icons/ichimai.ico",
+        "assets/icons/ichimai.png"]
+
+
+def built(platform, folder, monkeypatch):
+    """What the spec asks of PyInstaller on a platform."""
+    monkeypatch.setattr(sys, "platform", platform)
+    asked = SimpleNamespace(programs=[], app=None)
+
+    def analysis(scripts, **options):
+        data = [(name if platform != "win32" else str(PureWindowsPath(name)), name, "DATA") for name in DATA]
+        asked.analysis = SimpleNamespace(pure=[], scripts=scripts, options=options, datas=data,
+                                         binaries=[(name, name, "BINARY") for name in FOUND])
+        return asked.analysis
+
+    def collect(*parts, **options):
+        asked.parts, asked.options = parts, options
+        (folder / "dist" / "ichimai").mkdir(parents=True)
+
+    names = {
+        "SPECPATH": str(ROOT), "DISTPATH": str(folder / "dist"), "WORKPATH": str(folder / "build"),
+        "Analysis": analysis, "PYZ": lambda pure: "modules", "COLLECT": collect,
+        "EXE": lambda *parts, **options: asked.programs.append(options) or options["name"],
+        "BUNDLE": lambda *parts, **options: setattr(asked, "app", options),
+    }  # fmt: skip
+    exec(compile((ROOT / "build.spec").read_text("utf-8"), "build.spec", "exec"), names)
+    return asked
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_what_goes_in(platform, tmp_path, monkeypatch):
+    asked = built(platform, tmp_path, monkeypatch)
+    assert [Path(entry[0]).name for entry in asked.analysis.binaries] == ["display.so", "libSDL2-2.so.0", "libogg.so.0"]
+    icons = {"linux": [], "win32": ["ichimai.ico"], "darwin": ["ichimai.icns"]}[platform]
+    assert [entry[1].split("/")[-1] for entry in asked.analysis.datas] == ["common.mo", *icons, "ichimai.png"]
+    assert asked.analysis.options["optimize"] == 1
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_one_program_with_a_console_and_one_without_in_one_folder(platform, tmp_path, monkeypatch):
+    asked = built(platform, tmp_path, monkeypatch)
+    assert [(one["name"], one["console"]) for one in asked.programs] == [("ichimai", False), ("ichimai-cli", True)]
+    assert asked.parts[:2] == ("ichimai", "ichimai-cli")
+    for one in asked.programs:
+        icon = {"linux": None, "win32": "ichimai.ico", "darwin": "ichimai.icns"}[platform]
+        assert one["icon"] is icon is None or (Path(one["icon"]).is_file() and Path(one["icon"]).name == icon)
+        assert one["strip"] is (platform == "linux")
+
+
+def test_windows_is_told_the_version(tmp_path, monkeypatch):
+    asked = built("win32", tmp_path, monkeypatch)
+    text = Path(asked.programs[0]["version"]).read_text("utf-8")
+    numbers = (*map(int, VERSION.split(".")), 0)
+    assert f"filevers={numbers}, prodvers={numbers}" in text
+    assert re.findall(r"StringStruct\('(\w*Version)', '([^']*)'\)", text) == [
+        ("FileVersion", VERSION), ("ProductVersion", VERSION)
+    ]  # fmt: skip
+    compile(text, "version.txt", "eval")
+
+
+def test_macos_is_told_version_languages_and_file_type(tmp_path, monkeypatch):
+    app = built("darwin", tmp_path, monkeypatch).app
+    assert app["version"] == VERSION and app["info_plist"]["CFBundleVersion"] == VERSION
+    assert len(app["bundle_identifier"].split(".")) == 4
+    assert app["info_plist"]["CFBundleLocalizations"] == ["en", "ja"]
+    assert app["info_plist"]["LSApplicationCategoryType"] == "public.app-category.card-games"
+    (document,), (kind,) = app["info_plist"]["CFBundleDocumentTypes"], app["info_plist"]["UTExportedTypeDeclarations"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["ichimai"]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_only_macos_gets_a_bundle(platform, tmp_path, monkeypatch):
+    assert built(platform, tmp_path, monkeypatch).app is None

@@ -1,0 +1,57 @@
+"""Why the program ends is told where somebody may see it."""
+
+import sys
+from io import StringIO
+
+import pygame
+import pytest
+
+from scenes.surroundings import complain, unread
+
+
+class Terminal(StringIO):
+    def __init__(self, people):
+        super().__init__()
+        self.people = people
+
+    def isatty(self):
+        return self.people
+
+
+@pytest.fixture
+def boxes(monkeypatch):
+    """The boxes that the system would have shown."""
+    shown = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, words, **how: shown.append((title, words)))
+    return shown
+
+
+def test_a_line_on_the_terminal_and_no_box(boxes, capsys):
+    complain("there is no screen")
+    assert capsys.readouterr().err == "ichimai: there is no screen\n"
+    assert sys.platform == "darwin" or not boxes
+
+
+def test_a_box_where_there_are_no_streams(boxes, monkeypatch):
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "stdout", None)
+    complain("there is no screen")
+    assert boxes == [("Ichimai", "there is no screen")]
+
+
+def test_no_box_can_be_shown_either(monkeypatch):
+    def refuse(*words, **how):
+        raise pygame.error("no video device")
+
+    monkeypatch.setattr(pygame.display, "message_box", refuse)
+    monkeypatch.setattr(sys, "stderr", None)
+    complain("there is no screen")
+
+
+@pytest.mark.parametrize(
+    ("terminal", "platform", "nobody"),
+    [(None, "win32", True), (None, "linux", True), (Terminal(True), "darwin", False), (Terminal(False), "darwin", True),
+     (Terminal(False), "linux", False), (Terminal(False), "win32", False)],
+)
+def test_who_reads_what_is_printed(terminal, platform, nobody):
+    assert unread(terminal, platform) is nobody
