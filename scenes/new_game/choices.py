@@ -98,8 +98,12 @@ def scoring_of(choice: GameChoice) -> Scoring:
 
 
 def quick_setup(ctx: Context) -> Setup:
-    """A match with the last choices, without a question."""
-    return setup_of(ctx, remembered(ctx, party=False))
+    """A match with the last choices, without a question; where only CPU players were chosen, you sit down first."""
+    choice = remembered(ctx, party=False)
+    if not any(seat.kind == "person" for seat in choice.seats):
+        you = msgspec.structs.replace(choice.seats[0], kind="person", name="")
+        choice = msgspec.structs.replace(choice, seats=(you, *choice.seats[1:]))
+    return setup_of(ctx, choice)
 
 
 def with_preset(choice: GameChoice, name: str) -> GameChoice:

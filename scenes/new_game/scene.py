@@ -174,8 +174,10 @@ class NewGameScene(PageScene):
 
     def _foot(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        start = Button(ctx, t("setup.start"), self._start, kind="primary", icon="play", size=24)
-        words = t("setup.party_hint") if self._people() > 1 else t("setup.sheet_hint")
+        people = self._people()
+        start = Button(ctx, t("setup.start") if people else t("setup.watch"), self._start, kind="primary",
+                       icon="play" if people else "eye", size=24)
+        words = t("setup.party_hint" if people > 1 else "setup.sheet_hint" if people else "setup.watch_hint")
         hint = Label(ctx, words, size=16, on_cloth=True)
         blanks: list[Widget] = []
         if blanks_of(self.choice):

@@ -33,7 +33,8 @@ class ReplayScene(Scene):
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
-        self.session = Session.replay(timeline, people[0] if people else 0, all_open=True)
+        self.session = Session.replay(timeline, NOBODY, all_open=True)
+        self.session.bottom = people[0] if people else 0
         self.course = Course(timeline.events)
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
@@ -79,7 +80,8 @@ class ReplayScene(Scene):
         if seat == NOBODY or seat >= len(self.session.setup):
             return
         self.session.skip()
-        self.session.look_from(seat, all_open=all_open)
+        self.session.bottom = seat
+        self.session.look_from(NOBODY if all_open else seat, all_open=all_open)
         self.table.jumped()
 
     def leave_replay(self) -> None:

@@ -6,18 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core.events import Event, HandShown
 from scenes.context import Context
-from scenes.kit.tween import Motion, wait
 from scenes.replay.bar import HEIGHT, Deeds, PlayerBar
 from scenes.replay.course import Course, Mark
 from scenes.replay.log_lines import LogLines
 from scenes.replay.playback import Playback
 from scenes.replay.track import Track
-from scenes.table.animation.choreography import perform
+from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
 from scenes.table.session import Session
-from scenes.table.stage.stage import Stage
 
 FOOT = HEIGHT - 16.0
 """What the bar takes from the table: the lowest margin of the table lies behind it."""
@@ -33,7 +30,7 @@ class ReplayTable(Display):
         self.course = course
         self.playback = Playback(session, course, self.jumped)
         super().__init__(ctx, session, on_menu=on_leave, on_rule=on_rule, pace=lambda: self.playback.speed,
-                         foot=FOOT, motion=shown, leaves=True)
+                         foot=FOOT, motion=looked_at, leaves=True)
         assert session.timeline is not None
         self.lines = LogLines(session.timeline, session.setup, lambda: ctx.texts)
         playback = self.playback
@@ -93,8 +90,3 @@ class ReplayTable(Display):
     def _about(self, mark: Mark) -> str:
         session = self.session
         return self.lines.about(mark.position, session.me, all_open=session.all_open)
-
-
-def shown(stage: Stage, event: Event) -> Motion:
-    """The movement of an event; a hand that was shown to one player waits for nobody here."""
-    return wait(0.35) if isinstance(event, HandShown) else perform(stage, event)

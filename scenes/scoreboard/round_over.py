@@ -19,6 +19,8 @@ from scenes.scoreboard.sums import Sums
 
 LINGER = 1.6
 """Seconds that the finished count is looked at before the sheet comes by itself."""
+READ = 8.0
+"""Seconds in which the sheet is read where the match goes on by itself."""
 HEAD = 104.0
 FOOT = 92.0
 EDGE = 40.0
@@ -26,13 +28,18 @@ ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class RoundOver(Scene):
-    """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result."""
+    """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result.
+
+    Where nobody plays it `moves_on` by itself after a while.
+    """
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
+        moves_on: bool = False,
     ) -> None:
         super().__init__()
         self.ctx = ctx
+        self._shown = READ if moves_on else float("inf")
         self.sums = sums
         self.on_next, self.on_menu = on_next, on_menu
         self.count = Count(ctx, self.sums)
@@ -94,6 +101,9 @@ class RoundOver(Scene):
         self.page.update(dt)
         if self.shows_sheet:
             self.chart.update(dt)
+            before, self._shown = self._shown, self._shown - dt
+            if before > 0 >= self._shown:
+                self.on_next()
             return
         self.count.update(dt)
         if self.count.done and self._left > 0:

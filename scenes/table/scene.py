@@ -15,18 +15,20 @@ from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.routes import Rulebook
 from scenes.scoreboard.match_over import News
+from scenes.table.display import Display
 from scenes.table.parts import Parts
 from scenes.table.pause import PauseScene
 from scenes.table.play.director import Pen
 from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
+from scenes.table.watching import WatchedTable
 from scenes.words.origin import origin, source
 
 LOG = logging.getLogger("ichimai")
 
 
 class TableScene(Scene):
-    """A match that is played at this screen: its `session` and the `parts` that show it."""
+    """A match that is played, or watched, at this screen: its `session` and the `parts` that show it."""
 
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
@@ -36,9 +38,11 @@ class TableScene(Scene):
         self.ctx, self.branch = ctx, branch
         self.pen = pen or ctx.library.start(setup)
         self.session = Session.live(match or Match(setup), self.pen, self._trouble)
-        self.parts = Parts(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
-                           on_time=self.tick, on_over=self.pen.close)
-        self.parts.match_flow.news = self._news
+        made = Parts if self.session.people else WatchedTable
+        parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
+                     on_time=self.tick, on_over=self.pen.close)
+        parts.match_flow.news = self._news
+        self.parts: Display = parts
         self.paused = False
 
     def _news(self) -> News:

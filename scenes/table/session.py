@@ -99,6 +99,8 @@ class Session:
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
         self.all_open = False
+        self.halted = False
+        """Whether CPU players wait until they are let go on."""
         self.clock = 0.0
         """Seconds since it began."""
         self.wrong_cards = match.can_be_wrong
@@ -210,11 +212,16 @@ class Session:
         if director is None:
             return
         before = director.thinking
-        director.update(dt, busy=self.stage.busy, speed=speed)
+        if not self.halted:
+            director.update(dt, busy=self.stage.busy, speed=speed)
         if director.thinking != before:
             self.changed()
         state = self.state
         self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
+
+    def act(self) -> bool:
+        """Let the CPU player whom the table waits for act now; whether one did."""
+        return self.director is not None and self.director.act()
 
     def begins(self, event: Event) -> None:
         """Update the progress when an event begins to be shown."""

@@ -26,6 +26,12 @@ def display():
     return pygame.display.set_mode((1280, 720))
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """Nothing takes so long that a bar is shown, however busy the machine is."""
+    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 600.0)
+
+
 @pytest.fixture
 def make_ctx(tmp_path, display):
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:

@@ -26,6 +26,8 @@ FOLLOWED = frozenset({Cause.TO_MATCH, Cause.UNTIL_COLOR, Cause.CREATURE, Cause.E
 """Causes for which each card that is drawn matters: everybody can follow them (R4.11, R4.12)."""
 SLOWLY, SLOWEST = 0.2, 1.4
 """Seconds between two such cards, and for all of them, however many there are."""
+SHOWN = 0.35
+"""Seconds that others wait while a hand is shown to the challenger."""
 FUSE = 1.05
 """Seconds that a fuse burns and smokes."""
 
@@ -59,6 +61,11 @@ def perform(stage: Stage, event: Event) -> Motion:
             return open_hands(stage, event)
         case _:
             return _everybody(stage, event) or _without_moves(stage, event)
+
+
+def looked_at(stage: Stage, event: Event) -> Motion:
+    """The movement of an event where nobody plays: a hand that is shown to one player waits for nobody."""
+    return wait(SHOWN) if isinstance(event, events.HandShown) else perform(stage, event)
 
 
 def _everybody(stage: Stage, event: Event) -> Motion | None:
@@ -189,7 +196,7 @@ class _Held:
 
 def _show_hand(stage: Stage, event: events.HandShown) -> Motion:
     """The hand is shown to the challenger until he closes it; all others wait for a short, fixed time."""
-    return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(0.35)
+    return _Held(stage) if event.to == stage.shown.me and stage.shown.me >= 0 else wait(SHOWN)
 
 
 def _draw_one_by_one(stage: Stage, event: events.Drew) -> Motion:

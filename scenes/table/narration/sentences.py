@@ -20,6 +20,8 @@ from scenes.words.card_names import card_name, color_name, word_of
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
 
 QUIET = Narration()
+NOBODY = -1
+"""The seat of somebody who only looks on."""
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
@@ -151,7 +153,7 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
     match event:
         case events.RoundEnded(winners=winners, blocked=blocked):
             who = t("common.and").join(names[seat] for seat in winners)
-            sound = "round_win" if view.me in winners else "round_lose"
+            sound = "round_win" if view.me in (*winners, NOBODY) else "round_lose"
             key = "log.blocked" if blocked else "log.out"
             return Narration(t(key, seat=who), "R2.5" if blocked else event.rule, sound,
                              caption=t("caption.out", seat=who))

@@ -128,19 +128,30 @@ class Director:
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
         """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
 
-        Thinking follows the chosen speed; noticing does not, for people need their time too. While the last action
-        is still on its way to the disk, CPU players wait, but not for long.
+        Thinking follows the chosen speed; noticing does not where people play, for they need their time too. While
+        the last action is still on its way to the disk, CPU players wait, but not for long.
         """
         if self._writing and self._waits_for_the_disk(dt):
             return
         asked = self.match.asked
+        alone = len(self.players) == len(self.match.setup)  # then nobody needs his time
         if asked.seat < 0:
             self.thinking = None
-        elif not self._interrupted(dt, asked.seat) and not busy:
+        elif not self._interrupted(dt * speed if alone else dt, asked.seat) and not busy:
             if isinstance(asked, WrongCardAsked):
                 self._let_stand()
             else:
                 self._turn(dt * speed, asked.seat)
+
+    def act(self) -> bool:
+        """Let the CPU player whom the table waits for act at once; whether one did."""
+        asked = self.match.asked
+        if isinstance(asked, WrongCardAsked):
+            self._let_stand()
+            return True
+        player = self.players.get(asked.seat)
+        action = player.choose(self.match.view(asked.seat), self.match.legal_actions(asked.seat)) if player else None
+        return action is not None and self.say(action)
 
     def _waits_for_the_disk(self, dt: float) -> bool:
         """Whether CPU players have to wait for the last action to be on disk."""

@@ -65,7 +65,7 @@ class MatchFlow:
         match, ctx = self.session.match, self.ctx
         self.counted = len(match.sheet)
         sums = sums_of(match, self.session.progress.winners)
-        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu))
+        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, moves_on=not self.session.people))
 
     def _finish(self) -> None:
         """The match is decided."""

@@ -109,7 +109,8 @@ def slow(steps, fail=False):
     return "done"
 
 
-def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx):
+def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx, monkeypatch):
+    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 0.25)
     ctx.stack.push(TitleScene(ctx))
     ctx.stack.settle()
     assert isinstance(loaded(ctx, "…", Loading(slow(20)), lambda made: Title() and NoticeScene(ctx, made, ""),
@@ -130,7 +131,8 @@ def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx):
 
 
 @pytest.mark.parametrize("below", [True, False])
-def test_long_work_is_broken_off_and_may_fail(ctx, below):
+def test_long_work_is_broken_off_and_may_fail(ctx, below, monkeypatch):
+    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 0.25)
     for fail in (False, True):
         ctx.stack.clear(TitleScene(ctx) if below else None)
         scene = loaded(ctx, "…", Loading(slow(900, fail)), lambda made: None,
