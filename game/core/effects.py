@@ -89,6 +89,18 @@ class Question(Effect):
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning(Effect):
+    """The beginning of a seat's turn."""
+
+    seat: int
+
+    @property
+    def choice(self) -> Question:
+        """The question that the turn begins with."""
+        raise NotImplementedError
+
+
 def play_cards(
     table: Table, seat: int, cards: tuple[int, ...], rule: str = "R3.1", cause: Cause = Cause.TURN, stacked: int = 0
 ) -> None:

@@ -11,7 +11,7 @@ from game.core.cards import Color, Face
 from game.core.rule import Kind, Rule, RuleQuestions, find
 
 if TYPE_CHECKING:
-    from game.core.effects import Behavior, Effect
+    from game.core.effects import Beginning, Behavior, Effect
     from game.core.table import Table
 
 
@@ -27,7 +27,7 @@ class RuleSet(RuleQuestions):
         self,
         rules: Iterable[Rule],
         by_side: tuple[tuple[Color, ...], ...],
-        turn: Callable[[int], Effect],
+        turn: Callable[[int], Beginning],
         start: Callable[[], Effect],
         behaviors: Sequence[Sequence[Behavior]],
     ) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.core.cards import LIGHT, Color
-from game.core.effects import Effect
+from game.core.effects import Beginning, Effect
 from game.core.printed import PrintedDeck
 from game.core.rule import Rule
 from game.core.ruleset import RuleSet
@@ -42,7 +42,7 @@ class Edition:
     row: bool = False
     printed: Callable[[tuple[Inscription, ...]], PrintedDeck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
-    turn: Callable[[int], Effect] = field(default=turn_of)
+    turn: Callable[[int], Beginning] = field(default=turn_of)
 
     def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Inscription, ...] = ()) -> Edition:
         """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.

@@ -9,7 +9,7 @@ from random import Random
 from game.core import events
 from game.core.actions import Action, Deal, IllegalAction, Play
 from game.core.cards import Deck
-from game.core.events import Event, Hands
+from game.core.events import Event, Hands, SetUp
 from game.core.questions import Asked
 from game.core.refusal import Refusal
 from game.core.round import Round
@@ -21,6 +21,8 @@ from game.houserules import ordered
 from game.houserules.compatible import check
 from game.match.scoring import PenaltyNoted
 from game.match.setup import Setup
+from game.match.standing.chance import advance
+from game.match.standing.standing import read
 from game.mechanics.challenge import Bluff
 from game.mechanics.draw_penalty import Penalty
 from game.mechanics.table_manners import TableManners
@@ -58,6 +60,18 @@ class Match:
         self.totals: tuple[int, ...] = (0,) * len(setup)
         self.winners: tuple[int, ...] = ()
         self.dealer = 0
+        self._set_up: SetUp | None = None
+        if setup.position:
+            self._begin_at(self.edition.table(len(setup), Random(0), house))
+
+    def _begin_at(self, bare: Table) -> None:
+        """Begin where the setup's position says, which is read with a table of its own; raises BadPosition."""
+        setup = self.setup
+        standing = read(setup.position, bare, setup.scoring, setup.seed, self.edition.row)
+        advance(self.rng, standing.given)
+        self.sheet = standing.sheet
+        self.totals = tuple(map(sum, zip(*self.sheet, strict=True))) or self.totals
+        self.playing, self.dealer, self._set_up = standing.playing, standing.dealer, standing.set_up
 
     @property
     def over(self) -> bool:
@@ -176,12 +190,24 @@ class Match:
         table.events = []
         table.agenda = []
         table.emit(events.RoundBegan(len(self.sheet) + 1, self.playing))
+        if self._set_up:
+            return self._lay_out(self._set_up)
         dealer = self.dealer if self.sheet else draw_for_deal(table)
         table.emit(events.DealerChosen(dealer, "R2.4" if self.sheet else "R2.1"))
         self.dealer = dealer
         deal(table, self.edition.hand)
         self.round = Round(table)
         return self.round.open()
+
+    def _lay_out(self, set_up: SetUp) -> list[events.Event]:
+        """Set the table up as in the position with which the match begins."""
+        table, self._set_up = self.table, None
+        table.emit(set_up)
+        table.emit(events.TurnBegan(set_up.seat))
+        table.push(table.rules.turn(set_up.seat).choice)
+        self.round = Round(table)
+        self.round.settle()
+        return table.events
 
     def _score(self, news: list[events.Event]) -> None:
         """Add the round to the score sheet; its winner deals the next (R2.4, R7)."""

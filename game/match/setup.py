@@ -33,7 +33,8 @@ class Setup:
     """An edition by its id, who sits where, clockwise, how it is scored, house rules, and the seed.
 
     `sheet` are rules of the edition's sheet with other numbers than printed, `blanks` what is written
-    on its blank wilds (R8).
+    on its blank wilds (R8). `position` says how the table stands when the match begins, in the words of
+    `game.match.standing`; without it the first round is dealt.
     """
 
     edition: str
@@ -43,6 +44,7 @@ class Setup:
     seed: int = 0
     sheet: tuple[Rule, ...] = ()
     blanks: tuple[Inscription, ...] = ()
+    position: str = ""
 
     def again(self, seed: int) -> Setup:
         """What was agreed, for another match with its own seed; by today's rules, if this one is an old match."""

@@ -8,7 +8,7 @@ from functools import cache
 from game.core import events
 from game.core.actions import Action, Draw, Pass, Play
 from game.core.cause import Cause
-from game.core.effects import Effect, Question, after_drawing, play_cards
+from game.core.effects import Beginning, Effect, Question, after_drawing, play_cards
 from game.core.fast import fast
 from game.core.questions import Asked, DrawnAsked
 from game.core.refusal import NO_MATCH, NOT_NOW, ONE_CARD, Refusal
@@ -17,10 +17,12 @@ from game.core.table import Table
 
 @fast
 @dataclass(frozen=True, slots=True)
-class Turn(Effect):
+class Turn(Beginning):
     """A seat's turn begins (R3.1)."""
 
-    seat: int
+    @property
+    def choice(self) -> Question:
+        return choosing(self.seat)
 
     def resolve(self, table: Table) -> None:
         table.emit(begun(self.seat))

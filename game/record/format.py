@@ -20,6 +20,7 @@ from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
 from game.match.setup import AVATARS, Seat, Setup
+from game.match.standing.words import LONGEST
 from game.mechanics import blank_wild as inscription
 from game.players import LEVELS, USUAL
 from game.record.names import kind, names
@@ -74,6 +75,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[tuple[int, ...], ...]
     began: Annotated[str, msgspec.Meta(max_length=40)] | UnsetType = UNSET
     branch: Branch | UnsetType = UNSET
+    position: Annotated[str, msgspec.Meta(max_length=LONGEST)] | UnsetType = UNSET
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +113,7 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
         cards=encode_cards(deck),
         began=began,
         branch=branch,
+        position=clean(setup.position) or UNSET,
     )
 
 
@@ -126,7 +129,8 @@ def setup_of(header: Header) -> Setup:
     except inscription.BadInscription as error:
         raise Mismatch(f"blank: {error}") from None
     seats = tuple(_known_seat(seat) for seat in header.seats)
-    return Setup(header.edition, seats, scoring, house, header.seed, sheet, blanks)
+    position = "" if header.position is UNSET else header.position
+    return Setup(header.edition, seats, scoring, house, header.seed, sheet, blanks, position)
 
 
 def sheet_of(header: Header) -> tuple[Rule, ...]:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from game.core.actions import Action
 from game.core.events import Event, TurnBegan
 from game.core.layout import Layout
+from game.core.questions import TurnAsked
 from game.core.view import OpenView, View, redact
 from game.match.match import Match
 from game.match.setup import Setup
@@ -100,6 +101,18 @@ class Timeline:
         shown = redact(self.events[start:stop], seat, self.layout)
         self.seek(here)
         return shown
+
+    def last_turn(self) -> int:
+        """After how many actions a turn stood last, at the position or before; 0 if there was none."""
+        here = self.position
+        for actions in range(self.done, 0, -1):
+            self.seek(self.ends[actions - 1])
+            if isinstance(self.layout.asked, TurnAsked):
+                break
+        else:
+            actions = 0
+        self.seek(here)
+        return actions
 
     def match_at(self, actions: int) -> Match:
         """A match of its own that stands as after so many actions: it can be played on differently."""

@@ -77,6 +77,10 @@ class Board:
                 self._hold(event.hands)
                 self.pile = list(event.pile)
                 self.color = self.face(self.pile[-1]).color
+            case "set_up":
+                self._turn(event.side)
+                self._hold(event.hands)
+                self.pile, self.color = list(event.pile), event.color
             case "discarded":
                 self._leave(event.seat, event.cards)
                 self._lie(event.cards)

@@ -72,6 +72,7 @@ class Event(msgspec.Struct, frozen=True):
     cards: tuple[int | tuple[int, ...], ...] = ()
     hands: tuple[tuple[int, ...], ...] = ()
     pile: tuple[int, ...] = ()
+    side: int = 0
     kept: int = 1
     points: int | tuple[int, ...] = 0
     left: tuple[int, ...] = ()

@@ -34,7 +34,7 @@ from game.core.events.play_and_draw import (
     TopSeen,
     TurnBegan,
 )
-from game.core.events.start import DealerChosen, Dealt, DrewForDeal, PutBack, RoundBegan, Shuffled, TurnedUp
+from game.core.events.start import DealerChosen, Dealt, DrewForDeal, PutBack, RoundBegan, SetUp, Shuffled, TurnedUp
 from game.core.events.whole_hands import HandsMoved
 
 __all__ = [
@@ -78,6 +78,7 @@ __all__ = [
     "RowMatched",
     "Scored",
     "SeatLeft",
+    "SetUp",
     "Shielded",
     "Shuffled",
     "Skipped",
@@ -99,6 +100,6 @@ EVENTS: tuple[type[Event], ...] = (
     Caught, FalseCatch, Challenged, HandShown, ChallengeEnded, TookBack, TopSeen, Flipped, HandsMoved, RoundEnded,
     Scored, MatchEnded,
     Commented, Discarded, Exploded, HandsShuffled, PointedOut, SeatLeft, Shielded, WordsRead, PenaltyNoted,
-    RowMatched, AddedToRow, RowCleared, RowFilled,
+    RowMatched, AddedToRow, RowCleared, RowFilled, SetUp,
 )  # fmt: skip
 """Every kind of event, for records."""

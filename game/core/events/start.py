@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.core.cards import HIDDEN, Deck
+from game.core.cards import HIDDEN, Color, Deck
+from game.core.cause import Cause
 from game.core.events.base import Event, Hands, hide_hands
 from game.core.layout import PILE, STOCK, Layout, Move
 from game.core.questions import NOTHING
@@ -126,3 +128,36 @@ class PutBack(Event):
 
     def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
         return replace(self, order=(HIDDEN,) * len(self.order))
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Event):
+    """In place of a deal the table is set up as in a position, so that the turn of `seat` can begin."""
+
+    rule = "R2.2"
+    stirs = True
+    dealer: int
+    seat: int
+    direction: int
+    side: int
+    color: Color | None
+    passes: int
+    hands: Hands
+    pile: tuple[int, ...]
+    row: Hands
+    stock: tuple[int, ...]
+    notes: Mapping[str, object]
+    lost: Mapping[int, Cause]
+
+    def apply(self, layout: Layout) -> None:
+        layout.dealer, layout.seat = self.dealer, self.seat
+        layout.direction, layout.color, layout.passes = self.direction, self.color, self.passes
+        if layout.side != self.side:
+            layout.turn_side()
+        layout.hands, layout.row = [list(hand) for hand in self.hands], [list(cards) for cards in self.row]
+        layout.pile, layout.stock = list(self.pile), list(self.stock)
+        layout.notes, layout.lost = {**self.notes}, {**self.lost}
+
+    def seen_by(self, seat: int, deck: Deck, side: int) -> Event:
+        hands = hide_hands(self.hands, seat, deck, self.side)
+        return replace(self, stock=(HIDDEN,) * len(self.stock), hands=hands)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Play
 from game.core.cause import Cause
-from game.core.effects import Effect, PlayedCards, Question
+from game.core.effects import Beginning, Effect, PlayedCards, Question
 from game.core.layout import places
 from game.core.questions import Asked, match_asked, place_asked, turn_asked
 from game.core.refusal import NO_MATCH, NOT_NOW, Refusal
@@ -30,14 +30,16 @@ class RefillRow(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class RowTurn(Effect):
+class RowTurn(Beginning):
     """A seat's turn begins."""
 
-    seat: int
+    @property
+    def choice(self) -> FitChoice:
+        return FitChoice(self.seat)
 
     def resolve(self, table: Table) -> None:
         table.emit(events.TurnBegan(self.seat))
-        table.push(FitOn(FitChoice(self.seat)))
+        table.push(FitOn(self.choice))
         table.rules.began(table, self.seat)
 
 

@@ -100,7 +100,7 @@ def _without_moves(stage: Stage, event: Event) -> Motion:
             return _show_hand(stage, event)
         case events.Challenged() | events.ChallengeEnded() | events.Caught() | events.FalseCatch():
             return wait(0.38)
-        case events.UnoCalled() | events.Passed():
+        case events.UnoCalled() | events.Passed() | events.SetUp():
             return wait(0.2)
         case _:
             return _by_moves(stage, event)

@@ -46,6 +46,8 @@ def _set_up(event: events.Event, view: View, names: Sequence[str], t: Texts) -> 
             return Narration(sound="shuffle", rule=event.rule)
         case events.Dealt():
             return Narration(sound="deal", rule=event.rule)
+        case events.SetUp():
+            return Narration(t("log.set_up"), event.rule, "deal")
         case events.TurnedUp(card):
             return Narration(t("log.first", card=card_name(t, view.faces[card])), event.rule, "flip_card")
         case events.PutBack(card=card):

@@ -1,0 +1,82 @@
+"""Position: a match at the beginning of a turn as one line of text, which can be read, typed, and played on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from game.editions import edition
+from game.houserules.sheet_options import today
+from game.match import agreement
+from game.match.match import Match
+from game.match.setup import Setup
+from game.match.standing import standing as table_words
+from game.match.standing.chance import given
+from game.match.standing.standing import Standing, taken
+from game.match.standing.words import BadPosition, split
+
+__all__ = ["BadPosition", "Position"]
+
+
+class Recorded(Protocol):
+    """What a position can be taken from besides a match: a `Timeline`."""
+
+    def last_turn(self) -> int:
+        """After how many actions a turn stood last, at its position or before; 0 if there was none."""
+
+    def match_at(self, actions: int) -> Match:
+        """The match after so many actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What was agreed, and how the table stands at the beginning of a turn.
+
+    Its text has a word for each part, `edition=classic seats=Ann,Ben:easy turn=0 hands=r5,W/7 pile=r9 …`; who types
+    one may leave out most of them, and write a number for cards that nobody knows. `docs/position.md` tells all.
+    """
+
+    agreed: Setup
+    standing: Standing
+
+    @classmethod
+    def of(cls, match: Match) -> Position:
+        """The position of a match; raises ValueError where it is not the beginning of a turn.
+
+        What only matches from old records have is left out: it is played on by today's rules.
+        """
+        table, setup = match.table, match.setup
+        if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
+            raise ValueError("a position is taken at the beginning of a turn")
+        agreed = replace(setup, position="", sheet=today(edition(setup.edition), setup.sheet))
+        return cls(agreed, taken(table, match.sheet, given(match.rng, setup.seed)))
+
+    @classmethod
+    def at(cls, timeline: Recorded) -> Position | None:
+        """The last position at or before where a timeline is; None before the first turn."""
+        actions = timeline.last_turn()
+        return cls.of(timeline.match_at(actions)) if actions else None
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """The position that a text means; raises BadPosition, which says what part is wrong and what would be right."""
+        words = split(text, (*agreement.PARTS, *table_words.PARTS), first="edition")
+        if words and "hands" not in words:
+            raise BadPosition("hands", table_words.MISSING)
+        setup = agreement.read(words)
+        said = {name: value for name, value in words.items() if name in table_words.PARTS}
+        row = edition(setup.edition).row
+        return cls(setup, table_words.Reader(said, Match(setup).table, setup.scoring, row).read(setup.seed))
+
+    def __str__(self) -> str:
+        """The text, with nothing left out."""
+        return f"{agreement.text(self.agreed)} {self._words}"
+
+    @property
+    def setup(self) -> Setup:
+        """What a match is made from that begins here."""
+        return replace(self.agreed, position=self._words)
+
+    @property
+    def _words(self) -> str:
+        return table_words.text(self.standing, Match(self.agreed).table)

@@ -1,0 +1,140 @@
+"""Cards in a position: short names for them, and the hands and piles that a text of names stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.cards import Card, Color, Deck, Face
+from game.match.standing.words import BadPosition, shown
+
+LETTERS: dict[Color, str] = {
+    "red": "r", "yellow": "y", "green": "g", "blue": "b", "pink": "p", "turquoise": "t", "orange": "o", "purple": "u",
+}  # fmt: skip
+SHORT = {
+    "reverse": "R", "skip": "S", "skip2": "S2", "skip_all": "SA", "flip": "F", "draw1": "+1", "draw2": "+2",
+    "draw4": "+4", "draw5": "+5", "wild": "W", "wild2": "W+2", "wild4": "W+4", "wild_color": "W+C", "hash": "#",
+}  # fmt: skip
+"""What symbols are called; all others by their own names."""
+ALL_OTHERS = "*"
+"""In a pile: all cards that are not named anywhere, shuffled."""
+
+
+def short(face: Face) -> str:
+    """`r5`, `bS`, `W+4`: the letter of the colour and the symbol."""
+    return LETTERS.get(face.color or "", "") + SHORT.get(face.symbol, face.symbol)
+
+
+def long(face: Face) -> str:
+    """`red-5`, as records call it."""
+    return face.symbol if face.color is None else f"{face.color}-{face.symbol}"
+
+
+class CardNames:
+    """The names of the cards of a deck.
+
+    A two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike are told apart by a
+    number: `r5`, `r5.2`.
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.alike: dict[str, list[int]] = {}
+        self.showing: tuple[dict[str, list[int]], ...] = tuple({} for _ in range(deck.sides))
+        for card in deck.cards:
+            for name in dict.fromkeys((_printed(card), ":".join(map(long, card.faces)))):
+                self.alike.setdefault(name, []).append(card.id)
+            for side, face in enumerate(card.faces):
+                for name in dict.fromkeys((short(face), long(face))):
+                    self.showing[side].setdefault(name, []).append(card.id)
+
+    def name(self, card: int) -> str:
+        """The one name of a card."""
+        printed = _printed(self.deck.cards[card])
+        number = self.alike[printed].index(card) + 1
+        return printed if number == 1 else f"{printed}.{number}"
+
+    def named(self, text: str, side: int) -> list[int]:
+        """The cards that a name can stand for, those that show it on the side in play before others."""
+        printed, dot, number = text.rpartition(".")
+        if dot:
+            cards = self.alike.get(printed, [])
+            return cards[int(number[:9]) - 1 :][:1] if _counts(number) and int(number[:9]) else []
+        if text in self.alike:
+            return self.alike[text]
+        return self.showing[side].get(text) or self.showing[-1 - side].get(text) or []
+
+
+def _printed(card: Card) -> str:
+    return ":".join(map(short, card.faces))
+
+
+def _counts(text: str) -> bool:
+    """Whether it is a number, and so says how many unknown cards there are."""
+    return text.isascii() and text.isdigit()
+
+
+class Box:
+    """The cards of a deck while they are laid out: `zones` are parts of a position with the names of their cards.
+
+    A number in place of a name stands for so many cards that nobody knows. All cards that are named nowhere go,
+    in a random order, first to where numbers stand and then to the zone with a `*`, or to the front of the last
+    zone if there is none.
+    """
+
+    def __init__(self, deck: Deck, side: int, zones: Sequence[tuple[str, str]]) -> None:
+        self.names, self.side = CardNames(deck), side
+        self.zones = [(part, [one for one in text.split(",") if one]) for part, text in zones]
+        self.free = dict.fromkeys(range(len(deck)))
+
+    def laid_out(self, chance: Random) -> list[list[int]]:
+        """The cards of each zone in order; `chance` decides where cards lie of which it is not said."""
+        sure = self._claimed(numbered=True)
+        sure |= self._claimed(numbered=False)
+        left = list(self.free)
+        chance.shuffle(left)
+        found: list[list[int]] = []
+        others: tuple[int, int] | None = None
+        for part, names in self.zones:
+            cards: list[int] = []
+            for at, name in enumerate(names):
+                if name == ALL_OTHERS:
+                    if others:
+                        raise BadPosition(part, f"{ALL_OTHERS} can be said only once")
+                    others = len(found), len(cards)
+                elif _counts(name):
+                    cards += self._unknown(part, name, left)
+                else:
+                    cards.append(sure[len(found), at])
+            found.append(cards)
+        zone, at = others or (len(found) - 1, 0)
+        found[zone][at:at] = left
+        return found
+
+    def _claimed(self, *, numbered: bool) -> dict[tuple[int, int], int]:
+        """The cards that names stand for, by zone and place; those with a number are sure of theirs."""
+        found: dict[tuple[int, int], int] = {}
+        for zone, (part, names) in enumerate(self.zones):
+            for at, name in enumerate(names):
+                if name != ALL_OTHERS and not _counts(name) and ("." in name) == numbered:
+                    found[zone, at] = self._claim(part, name)
+        return found
+
+    def _claim(self, part: str, name: str) -> int:
+        cards = self.names.named(name, self.side)
+        if not cards:
+            some = ", ".join(dict.fromkeys(map(self.names.name, (0, 9, len(self.names.deck) - 1))))
+            raise BadPosition(part, f"{shown(name)} is no card of this edition; cards are written as {some}")
+        card = next((card for card in cards if card in self.free), None)
+        if card is None:
+            raise BadPosition(part, f"every {shown(name)} of the deck ({len(cards)}) lies somewhere already")
+        del self.free[card]
+        return card
+
+    def _unknown(self, part: str, number: str, left: list[int]) -> list[int]:
+        count = int(number[:9])
+        if count > len(left):
+            raise BadPosition(part, f"{shown(number)} unknown cards are more than the {len(left)} that are left")
+        taken = left[:count]
+        del left[:count]
+        return taken

@@ -1,0 +1,84 @@
+"""Words: a position is one line of words such as `turn=2`; here they are taken apart, and numbers and names read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from urllib.parse import quote, unquote
+
+LONGEST = 100_000
+"""How many characters a position can have."""
+SHOWN = 40
+"""How many characters of a wrong word are repeated to whoever wrote it."""
+Words = Mapping[str, str]
+"""The values of a line's words by their names."""
+
+
+class BadPosition(ValueError):  # noqa: N818 - a finding, like BadRecord
+    """A line that is no position: the `part` that is wrong, and a sentence on what is wrong or what would be right."""
+
+    def __init__(self, part: str, reason: str) -> None:
+        super().__init__(f"{part}: {reason}")
+        self.part = part
+        self.reason = reason
+
+
+def split(line: str, known: Iterable[str], first: str = "") -> dict[str, str]:
+    """The words of a line by their names, which must be known ones; a word without a name is the `first` one."""
+    if len(line) > LONGEST:
+        raise BadPosition("position", f"it has {len(line)} characters; at most {LONGEST} can be read")
+    names = tuple(known)
+    found: dict[str, str] = {}
+    for word in line.split():
+        name, equals, value = word.partition("=")
+        if not equals:
+            name, value = first, word
+        if name not in names:
+            raise BadPosition(shown(word), f"there is no such part; there are {', '.join(names)}")
+        if name in found:
+            raise BadPosition(name, "it can be said only once")
+        found[name] = value
+    return found
+
+
+def shown(text: str) -> str:
+    """A text as it can be repeated in a message: not too long, and with nothing that does not print."""
+    return repr(text if len(text) <= SHOWN else text[: SHOWN - 1] + "…")
+
+
+def whole(part: str, text: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    if not re.fullmatch(r"-?[0-9]{1,60}", text) or not low <= int(text) <= high:
+        raise BadPosition(part, f"{shown(text)} is not a number from {low} to {high}")
+    return int(text)
+
+
+def seats_of(part: str, text: str, among: Iterable[int]) -> tuple[int, ...]:
+    """Seats by their numbers, `0,2`; every one must be among some."""
+    return tuple(seat_of(part, one, among) for one in text.split(",")) if text else ()
+
+
+def seat_of(part: str, text: str, among: Iterable[int]) -> int:
+    """A seat by its number, which must be among some."""
+    there = tuple(among)
+    if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) not in there:
+        raise BadPosition(part, f"{shown(text)} is no seat; there are {', '.join(map(str, there))}")
+    return int(text)
+
+
+def one_of(part: str, text: str, choices: Iterable[str]) -> str:
+    """A word that must be one of some."""
+    there = tuple(choices)
+    if text not in there:
+        raise BadPosition(part, f"{shown(text)} is not one of {', '.join(there)}")
+    return text
+
+
+def escaped(text: str) -> str:
+    """A text as part of a word: letters and numbers as they are, all that has a meaning there as `%20`."""
+    return "".join(one if one.isalnum() or one in "-_." else quote(one, safe="", errors="replace") for one in text)
+
+
+def unescaped(text: str) -> str:
+    """The text that part of a word stands for."""
+    return unquote(text, errors="replace")
