@@ -1,8 +1,11 @@
-"""Where lines end: in as few lines as there may be, and among these where a reader of Japanese stops least."""
+"""Where lines end: in few lines, and where a reader of Japanese stops least; a torn word is worth one line more."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import accumulate
+
+from scenes.kit.phrases import phrase_ends
 
 NEVER_FIRST = (
     "、。，．・：；？！゛゜ヽヾゝゞ々ー」』）】〕〉》”’…～"
@@ -25,6 +28,12 @@ TORN = {"katakana katakana": 6.0, "kanji kanji": 4.0, "hiragana hiragana": 3.0, 
 """What it costs to end a line between two kinds of letters, by how likely that tears a word apart."""
 LEFT_OVER = 4.0
 """The same where an ending or a particle would begin a line."""
+LINE = 2.5
+"""What one line more costs: less than a torn word."""
+MUCH = 1000.0
+"""The same where there must be no line more than it takes."""
+WITHIN = 4.0
+"""What it costs at least to end a line within a phrase; between two phrases it costs nothing."""
 
 
 def _wide(char: str) -> bool:
@@ -77,28 +86,33 @@ def tear(before: str, after: str) -> float:
     return LEFT_OVER if last != first == "hiragana" else TORN.get(f"{last} {first}", 0.0)
 
 
-def lines(text: str, room: float, width: Callable[[str], float]) -> list[str]:
-    """The lines of a paragraph that are no wider than `room`, as few as it takes; `width` measures words."""
+def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool = False) -> list[str]:
+    """The lines of a paragraph that are no wider than `room`; `width` measures words.
+
+    They are few, and as few as it takes if it must be the `fewest`.
+    """
     if width(text.rstrip()) <= room:
         return [text.rstrip()]
     parts = list(pieces(text)) or [""]
     found, at = [], 0
-    for end in _ends(parts, room, width):
+    torn = _torn(parts, phrase_ends(text))
+    for end in _ends(parts, room, width, torn, MUCH if fewest else LINE):
         found.append("".join(parts[at:end]).rstrip())
         at = end
     return found
 
 
-def _ends(parts: Sequence[str], room: float, width: Callable[[str], float]) -> list[int]:
-    """After how many parts each line ends: the fewest lines first, then the smallest cost, from the end on."""
+def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
+          ) -> list[int]:
+    """After how many parts each line ends, for the smallest cost; `line` is what a line costs."""
     count = len(parts)
-    best: list[tuple[int, float, int]] = [(0, 0.0, count)] * (count + 1)
+    best: list[tuple[float, int]] = [(0.0, count)] * (count + 1)
     for start in range(count - 1, -1, -1):
-        best[start] = min((best[end][0] + 1, best[end][1] + _cost(parts, end, wide / room), end)
+        best[start] = min((best[end][0] + line + _cost(torn[end], end == count, wide / room), end)
                           for end, wide in _reach(parts, start, room, width))
-    ends = [best[0][2]]
+    ends = [best[0][1]]
     while ends[-1] < count:
-        ends.append(best[ends[-1]][2])
+        ends.append(best[ends[-1]][1])
     return ends
 
 
@@ -116,9 +130,16 @@ def _reach(parts: Sequence[str], start: int, room: float, width: Callable[[str],
         used += width(parts[end - 1])
 
 
-def _cost(parts: Sequence[str], end: int, full: float) -> float:
-    """What a line costs that ends after so many parts and fills this share of its room."""
-    if end == len(parts):
-        return ALONE * max(0.0, 1 - full / LONELY)
-    before = parts[end - 1] if len(parts[end - 1]) > 1 or end == 1 else parts[end - 2] + parts[end - 1]
-    return tear(before, parts[end]) + EMPTY * (1 - full) ** 2
+def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
+    """What it costs to end a line after so many parts, by the words there."""
+    costs, ends = [0.0], [*accumulate(map(len, parts))]
+    for at in range(1, len(parts)):
+        before = parts[at - 1] if len(parts[at - 1]) > 1 or at == 1 else parts[at - 2] + parts[at - 1]
+        within = bool(phrases) and ends[at - 1] not in phrases and before[-1] != " "
+        costs.append(max(WITHIN, tear(before, parts[at])) if within else 0.0 if phrases else tear(before, parts[at]))
+    return [*costs, 0.0]
+
+
+def _cost(torn: float, last: bool, full: float) -> float:
+    """What a line costs that ends so and fills this share of its room."""
+    return ALONE * max(0.0, 1 - full / LONELY) if last else torn + EMPTY * (1 - full) ** 2

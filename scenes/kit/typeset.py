@@ -36,7 +36,7 @@ class Typeset:
         self.factor = factor
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
-        self._wrapped: dict[tuple[str, float, str, float], list[str]] = {}
+        self._wrapped: dict[tuple[str, float, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
 
     def rescale(self, scale: float, factor: float) -> None:
@@ -111,14 +111,14 @@ class Typeset:
             text = text.removesuffix("…")[:-1].rstrip() + "…"
         return text, size
 
-    def wrap(self, text: str, size: float, weight: str, width: float) -> list[str]:
-        """The lines of a paragraph of this width; a line break in the text is kept."""
-        key = text, size, weight, width
+    def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
+        """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
+        key = text, size, weight, width, fewest
         if key not in self._wrapped:
             if len(self._wrapped) > LINES_KEPT:
                 self._wrapped.clear()
             measure = partial(self._advance, size, weight)
-            parts = (lines(part, width, measure) for part in text.split("\n"))
+            parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
             self._wrapped[key] = [line for part in parts for line in part]
         return self._wrapped[key]
 

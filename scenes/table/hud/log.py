@@ -207,6 +207,8 @@ class LogPanel:
         if len(pieces) == 2 and len(pieces[1]) < SHORT:
             even = self.ctx.type.wrap(text, SIZE, weight, room * 0.75)
             pieces = even if len(even) == 2 else pieces
+        if len(pieces) > MOST:
+            pieces = self.ctx.type.wrap(text, SIZE, weight, room, fewest=True)
         rest = " ".join(pieces[MOST - 1 :]) if text.isascii() else "".join(pieces[MOST - 1 :])
         if len(pieces) <= MOST:
             return pieces

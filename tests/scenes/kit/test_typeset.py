@@ -1,10 +1,16 @@
 """Words: Japanese line breaks, fitting, and nothing rendered twice."""
 
+import subprocess
+import sys
+
 import pygame
 import pytest
+from babel.messages.pofile import read_po
 
+from assets.make.texts import ROOT
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, pieces, tear
+from scenes.kit.phrases import phrase_ends
 from scenes.kit.typeset import FILES, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
@@ -101,8 +107,12 @@ def greedy(setter, text, width):
 def test_the_last_line_is_not_left_with_a_syllable(setter, text):
     for width in range(120, 300, 7):
         lines, plain = setter.wrap(text, 15, "medium", width), greedy(setter, text, width)
-        assert len(lines) == len(plain) and all(setter.width(line, 15) <= width for line in lines)
-        assert setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
+        more = text != text.encode("ascii", "ignore").decode()  # a torn word is worth a line
+        assert len(plain) <= len(lines) <= len(plain) + more
+        assert all(setter.width(line, 15) <= width for line in lines)
+        assert len(lines) > len(plain) or setter.width(lines[-1], 15) >= setter.width(plain[-1], 15)
+        fewest = setter.wrap(text, 15, "medium", width, fewest=True)
+        assert len(fewest) == len(plain) and setter.width(fewest[-1], 15) >= setter.width(plain[-1], 15)
     narrow = setter.width(text, 15) / 2 * 1.08
     assert setter.width(setter.wrap(text, 15, "medium", narrow)[-1], 15) > 0.34 * narrow
 
@@ -114,6 +124,46 @@ def test_the_last_line_is_not_left_with_a_syllable(setter, text):
 def test_japanese_lines_end_between_phrases(setter, lines):
     room = max(setter.width(line, 15) for line in lines) + 2
     assert setter.wrap("".join(lines), 15, "medium", room) == lines
+
+
+@pytest.mark.parametrize(("text", "whole"), [
+    ("108枚。おなじみの遊びを説明書どおりに。", "遊び"),
+    ("データフォルダに書き込めません。設定は残りません。", "書き込めません"),
+    ("割り込まれた人の番はなくなります。次の人の番です。", "割り込まれた"),
+    ("全員の手札を集めて切り、配り直します。", "配り直します"),
+    ("次の人の番が始まってからその人が出すまでに指摘します。", "始まってから"),
+    ("ひとりでも友だちとでも遊べるゲームです。", "友だちとでも"),
+])
+def test_a_japanese_word_is_not_torn(setter, text, whole):
+    for width in range(130, 330, 5):
+        lines = setter.wrap(text, 15, "medium", width)
+        assert any(whole in line for line in lines), lines
+
+
+def test_sentences_of_the_catalogs_end_their_lines_between_phrases(setter):
+    said = [text for po in sorted(ROOT.glob("ja/LC_MESSAGES/*.po")) for text in paragraphs(po)]
+    ended, torn = 0, []
+    for text in said:
+        for width in (180, 250, 330, 420, 560):
+            at = 0
+            for line in setter.wrap(text, 15, "medium", width)[:-1]:
+                ended, at = ended + 1, text.index(line, at) + len(line)
+                torn += [] if at in phrase_ends(text) or text[at] == " " else [text[:at][-8:] + "|" + text[at:][:8]]
+    assert ended > 1000 and len(torn) < 0.02 * ended, torn
+
+
+def paragraphs(po):
+    with po.open("rb") as file:
+        texts = [message.string for message in read_po(file) if message.id]
+    forms = [form for text in texts for form in ((text,) if isinstance(text, str) else text)]
+    return [part for form in forms for part in form.split("\n")]
+
+
+def test_only_japanese_needs_what_knows_its_phrases():
+    code = ("import sys; from scenes.kit.line_breaking import lines; from scenes.kit.phrases import phrase_ends;"
+            "lines('Losers lose the points. ' * 5, 90, len); phrase_ends('Zoë 7'); assert 'budoux' not in sys.modules;"
+            "assert phrase_ends('カードを出す') == {4, 6}; assert 'budoux' in sys.modules")
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT.parents[1])
 
 
 @pytest.mark.parametrize(("before", "after"), [
