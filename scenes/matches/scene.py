@@ -122,7 +122,7 @@ class MatchesScene(PageScene):
         self.list = LongList(ctx, len(self.items), HEIGHT, self._draw_row, on_choose=self._choose,
                              on_open=self._open, on_click=self._clicked)
         foot = self._foot()
-        column = Column(flexible(self.list), *((8.0, fixed(48, foot)) if foot else ()))
+        column = Column(flexible(self.list), *((8.0, fixed(48, Row(flexible(), fixed(260, foot), 18))) if foot else ()))
         right = pygame.FRect(room.right - SIDE, room.top, SIDE, room.height)
         column.place(pygame.FRect(room.left, room.top, room.width - SIDE - SPACE.m, room.height))
         self.list.start_at(before)
