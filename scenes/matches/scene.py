@@ -10,7 +10,7 @@ import pygame
 from game.storage.locks import OpenElsewhere
 from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.layout import Column, Inset, fixed, flexible
+from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.show_file import show_file
 from scenes.kit.theme import SPACE
