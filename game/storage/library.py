@@ -19,6 +19,7 @@ from game.storage.notes import Note, Notes, clean_title, note_path
 from game.storage.peek import peek
 from game.storage.record_file import RecordFile
 from game.storage.shelves import NAME, Mover, newest_first, numbered
+from game.storage.tidying import Tidying, others
 from game.storage.writer import Task, Writer
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ LOG = logging.getLogger("ichimai")
 LAST = "last-played"
 """The file that names the match played last; without it, Continue takes the newest."""
 TRASH, DAMAGED = "trash", "damaged"
-OLDER = "set aside by an earlier version"
 LOOKED_AT = 200
 """How many files at most are looked at for an unfinished match."""
 PATIENCE = 2.0
@@ -57,6 +57,7 @@ class Library:
         self.locks = Locks(folder / "locks")
         self.notes = Notes(self.writer, self.disk)
         self.mover = Mover(self.disk, self.writer, self.notes)
+        self.tidying = Tidying(folder, folder / DAMAGED, self.disk, self.locks, self.mover, self._next)
         self._highest = 0
         self._open: dict[RecordFile, list[Lock]] = {}
 
@@ -87,13 +88,13 @@ class Library:
 
         self.writer.settle(PATIENCE)
         if file := self._opened(path):
-            data = file.reopen()
-            loading = resuming(path, watch, lambda path, size: file, data)
+            loading = resuming(path, watch, lambda path, size: file, file.reopen())
             yield from loading
             return loading.result
         lock = self.locks.take(path)
         try:
-            loading = resuming(path, watch, lambda path, size: self._sink(path, lock, size))
+            data = self.tidying.before_hole(path)
+            loading = resuming(path, watch, lambda path, size: self._sink(path, lock, size), data)
             yield from loading
         except BaseException:
             lock.release()
@@ -189,9 +190,9 @@ class Library:
         """Give the files of earlier versions their places, and clear up what a power cut left half done."""
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
-        for path in _others(self.folder):
+        for path in others(self.folder):
             try:
-                self._tidy(path)
+                self.tidying.tidy(path)
             except (OSError, OpenElsewhere) as error:  # it stays where it is, and the next start tries again
                 LOG.warning("%s: %s", path, error)
 
@@ -221,26 +222,6 @@ class Library:
         lock = self.locks.take(path)
         try:
             return self.mover.move(path, folder, self._next)
-        finally:
-            lock.release()
-
-    def _tidy(self, path: Path) -> None:
-        """Deal with a file in the folder of matches that is not called like one."""
-        if path.name == "current.jsonl":
-            self.disk.move(path, self._next())
-        elif ".damaged-" in path.name:
-            self.notes.change(self._put(path, self.folder / DAMAGED), Note(reason=OLDER))
-        elif path.name.endswith(".jsonl.new"):
-            self._tidy_draft(path, path.with_suffix(""))
-
-    def _tidy_draft(self, draft: Path, path: Path) -> None:
-        """A draft that never got its name gets it, if there is a match in it."""
-        lock = self.locks.take(path)
-        try:
-            if not path.exists() and _unfinished(draft) is not None and draft.stat().st_size:
-                self.disk.move(draft, path)
-            else:
-                self.disk.remove(draft)
         finally:
             lock.release()
 
@@ -288,11 +269,3 @@ def _unfinished(path: Path) -> bool | None:
         return False
     except OSError:
         return None
-
-
-def _others(folder: Path) -> list[Path]:
-    """What lies among the matches without being called like one, in order."""
-    try:
-        return sorted(path for path in folder.iterdir() if ".jsonl" in path.suffixes and not NAME.fullmatch(path.name))
-    except OSError:
-        return []

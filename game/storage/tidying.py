@@ -1,0 +1,83 @@
+"""Tidying: the files of earlier versions get their places, and what a power cut left half done is cleared up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.record.bad import BadRecord
+from game.storage.disk import Disk
+from game.storage.locks import Locks
+from game.storage.notes import Note
+from game.storage.peek import peek
+from game.storage.shelves import NAME, Mover
+
+OLDER = "set aside by an earlier version"
+HOLE = "a power cut left a hole in it; the match goes on from before the hole"
+
+
+def others(folder: Path) -> list[Path]:
+    """What lies among the matches without being called like one, in order."""
+    try:
+        return sorted(path for path in folder.iterdir() if ".jsonl" in path.suffixes and not NAME.fullmatch(path.name))
+    except OSError:
+        return []
+
+
+class Tidying:
+    """Deals with such files in a folder of matches; `free` gives the path of a new match."""
+
+    def __init__(self, folder: Path, damaged: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]):
+        self.folder, self.damaged, self.disk = folder, damaged, disk
+        self.locks, self.mover, self.free = locks, mover, free
+
+    def tidy(self, path: Path) -> None:
+        """Deal with one; raises OSError or OpenElsewhere, then it stays as it is."""
+        if path.name == "current.jsonl":
+            self.disk.move(path, self.free())
+        elif ".damaged-" in path.name:
+            self._set_aside(path, OLDER)
+        elif path.name.endswith(".jsonl.new"):
+            lock = self.locks.take(path.with_suffix(""))
+            try:
+                self._draft(path, path.with_suffix(""))
+            finally:
+                lock.release()
+
+    def _draft(self, draft: Path, path: Path) -> None:
+        """A draft that never got its name gets it, if there is a match in it."""
+        if not path.exists():
+            try:
+                peek(draft)
+            except BadRecord as error:
+                if draft.read_bytes().count(b"\n") > 1:
+                    self._set_aside(draft, str(error))
+                    return
+            else:
+                self.disk.move(draft, path)
+                return
+        self.disk.remove(draft)
+
+    def _set_aside(self, path: Path, reason: str) -> None:
+        moved = self.mover.move(path, self.damaged, self.free)
+        self.mover.notes.change(moved, Note(reason=reason))
+
+    def before_hole(self, path: Path) -> bytes | None:
+        """The lines of a record before the first one that a power cut took, which is full of zeros.
+
+        None if there is no such line. The record as it is is kept with the damaged ones. Lines that were synced
+        never are behind a hole.
+        """
+        data = path.read_bytes()
+        hole = data.find(b"\0")
+        if hole < 0:
+            return None
+        copy = self.damaged / path.name
+        while copy.exists():
+            copy = self.damaged / self.free().name
+        self.disk.make_folder(self.damaged)
+        self.disk.write(copy, data)
+        self.disk.sync(copy)
+        self.disk.sync_folder(self.damaged)
+        self.mover.notes.change(copy, Note(reason=HOLE))
+        return data[: data.rfind(b"\n", 0, hole) + 1]
