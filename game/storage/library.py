@@ -18,7 +18,7 @@ from game.storage.locks import Lock, Locks, OpenElsewhere
 from game.storage.notes import Note, Notes, clean_title, note_path
 from game.storage.peek import peek
 from game.storage.record_file import RecordFile
-from game.storage.shelves import NAME, Mover, newest_first, numbered
+from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first, numbered
 from game.storage.tidying import Tidying, others
 from game.storage.writer import Task, Writer
 
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("ichimai")
 LAST = "last-played"
 """The file that names the match played last; without it, Continue takes the newest."""
-TRASH, DAMAGED = "trash", "damaged"
 LOOKED_AT = 200
 """How many files at most are looked at for an unfinished match."""
 PATIENCE = 2.0
@@ -57,7 +56,7 @@ class Library:
         self.locks = Locks(folder / "locks")
         self.notes = Notes(self.writer, self.disk)
         self.mover = Mover(self.disk, self.writer, self.notes)
-        self.tidying = Tidying(folder, folder / DAMAGED, self.disk, self.locks, self.mover, self._next)
+        self.tidying = Tidying(folder, self.disk, self.locks, self.mover, self._next)
         self._highest = 0
         self._open: dict[RecordFile, list[Lock]] = {}
 
@@ -190,6 +189,7 @@ class Library:
         """Give the files of earlier versions their places, and clear up what a power cut left half done."""
         with contextlib.suppress(OSError):
             self.disk.make_folder(self.folder)
+            self.tidying.reunite()
         for path in others(self.folder):
             try:
                 self.tidying.tidy(path)

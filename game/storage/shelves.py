@@ -12,6 +12,8 @@ from game.storage.disk import Disk
 from game.storage.notes import Notes, note_path
 from game.storage.writer import Task, Writer
 
+TRASH, DAMAGED = "trash", "damaged"
+"""The folders within that of the matches."""
 NAME = re.compile(r"match-(\d{5,9})\.jsonl")
 """What the file of a match is called."""
 

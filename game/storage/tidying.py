@@ -8,9 +8,9 @@ from pathlib import Path
 from game.record.bad import BadRecord
 from game.storage.disk import Disk
 from game.storage.locks import Locks
-from game.storage.notes import Note
+from game.storage.notes import Note, note_path
 from game.storage.peek import peek
-from game.storage.shelves import NAME, Mover
+from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first
 
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
@@ -27,8 +27,8 @@ def others(folder: Path) -> list[Path]:
 class Tidying:
     """Deals with such files in a folder of matches; `free` gives the path of a new match."""
 
-    def __init__(self, folder: Path, damaged: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]):
-        self.folder, self.damaged, self.disk = folder, damaged, disk
+    def __init__(self, folder: Path, disk: Disk, locks: Locks, mover: Mover, free: Callable[[], Path]) -> None:
+        self.folder, self.damaged, self.disk = folder, folder / DAMAGED, disk
         self.locks, self.mover, self.free = locks, mover, free
 
     def tidy(self, path: Path) -> None:
@@ -61,6 +61,15 @@ class Tidying:
     def _set_aside(self, path: Path, reason: str) -> None:
         moved = self.mover.move(path, self.damaged, self.free)
         self.mover.notes.change(moved, Note(reason=reason))
+
+    def reunite(self) -> None:
+        """Bring notes whose records were moved without them to their records; raises OSError."""
+        rooms = (self.folder, self.folder / TRASH, self.folder / DAMAGED)
+        records = {path.stem: path for room in rooms for path in newest_first(room)}
+        for note in [note for room in rooms if room.is_dir() for note in room.glob("match-*.json")]:
+            record = records.get(note.stem)
+            if record is not None and not note_path(record).exists():
+                self.disk.move(note, note_path(record))
 
     def before_hole(self, path: Path) -> bytes | None:
         """The lines of a record before the first one that a power cut took, which is full of zeros.
