@@ -176,10 +176,8 @@ class Index:
             return _ready(self.file)
         except sqlite3.DatabaseError as error:
             if _damaged(error) and self._move_aside():
-                with suppress(sqlite3.Error, OSError):
+                with suppress(sqlite3.Error):
                     return _ready(self.file)
-        except OSError:
-            pass
         return _ready(None)
 
     def _fall_back(self, error: sqlite3.Error) -> None:
@@ -201,9 +199,7 @@ class Index:
 
 
 def _ready(file: Path | None) -> sqlite3.Connection:
-    """A database with our tables; without a file it is in memory. Raises sqlite3.Error or OSError."""
-    if file:
-        file.parent.mkdir(parents=True, exist_ok=True)
+    """A database with our tables; without a file it is in memory. Raises sqlite3.Error."""
     db = sqlite3.connect(file or ":memory:", timeout=PATIENCE)
     try:
         db.execute("PRAGMA foreign_keys = ON")

@@ -72,6 +72,7 @@ def test_matches(folder, capsys):
 def test_a_folder_without_matches(tmp_path, capsys):
     assert said(capsys, "matches", "--data-dir", str(tmp_path / "none")) == "There are no matches yet.\n"
     assert "no finished match yet" in said(capsys, "stats", "--data-dir", str(tmp_path / "none"))
+    assert not (tmp_path / "none").exists()
 
 
 def test_without_pygame_and_with_no_stream_for_a_bar(folder):
