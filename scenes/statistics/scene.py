@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.editions import EDITIONS
 from game.statistics import export, mark
 from game.statistics.achievements import standings
 from game.statistics.queries import ALONE, Sitting, Who, groups, latest, numbers, party_people, sittings
@@ -12,13 +11,13 @@ from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
-from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choice import Cycler
 from scenes.routes import Replay
 from scenes.statistics.achievement_tile import AchievementTile
-from scenes.statistics.comparison import HIGH, ComparisonRow
+from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
+from scenes.statistics.only import Only, choices, group_name
 from scenes.statistics.overview import overview
 from scenes.statistics.reading import Picture, ReadingPanel
 from scenes.words.days import day
@@ -43,7 +42,7 @@ class StatisticsScene(PageScene):
         super().__init__(ctx)
         self.tab, self.kind = TABS[0], KINDS[0]
         self.who: Who | None = None
-        self.edition = ""
+        self.only: Only | None = None
         self.after = mark.read(ctx.store.folder)
         self.bar = ReadingPanel(ctx)
         self.area = ScrollArea(ctx)
@@ -109,26 +108,22 @@ class StatisticsScene(PageScene):
         return tabs
 
     def _filled(self, room: Slot, people: list[Who], played: list[Sitting]) -> list[Widget]:
-        known = [one.summary.edition for one in played]
-        edition = self.edition if self.edition in known else ""
-        found = [one for one in played if not edition or one.summary.edition == edition]
-        controls, row = self._controls(people, known, edition)
+        found = self.only.of(played) if self.only else played
+        (who, which, *deeds), row = self._controls(people, played)
         body = Slot()
         Column(fixed(46, row), 18, flexible(body)).place(room.rect)
-        if self.tab == TABS[2]:  # they are of all editions
-            return [*(one for one in controls if one.label != self.ctx.texts("setup.edition")),
-                    *(self._achievements(body, played) if played else self._nobody(body))]
+        if self.tab == TABS[2]:  # they are of all matches
+            return [who, *deeds, *(self._achievements(body, played) if played else self._nobody(body))]
         fill = self._comparison if self.tab == TABS[1] else self._overview
-        return [*controls, *(fill(body, found) if found else self._nobody(body))]
+        return [who, which, *deeds, *(fill(body, found) if found else self._nobody(body))]
 
-    def _controls(self, people: list[Who], known: list[str], edition: str) -> tuple[list[Widget], Box]:
+    def _controls(self, people: list[Who], played: list[Sitting]) -> tuple[list[Widget], Box]:
         ctx, t = self.ctx, self.ctx.texts
         whose = [("", t("stats.alone")), *((one.name, one.name) for one in people)]
         named = self.who.name if self.who and self.who.party else ""
         who = Cycler(ctx, whose, named, self._set_who, label=t("stats.who"))
-        played = [(one.id, t(f"edition.{one.id}.name")) for one in EDITIONS if one.id in known]
-        which = Cycler(ctx, [("", t("stats.all_editions")), *played], edition, partial(self._set, "edition"),
-                       label=t("setup.edition"))
+        which = Cycler(ctx, choices(t, played, self.only), self.only.value if self.only else "",
+                       lambda value: self._look_at(Only.read(value)), label=t("stats.which"))
         save = Button(ctx, t("stats.export"), self._export, icon="save", size=16)
         if self.after:
             again = Button(ctx, t("stats.count_all"), self._count_all, icon="undo", size=16)
@@ -146,14 +141,16 @@ class StatisticsScene(PageScene):
         ctx, t = self.ctx, self.ctx.texts
         kinds = Choice(ctx, [(kind, t(f"stats.by.{kind}")) for kind in KINDS], self.kind, partial(self._set, "kind"),
                        label=t("stats.tab.comparison"))
-        head = ComparisonRow(ctx, "", None)
+        head = ComparisonHead(ctx)
         self.area = area = ScrollArea(ctx)
         lines = Slot()
         Column(fixed(46, Pinned(kinds, min(860.0, room.rect.width))), 6, fixed(34, head), 2,
                flexible(lines)).place(room.rect)
         area.rect = lines.rect.inflate(2 * SHADOW, 0)
-        rows = [ComparisonRow(ctx, group_name(t, self.kind, name), one)
-                for name, one in groups(found, self.kind).items()]
+        rows = [
+            ComparisonRow(ctx, group_name(t, self.kind, name), one, partial(self._look_at, Only(self.kind, name), 0))
+            for name, one in groups(found, self.kind).items()
+        ]
         Column(*(fixed(HIGH, row) for row in rows), gap=8).place(lines.rect)
         return [kinds, head, area, *(area.add(row) for row in rows)]
 
@@ -197,7 +194,12 @@ class StatisticsScene(PageScene):
         self.arrange()
 
     def _set_who(self, name: str) -> None:
-        self.who, self.edition = (Who(party=True, name=name) if name else ALONE), ""
+        self.who, self.only = (Who(party=True, name=name) if name else ALONE), None
+        self.arrange()
+
+    def _look_at(self, only: Only | None, tab: int | None = None) -> None:
+        """Look at some matches only, on another tab if one is given."""
+        self.only, self.tab = only, self.tab if tab is None else TABS[tab]
         self.arrange()
 
     def _show(self, reached: Sitting | None) -> None:
@@ -227,16 +229,5 @@ class StatisticsScene(PageScene):
         """Count only matches begun after the one of this number."""
         if not mark.write(self.ctx.store.folder, after):
             self.ctx.tell(self.ctx.texts("stats.not_kept"))
-        self.after, self.who = after, None
+        self.after, self.who, self.only = after, None, None
         self.arrange()
-
-
-def group_name(t: Texts, kind: str, name: str) -> str:
-    """What a group of matches is called; what is not known here by its id."""
-    ids = {"edition": f"edition.{name}.name", "level": f"level.{name}", "house": f"house.{name}.name",
-           "scoring": f"format.{name}.short"}  # fmt: skip
-    if kind == "seats":
-        return t.n("stats.players", int(name))
-    if name in ("none", "mixed", "people"):
-        return t(f"stats.{kind}.{name}")
-    return t(ids[kind]) if t.has(ids[kind]) else name

@@ -15,6 +15,7 @@ from scenes.routes import Replay, Statistics
 from scenes.statistics.achievement_tile import EMBLEMS, AchievementTile
 from scenes.statistics.comparison import ComparisonRow
 from scenes.statistics.figure import Bars, Figure
+from scenes.statistics.only import Only
 from scenes.statistics.reading import ReadingPanel
 from scenes.statistics.results import form
 from scenes.statistics.scene import KINDS, TABS, StatisticsScene
@@ -102,13 +103,14 @@ def test_filters(ctx, data):
     scene = opened(ctx)
     who, which = (w for w in scene.page.widgets if type(w).__name__ == "Cycler")
     assert [words for _, words in who.options] == ["Playing alone", "Ann", "Ben", LONG.name]
-    assert [value for value, _ in which.options] == ["", "classic", "flip"]
+    assert [value for value, _ in which.options] == ["", "edition:classic", "edition:flip"]
     click(scene, (which.rect.right - 20, which.rect.centery))
     settle(ctx)
-    assert scene.edition == "classic" and ring(scene)["Matches"] == "1" and ring(scene)["Rounds won"].endswith(" / 3")
+    assert scene.only == Only("edition", "classic") and ring(scene)["Matches"] == "1"
+    assert ring(scene)["Rounds won"].endswith(" / 3")
     click(scene, (who.rect.right - 20, who.rect.centery))
     settle(ctx)
-    assert scene.who.name == "Ann" and scene.edition == "" and ring(scene)["Rounds won"].endswith(" / 3")
+    assert scene.who.name == "Ann" and scene.only is None and ring(scene)["Rounds won"].endswith(" / 3")
 
 
 def test_who_only_played_with_others_is_shown_at_once(ctx, tmp_path):
@@ -123,11 +125,26 @@ def test_the_comparison(ctx, data):
     for kind in KINDS:
         scene._set("kind", kind)
         settle(ctx, 0.1)
-        told[kind] = [row.name for row in scene.page.widgets if isinstance(row, ComparisonRow) if row.one]
+        told[kind] = [row.name for row in scene.page.widgets if isinstance(row, ComparisonRow)]
     assert told == {
         "edition": ["Classic", "Flip"], "level": ["Normal"], "seats": ["2 players", "4 players"],
         "house": ["No house rules"], "scoring": [ctx.texts("format.japanese.short"), ctx.texts("format.single.short")],
     }  # fmt: skip
+
+
+def test_a_row_of_the_comparison_leads_to_all_numbers_of_its_matches(ctx, data):
+    scene = opened(ctx)
+    scene._set("tab", "comparison")
+    scene._set("kind", "seats")
+    settle(ctx)
+    row = next(w for w in scene.page.widgets if w.label == "4 players")
+    click(scene, row.rect.center)
+    settle(ctx)
+    which = [w for w in scene.page.widgets if type(w).__name__ == "Cycler"][1]
+    assert scene.tab == "overview" and ring(scene)["Matches"] == "1" and which.options[-1][1] == "4 players"
+    click(scene, (which.rect.right - 20, which.rect.centery))
+    settle(ctx)
+    assert scene.only is None and ring(scene)["Matches"] == "2"
 
 
 def test_achievements_are_shown_with_their_day_and_their_match(ctx, data, monkeypatch):

@@ -1,0 +1,52 @@
+"""Which matches are looked at: all, or only those of one edition, one level, one number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.editions import EDITIONS
+from game.statistics.queries import KINDS, Sitting
+from scenes.kit.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """Matches that are alike: the group of a `name` among those of a `kind` (`game.statistics.queries.KINDS`)."""
+
+    kind: str
+    name: str
+
+    @classmethod
+    def read(cls, value: str) -> Only | None:
+        """The group that `value` stands for; None for all matches."""
+        kind, _, name = value.partition(":")
+        return cls(kind, name) if kind else None
+
+    @property
+    def value(self) -> str:
+        """What stands for it in a list of choices."""
+        return f"{self.kind}:{self.name}"
+
+    def of(self, played: Sequence[Sitting]) -> list[Sitting]:
+        """Those of some matches that belong to it."""
+        return [one for one in played if self.name in KINDS[self.kind](one.summary)]
+
+
+def choices(t: Texts, played: Sequence[Sitting], only: Only | None) -> list[tuple[str, str]]:
+    """All matches, those of each edition that was played, and those that are looked at now, with their names."""
+    known = {one.summary.edition for one in played}
+    editions = [Only("edition", edition.id) for edition in EDITIONS if edition.id in known]
+    groups = [*editions, *([only] if only and only not in editions else [])]
+    return [("", t("stats.all_matches")), *((one.value, group_name(t, one.kind, one.name)) for one in groups)]
+
+
+def group_name(t: Texts, kind: str, name: str) -> str:
+    """What a group of matches is called; what is not known here by its id."""
+    ids = {"edition": f"edition.{name}.name", "level": f"level.{name}", "house": f"house.{name}.name",
+           "scoring": f"format.{name}.short"}  # fmt: skip
+    if kind == "seats":
+        return t.n("stats.players", int(name))
+    if name in ("none", "mixed", "people"):
+        return t(f"stats.{kind}.{name}")
+    return t(ids[kind]) if t.has(ids[kind]) else name
