@@ -77,6 +77,11 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
+class Notices:
+    """The licences of everything that comes with the program."""
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """The page that says that something unexpected has happened."""
 
@@ -91,5 +96,5 @@ class Replay:
 
 Route = (
     Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay | Matches
+    | Replay | Matches | Notices
 )

@@ -71,7 +71,7 @@ def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
 def _aside(
     ctx: Context,
     route: routes.Rulebook | routes.Settings | routes.Statistics | routes.Keys | routes.About | routes.Problem
-    | routes.Matches,
+    | routes.Matches | routes.Notices,
 ) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
@@ -95,6 +95,10 @@ def _aside(
             from scenes.matches.scene import MatchesScene
 
             return MatchesScene(ctx)
+        case routes.Notices():
+            from scenes.pages.notices import NoticesScene
+
+            return NoticesScene(ctx)
         case routes.Problem():
             from scenes.pages.error import ErrorScene
 

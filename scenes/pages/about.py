@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.layout import Column, Inset, Layers, Pinned, fixed, flexible, natural
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.routes import Notices
 
-PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts", "about.code")
+PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts", "about.code", "about.parts")
 
 
 class AboutScene(PageScene):
     """A sheet of paragraphs that scrolls."""
+
+    ctx: Context
 
     def build(self) -> list[Widget]:
         """Headings and paragraphs in a scrolling sheet."""
@@ -28,7 +32,9 @@ class AboutScene(PageScene):
         Inset(Column(*parts), 0, 0, 30, 0).place(area.rect)
         self.area = area
         words = [area.add(label) for pair in zip(titles, texts, strict=True) for label in pair]
-        return [*self.heading(t("title.about")), panel, area, *words]
+        notices = Button(ctx, t("about.notices"), lambda: ctx.open(Notices()), icon="info", size=17)
+        Column(22, fixed(52, Row(flexible(), fixed(260, notices), 28))).place(view.frame)
+        return [*self.heading(t("title.about")), notices, panel, area, *words]
 
     def handle(self, event: pygame.Event) -> bool:
         """Scroll by wheel and arrows, wherever the mouse is."""

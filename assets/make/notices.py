@@ -1,0 +1,109 @@
+"""Whose libraries are bundled with the standalone program: `python -m assets.make.notices` writes their licences."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+HERE = Path(__file__).parent / "licences"
+OUT = Path(__file__).parents[1] / "LICENSES" / "THIRD-PARTY-NOTICES.txt"
+BINARIES = (".so", ".dll", ".dylib", ".pyd", ".exe")
+RULE = "=" * 78
+WIDTH = 110
+OPENING = (
+    "Ichimai comes with the libraries below, each under its own licence; all texts are at the end of this file.",
+    "Those under the GNU Lesser General Public License (LGPL-2.1) are {lesser}. They are files of their own beside the"
+    " program (.so, .dll or .dylib): you may replace them with versions that you have changed or built yourself. Their"
+    " sources are where the list says; the page of each release names the very versions.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A row of the table: a library, which files are its, its licences, whose it is and where its source lies."""
+
+    name: str
+    licences: tuple[str, ...]
+    copyright: tuple[str, ...]
+    source: str
+    files: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
+    notice: str = ""
+
+    def has(self, path: str) -> bool:
+        """Whether a bundled file, named from the folder of the program, belongs to this library."""
+        return self._fits(path, self.files) and not self._fits(path, self.but)
+
+    @staticmethod
+    def _fits(path: str, patterns: tuple[str, ...]) -> bool:
+        """A pattern with a slash is about the last folder and the name, one without about the name alone."""
+        parts = path.split("/")
+        names = {True: "/".join(parts[-2:]), False: parts[-1]}
+        within = {parts[at] + "/*" for at in range(len(parts) - 1)}
+        return any(fnmatchcase(names["/" in one], one) or one in within for one in patterns)
+
+
+def libraries() -> list[Library]:
+    """The rows of `licences/libraries.toml`."""
+    rows = tomllib.loads((HERE / "libraries.toml").read_text("utf-8"))["library"]
+    lists = ("licences", "copyright", "files", "packages", "but")
+    return [Library(**(row | {key: tuple(row.get(key, ())) for key in lists})) for row in rows]
+
+
+def text(licence: str) -> str:
+    """The text of a licence."""
+    return (HERE / f"{licence}.txt").read_text("utf-8")
+
+
+def notices() -> str:
+    """The whole file: the list, then each licence once."""
+    rows = libraries()
+    lesser = [row.name for row in rows if "LGPL-2.1" in row.licences]
+    words = [part.format(lesser=f"{', '.join(lesser[:-1])} and {lesser[-1]}") for part in OPENING]
+    parts = [f"{textwrap.fill(part, WIDTH)}\n" for part in words] + [_row(row) for row in rows]
+    used = sorted({licence for row in rows for licence in row.licences})
+    return "\n".join([*parts, *(f"{RULE}\n{licence}\n{RULE}\n\n{text(licence)}" for licence in used)])
+
+
+def _row(row: Library) -> str:
+    lines = [row.name, f"  licence: {' and '.join(row.licences)}", f"  source: {row.source}"]
+    lines += [f"  copyright {one}" for one in row.copyright]
+    lines += [f"  {row.notice}"] if row.notice else []
+    return "\n".join([*(textwrap.fill(line, WIDTH, subsequent_indent="    ") for line in lines), ""])
+
+
+def strangers(paths: Iterable[str], packages: Iterable[str] = ()) -> list[str]:
+    """The files and Python packages that have no row in the table."""
+    rows = libraries()
+    known = {package for row in rows for package in row.packages}
+    return [path for path in paths if not any(row.has(path) for row in rows)] + sorted(set(packages) - known)
+
+
+def binaries(folder: Path) -> Iterator[str]:
+    """The programs and libraries in a folder, named from there; a link to one is none."""
+    for path in sorted(folder.rglob("*")):
+        program = path.parent == folder and path.stem in ("ichimai", "ichimai-cli")
+        library = path.name == "Python" or any(f"{end}." in f"{path.name}." for end in BINARIES)
+        if path.is_file() and not path.is_symlink() and (program or library):
+            yield path.relative_to(folder).as_posix()
+
+
+def main() -> int:
+    """Write the file; with the folder of a built program, say instead what in it has no row: exit code 1 if any."""
+    if not sys.argv[1:]:
+        OUT.write_text(notices(), "utf-8")
+        return 0
+    found = list(binaries(Path(sys.argv[1])))
+    unknown = strangers(found)
+    print(f"{len(found)} bundled files, without a row in the table: {', '.join(unknown) or 'none'}")
+    return 1 if unknown or not found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
