@@ -3,7 +3,7 @@
 import re
 import sys
 from pathlib import Path, PureWindowsPath
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -37,6 +37,11 @@ def built(platform, folder, monkeypatch):
         "EXE": lambda *parts, **options: asked.programs.append(options) or options["name"],
         "BUNDLE": lambda *parts, **options: setattr(asked, "app", options),
     }  # fmt: skip
+    hooks = ModuleType("PyInstaller.utils.hooks")
+    hooks.collect_data_files = lambda package, **options: [(package, package)]
+    for name in ("PyInstaller", "PyInstaller.utils"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
     exec(compile((ROOT / "build.spec").read_text("utf-8"), "build.spec", "exec"), names)
     return asked
 

@@ -1,6 +1,9 @@
 """Every bundled file has a row in the table of libraries, and the notices say what the table says."""
 
+import re
 import sys
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pygame
@@ -50,6 +53,14 @@ def test_every_shared_library_of_pygame_has_a_row():
     left_out = ("libstdc++", "libgcc_s", "libasound")  # the last one is only for pygame.midi
     ours = [path for path in found if not Path(path).name.startswith(left_out)]
     assert not notices.strangers(ours)
+
+
+def test_every_dependency_has_a_row():
+    project = tomllib.loads(Path(__file__).parents[2].joinpath("pyproject.toml").read_text("utf-8"))["project"]
+    names = {re.match(r"[\w-]+", one)[0] for one in project["dependencies"]}
+    packages = {package for package, owners in packages_distributions().items() if names & set(owners)}
+    assert len(packages) >= len(names)
+    assert not notices.strangers([], {one for one in packages if not one.startswith("_")})
 
 
 def test_a_package_without_a_row_is_a_stranger():
