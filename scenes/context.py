@@ -159,10 +159,12 @@ def spoken(language: str) -> str:
         return language
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     named = next(([name] for name in names if name), None) or _preferred()
-    wanted = (known for name in named for known in LANGUAGES if name.lower().startswith(known))
+    known = sorted(LANGUAGES, key=len, reverse=True)  # en_US is asked for before en
+    wanted = (one for name in named for one in known if name.lower().replace("-", "_").startswith(one.lower()))
     return next(wanted, next(iter(LANGUAGES)))
 
 
 def _preferred() -> list[str]:
     """The languages that the player of this machine likes to read, best first: Finder and Explorer set no LANG."""
-    return [str(one.get("language") or "") for one in pygame.system.get_pref_locales()]
+    found = pygame.system.get_pref_locales()
+    return [f"{one.get('language') or ''}_{one.get('country') or ''}" for one in found]

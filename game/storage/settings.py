@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
-Language = Literal["auto", "en", "ja"]
+Language = Literal["auto", "en", "en_US", "ja"]
 Order = Literal["color", "kind", "drawn"]
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 from scenes.kit.files import asset
 
 DOMAINS = ("common", "screens", "table", "rules", "cards", "house", "special", "replay", "matches")
-LANGUAGES = {"en": "English", "ja": "日本語"}
+LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
 """The languages there are, each by its own name; the first one is spoken where none is known."""
+BASES = {"en_US": "en"}
+"""Languages whose catalogs hold only what they say otherwise than another language."""
 SPACELESS = {"ja"}
 """Languages whose sentences follow one another without a space."""
 YOU = ("you", "you_within")
@@ -37,8 +39,9 @@ class Texts:
         self.language = language
         self.strict = strict
         self._chain: gettext.NullTranslations = _Missing()
-        for domain in DOMAINS:
-            self._link((folder or asset("texts")) / language / "LC_MESSAGES" / f"{domain}.mo")
+        for spoken in (BASES.get(language), language):
+            for domain in DOMAINS if spoken else ():
+                self._link((folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo")
         self._you = tuple(self._chain.gettext(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:

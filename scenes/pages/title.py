@@ -68,7 +68,7 @@ class TitleScene(PageScene):
         row, wide = Row(*map(flexible, small), gap=GAP), min(176.0 * len(small), view.width - 80)
         Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, wide)), flexible(),
                *(fixed(24, Pinned(label, 760)) for label in (*silent, fine)), 12).place(view.frame)
-        Column(22, fixed(44, Row(flexible(), fixed(200, language), 28))).place(view.frame)
+        Column(22, fixed(44, Row(flexible(), fixed(310, language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
         return [*large, *small, language, *silent, fine]
 

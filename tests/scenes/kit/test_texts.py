@@ -11,11 +11,12 @@ import pygame
 import pytest
 from babel.messages.pofile import read_po
 
-from assets.make.texts import ROOT
+from assets.make.texts import AMERICAN, ROOT, american, overlay
 from game.storage.settings import Language
 from scenes.context import spoken
-from scenes.kit.texts import DOMAINS, LANGUAGES, Texts
+from scenes.kit.texts import BASES, DOMAINS, LANGUAGES, Texts
 
+WHOLE = [language for language in LANGUAGES if language not in BASES]
 HOUSE = Path(__file__).parents[3]
 CODE = [path for folder in ("scenes", "game") for path in (HOUSE / folder).rglob("*.py")]
 ASKED = re.compile(r"""(?:\bt|texts|words|says?)(?:\.n)?\(\s*"([a-z_0-9]+(?:\.[a-z_0-9]+)+)"\s*[,)]""")
@@ -43,7 +44,7 @@ def name(key):
 
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_both_languages_have_the_same_ids(domain):
-    english, japanese = ({name(key) for key in catalog(language, domain)} for language in LANGUAGES)
+    english, japanese = ({name(key) for key in catalog(language, domain)} for language in WHOLE)
     assert english == japanese
 
 
@@ -129,6 +130,7 @@ def test_every_language_can_be_spoken_chosen_and_kept():
     ("environment", "preferred", "language"),
     [({"LANG": "ja_JP.UTF-8"}, ["en"], "ja"), ({"LC_ALL": "en_GB", "LANG": "ja_JP"}, ["ja"], "en"),
      ({"LANG": "fr_FR"}, ["ja"], "en"), ({}, ["ja", "en"], "ja"), ({}, ["fr", "ja"], "ja"), ({}, ["fr"], "en"),
+     ({"LANG": "en_US.UTF-8"}, ["ja"], "en_US"), ({"LC_ALL": "en_GB.UTF-8"}, ["ja"], "en"), ({}, ["en-US"], "en_US"),
      ({}, [], "en"), ({"LANG": ""}, [None, "ja"], "ja")],
 )
 def test_the_language_is_the_environments_or_else_the_systems(environment, preferred, language, monkeypatch) -> None:
@@ -140,6 +142,33 @@ def test_the_language_is_the_environments_or_else_the_systems(environment, prefe
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
     assert spoken("auto") == language
     assert spoken("en") == "en"
+
+
+def test_the_country_of_the_system_counts(monkeypatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for country, language in (("US", "en_US"), ("GB", "en"), (None, "en")):
+        monkeypatch.setattr(pygame.system, "get_pref_locales", lambda c=country: [{"language": "en", "country": c}])
+        assert spoken("auto") == language
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_american_english_says_only_what_differs(domain):
+    british, other = ({name(key): forms(one) for key, one in catalog(spoken, domain).items()}
+                      for spoken in ("en", "en_US"))
+    assert other.keys() <= british.keys()
+    assert other == {key: tuple(map(american, said)) for key, said in british.items()
+                     if said != tuple(map(american, said))}
+    po = ROOT / "en_US" / "LC_MESSAGES" / f"{domain}.po"
+    assert overlay(ROOT / "en" / "LC_MESSAGES" / f"{domain}.po") == (po.read_text("utf-8") if po.exists() else "")
+
+
+def test_american_english_falls_back_on_british():
+    british, other = Texts("en"), Texts("en_US")
+    assert (british("prompt.color"), other("prompt.color")) == ("Which colour?", "Which color?")
+    assert british("table.menu") == other("table.menu")
+    assert other.n("setup.seats", 1) == "1 seat" and "color" in other("rule.R4.4")
+    assert not {word for word in AMERICAN if american(word) == word}
 
 
 def test_an_unknown_id_is_an_error_or_its_own_text():
