@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.cli.arguments import Parser, add_commands, seed
+from game.cli.arguments import Parser, add_commands, refuse_unused, seed
 from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
 from game.version import VERSION
@@ -24,6 +24,8 @@ HINTS = {
 }
 """What SDL reads from the environment when pygame is imported."""
 
+WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
+"""Options that only the game's window uses, but for the seed of `simulate`."""
 SMALLEST, LARGEST = (960, 540), (16384, 16384)
 
 
@@ -100,7 +102,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; returns the exit code."""
     bear_old_terminals()
     top = parser()
-    return guarded(top.parse_args(meant(top, sys.argv[1:] if argv is None else argv)), run)
+    arguments = top.parse_args(meant(top, sys.argv[1:] if argv is None else argv))
+    refuse_unused(top, arguments, WINDOW)
+    return guarded(arguments, run)
 
 
 def run(arguments: argparse.Namespace) -> int:

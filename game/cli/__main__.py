@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from game.cli.arguments import Parser, add_commands
+from game.cli.arguments import COMMANDS, Parser, add_commands, refuse_unused, seed
 from game.cli.run import bear_old_terminals, guarded, run
 
 
@@ -12,10 +12,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     bear_old_terminals()
     parser = Parser(prog="ichimai", allow_abbrev=False, description="The commands of Ichimai that need no window.")
     parser.set_defaults(data_dir=None)
+    parser.add_argument("--seed", type=seed, metavar="N", help="the same as after simulate")
     add_commands(parser)
     args = parser.parse_args(argv)
     if not args.command:
-        parser.error("say a command: simulate, check, stats, matches, editions or rules")
+        parser.error(f"say a command: {', '.join(COMMANDS)}")
+    refuse_unused(parser, args, ("seed",))
     return guarded(args, run)
 
 

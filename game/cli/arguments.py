@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+
+from game.cli.escapes import visible
+from game.cli.streams import complain
 
 if TYPE_CHECKING:
     from game.houserules import HouseRule
     from game.mechanics.blank_wild import Inscription
 
+COMMANDS = ("simulate", "check", "stats", "matches", "editions", "rules")
+"""All commands that need no window."""
 FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
 MOST_ROUNDS = 1000
@@ -36,7 +41,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Report a wrong command line and exit."""
-        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        complain(f"{self.prog}: {visible(message)} (see {self.prog} --help)")
         raise SystemExit(2)
 
 
@@ -51,6 +56,14 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
     return commands
 
 
+def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[str]) -> None:
+    """Exit if one of these options of the program was given although a command that needs no window is to run."""
+    for option in options if args.command in COMMANDS else ():
+        used = option == "seed" and args.command == "simulate"
+        if not used and getattr(args, option, None):
+            parser.error(f"--{option} is not for {args.command}")
+
+
 def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     """Let CPU players play one another."""
     one = commands.add_parser(
@@ -61,7 +74,8 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--seats", type=seats, default=("normal", "easy"), metavar="LEVEL,LEVEL,…",
                      help="a level for each of 2 to 10 seats: easy, normal, random, fair, wild (normal,easy)")
     one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
-    one.add_argument("--seed", type=seed, default=0, metavar="S", help="the same seed, the same games (0)")
+    one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
+                     help="the same seed, the same games (0)")
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
     one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
                      help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
@@ -72,7 +86,9 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--max-rounds", type=positive, default=MOST_ROUNDS, metavar="N",
                      help=f"rounds after which a match is cut off and counts as unfinished ({MOST_ROUNDS})")
     one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
-    one.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes at the same time (1)")
+    one.add_argument("--force", action="store_true", help="overwrite that file without asking")
+    one.add_argument("--jobs", type=positive, default=1, metavar="N",
+                     help="processes at the same time, at most one for each processor (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 
+from game.cli.escapes import visible
 from game.record.reader import BadRecord, Record, read_all, replay
+
+MOST_WARNINGS = 5
+"""Warnings that are told of one file."""
 
 
 def main(args: argparse.Namespace) -> int:
@@ -20,53 +24,58 @@ def run(files: Iterable[Path]) -> int:
     verdicts = []
     for path in files:
         holds, text = verdict(path)
-        print(f"{path}: {'holds' if holds else 'does not hold'}: {text}", flush=True)
+        print(f"{visible(str(path))}: {'holds' if holds else 'does not hold'}: {text}", flush=True)
         verdicts.append(holds)
     return 0 if all(verdicts) else 1
 
 
 def verdict(path: Path) -> tuple[bool, str]:
-    """Whether a file holds, and what to say about it."""
+    """Whether a file holds, and what to say about it, in characters that a terminal may show."""
+    found = Found()
     try:
-        return True, _summary([_found(record) for record in read_all(path)])
+        for record in read_all(path):
+            found.add(record)
     except BadRecord as error:
-        return False, str(error)
+        return False, visible(str(error))
     except OSError as error:
-        return False, f"cannot be read: {error.strerror or error}"
+        return False, f"cannot be read: {visible(error.strerror or str(error))}"
+    return True, str(found)
 
 
-class Found(NamedTuple):
-    """What is left to say of one match that holds."""
+@dataclass(slots=True)
+class Found:
+    """What is to be said of the matches of one file that hold: sums, however many there are."""
 
-    actions: int
-    rounds: int
-    winners: tuple[str, ...]
-    cut: bool
-    warnings: tuple[str, ...] = ()
+    matches: int = 0
+    decided: int = 0
+    actions: int = 0
+    rounds: int = 0
+    winners: tuple[str, ...] = ()
+    cut: bool = False
+    warnings: list[str] = field(default_factory=list)
 
+    def add(self, record: Record) -> None:
+        """Replay one more match; raises BadRecord if it does not hold."""
+        match = replay(record)
+        self.winners = tuple(visible(match.setup.seats[seat].name) for seat in match.winners)
+        self.matches += 1
+        self.decided += bool(self.winners)
+        self.actions += len(record.lines)
+        self.rounds += len(match.sheet)
+        self.cut = self.cut or record.cut
+        self.warnings += [visible(text) for text in record.warnings][: MOST_WARNINGS - len(self.warnings)]
 
-def _found(record: Record) -> Found:
-    match = replay(record)
-    winners = tuple(match.setup.seats[seat].name for seat in match.winners)
-    return Found(len(record.lines), len(match.sheet), winners, record.cut, record.warnings)
+    def __str__(self) -> str:
+        """Everything in one line."""
+        parts = [_count(self.actions, "action"), _count(self.rounds, "finished round"), self._standing()]
+        if self.cut:
+            parts.append("the last line is cut off and does not count")
+        return ", ".join(parts + self.warnings)
 
-
-def _summary(matches: list[Found]) -> str:
-    actions = sum(match.actions for match in matches)
-    rounds = sum(match.rounds for match in matches)
-    parts = [_count(actions, "action"), _count(rounds, "finished round"), _standing(matches)]
-    if any(match.cut for match in matches):
-        parts.append("the last line is cut off and does not count")
-    parts += [warning for match in matches for warning in match.warnings]
-    return ", ".join(parts)
-
-
-def _standing(matches: list[Found]) -> str:
-    if len(matches) > 1:
-        decided = sum(bool(match.winners) for match in matches)
-        return f"{decided} of {_count(len(matches), 'match', 'es')} decided"
-    winners = " and ".join(matches[0].winners)
-    return f"won by {winners}" if winners else "not decided yet"
+    def _standing(self) -> str:
+        if self.matches > 1:
+            return f"{self.decided} of {_count(self.matches, 'match', 'es')} decided"
+        return f"won by {' and '.join(self.winners)}" if self.winners else "not decided yet"
 
 
 def _count(number: int, what: str, plural: str = "s") -> str:

@@ -1,6 +1,20 @@
-"""Names from files as a terminal may show them: what is no ordinary character becomes an escape."""
+"""Texts from files and from the command line as a terminal may show them: nothing in them can pretend to be ours."""
+
+import unicodedata
+
+LONGEST = 1000
+"""Characters of one text that are shown."""
 
 
 def visible(text: str) -> str:
-    r"""A text on one line that cannot pretend to be something else: a line break is shown as `\n`."""
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    r"""A text on one line, not too long; what is no ordinary character becomes an escape, a line break `\n`.
+
+    So do the signs that turn the direction of writing, and those that a terminal takes for commands.
+    """
+    shown = "".join(char if _is_ordinary(char) else char.encode("unicode_escape").decode() for char in text[:LONGEST])
+    return shown if len(text) <= LONGEST else f"{shown}…"
+
+
+def _is_ordinary(char: str) -> bool:
+    """Whether it can be seen, or is a space of some width, as Japanese names have."""
+    return char.isprintable() or unicodedata.category(char) == "Zs"

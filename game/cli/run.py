@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
-from io import TextIOWrapper
+
+from game.cli.streams import bear_old_terminals, complain, mute
+
+__all__ = ["bear_old_terminals", "guarded", "run"]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,24 +47,12 @@ def guarded(args: argparse.Namespace, run: Callable[[argparse.Namespace], int]) 
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of our output, such as `head`, has stopped
-        _mute()
+        mute(sys.stdout)
         return 141
     except OSError as error:
         if not args.command:
             raise
-        _mute()
-        print(f"ichimai {args.command}: cannot print: {error.strerror or error}", file=sys.stderr)
+        mute(sys.stdout)
+        complain(f"ichimai {args.command}: cannot print: {error.strerror or error}")
         return 2
     return code
-
-
-def bear_old_terminals() -> None:
-    """Print a question mark where a terminal lacks a character; with a window there may be no terminal."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _mute() -> None:
-    """Discard buffered output, so that it raises no error when the program ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

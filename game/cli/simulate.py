@@ -4,32 +4,33 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import BinaryIO
 
-from tqdm import tqdm  # type: ignore[import-untyped]
-
+from game.cli.escapes import visible
 from game.cli.simulation.plan import BadPlan, Plan
 from game.cli.simulation.tally import Tally
 from game.cli.simulation.work import parts
+from game.cli.streams import asks, bar, complain
 
 
 def main(args: argparse.Namespace) -> int:
     """Do what the command line says (`game.cli.arguments` has its options); return the exit status."""
     house = tuple(args.rule)
     kept = args.record is not None
-    plan = Plan(args.edition, args.seats, args.games, args.seed, args.format, house, kept,
+    plan = Plan(args.edition, args.seats, args.games, getattr(args, "seed", None) or 0, args.format, house, kept,
                 tuple(args.sheet), args.blanks, args.max_rounds)
     try:
         plan.check()
-        with record_file(args.record) as file:
+        with record_file(args.record, force=args.force) as file:
+            jobs = no_more_than_processors(args.jobs)
             started = perf_counter()
-            tally = play(plan, args.jobs, file)
-    except BadPlan as error:
+            tally = play(plan, jobs, file)
+    except (BadPlan, Kept) as error:
         return refused(str(error))
     except OSError as error:
         return refused(f"{args.record}: {error.strerror or error}")
@@ -38,31 +39,55 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
+class Kept(Exception):  # noqa: N818 - named like BadPlan
+    """A file that is there already and must stay as it is; the text says so, in one line."""
+
+
 def refused(reason: str) -> int:
     """Say in one line why nothing is played; return the exit status."""
-    print(f"ichimai simulate: {reason}", file=sys.stderr)
+    complain(f"ichimai simulate: {visible(reason)}")
     return 2
 
 
+def no_more_than_processors(jobs: int) -> int:
+    """So many processes, or as many as there are processors: more would only wait for one another."""
+    most = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if jobs > most:
+        complain(f"ichimai simulate: {jobs} processes would wait for {most} processor{'s' * (most > 1)}; {most} play")
+    return min(jobs, most)
+
+
 @contextmanager
-def record_file(path: Path | None) -> Iterator[BinaryIO | None]:
-    """The file for the records, opened before the first game; None when none are kept."""
+def record_file(path: Path | None, *, force: bool = False) -> Iterator[BinaryIO | None]:
+    """The file for the records, opened before the first game; None when none are kept.
+
+    A file that is there is overwritten only if somebody says so; raises Kept otherwise.
+    """
     if path is None:
         yield None
         return
-    with path.open("wb") as file:
+    with _opened(path, force=force) as file:
         yield file
 
 
+def _opened(path: Path, *, force: bool) -> BinaryIO:
+    try:
+        return path.open("xb")
+    except FileExistsError:
+        if path.is_file() and not force and not asks(f"{visible(str(path))} is there already. Overwrite it? [y/N]"):
+            raise Kept(f"{path} is there already and stays as it is; --force overwrites it") from None
+    return path.open("wb")
+
+
 def play(plan: Plan, jobs: int, file: BinaryIO | None = None) -> Tally:
-    """Play a plan with a progress bar on standard error."""
+    """Play a plan with a progress bar on standard error, if somebody looks there."""
     tally = Tally(len(plan.levels))
-    with tqdm(total=plan.games, unit="game", file=sys.stderr) as bar:
+    with bar(plan.games, "game") as shown:
         for part in parts(plan, jobs):
             tally.add(part.tally)
             if file:
                 file.write(part.records)
-            bar.update(part.tally.games)
+            shown.at(tally.games)
     return tally
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
-from tqdm import tqdm  # type: ignore[import-untyped]
-
 from game.cli.escapes import visible
+from game.cli.streams import bar
 from game.statistics import mark
 from game.statistics.achievements import standings
 from game.statistics.index import Index
@@ -51,17 +49,10 @@ def matches(args: argparse.Namespace) -> int:
 def filled(folder: Folder, *, anew: bool = False) -> Index:
     """The index of a data folder, up to date, with a bar on standard error if somebody looks there."""
     index = Index(folder.matches, folder.index)
-    with bar() as shown:
+    with bar(0, "record") as shown:
         for done, total in index.refresh(anew=anew):
-            shown.total = total
-            shown.update(done - shown.n)
+            shown.at(done, total)
     return index
-
-
-def bar() -> Any:
-    """A bar that nobody sees where standard error is no terminal or not there."""
-    seen = sys.stderr is not None and sys.stderr.isatty()
-    return tqdm(total=0, unit="record", file=sys.stderr, leave=False, disable=not seen)
 
 
 def as_data(found: list[Sitting]) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from game.record.format import (
 )  # fmt: skip
 from game.record.lines import Lines, Said
 from game.record.loading import Loading, Work
+from game.record.opening import MOST_BYTES, MOST_LINES, lines_of, opened
 from game.record.plain import encode_event
 from game.record.sink import DirectFile, Sink
 from game.record.writer import Recorder
@@ -107,25 +108,56 @@ def _alone(matches: Iterator[Record]) -> Record:
 
 def read_all(path: Path) -> Iterator[Record]:
     """Read the matches of a file one after another; there is at least one."""
-    with path.open("rb") as file:
-        yield from records(file)
+    with opened(path) as file:
+        yield from records(lines_of(file))
 
 
 def records(lines: Iterable[bytes]) -> Iterator[Record]:
     """The matches in some lines with their ends, one after another; there is at least one."""
-    rows: list[bytes] = []
-    first, size, cut = 1, 0, False
+    begun: Begun | None = None
+    size, cut = 0, False
     for number, row in enumerate(lines, 1):
         cut = not row.endswith(b"\n")
-        if rows and (row.startswith(BEGINNING) and not cut):
-            yield _record(rows, first, size, False)
-            rows, first = [], number
-        if not cut:
-            rows.append(row)
-            size += len(row)
-    if not rows:
+        if cut:
+            break
+        if begun and row.startswith(BEGINNING):
+            yield begun.record(size)
+            begun = None
+        if begun is None:
+            begun = Begun(row, number)
+        else:
+            begun.add(row)
+        size += len(row)
+    if begun is None:
         raise BadRecord(1, "there is no complete first line")
-    yield _record(rows, first, size, cut)
+    yield begun.record(size, cut=cut)
+
+
+class Begun:
+    """A match as far as its lines have been read; each is looked at as it comes, and has the form of a line."""
+
+    def __init__(self, row: bytes, number: int) -> None:
+        if (version := _decoded(row, Version, number).ichimai) not in READABLE:
+            raise BadRecord(number, f"version {version} is not known here")
+        try:
+            self.header = completed(_decoded(row, Header, number))
+            self.setup = setup_of(self.header)
+        except Mismatch as error:
+            raise BadRecord(number, str(error)) from None
+        self.first, self.rows, self.size = number, list[bytes](), len(row)
+
+    def add(self, row: bytes) -> None:
+        """Take in the line of an action."""
+        number = self.first + len(self.rows) + 1
+        self.size += len(row)
+        if len(self.rows) == MOST_LINES or self.size > MOST_BYTES:
+            raise BadRecord(number, f"a match has at most {MOST_LINES:,} lines and {MOST_BYTES:,} bytes")
+        _decoded(row, Line, number)
+        self.rows.append(row)
+
+    def record(self, size: int, *, cut: bool = False) -> Record:
+        """The match; `size` is how many bytes of the file are whole lines, `cut` whether a last line is not."""
+        return Record(self.setup, self.header, Lines(self.rows), self.first, size, cut, strange(self.header))
 
 
 def steps(record: Record) -> Iterator[Step]:
@@ -230,21 +262,6 @@ def _difference(recorded: Line, ours: Line) -> str | None:
 def _text(value: object) -> str:
     text = msgspec.json.encode(value).decode()
     return text if len(text) <= 120 else f"{text[:117]}..."
-
-
-def _record(rows: list[bytes], first: int, size: int, cut: bool) -> Record:
-    if (version := _decoded(rows[0], Version, first).ichimai) not in READABLE:
-        raise BadRecord(first, f"version {version} is not known here")
-    head = _decoded(rows[0], Header, first)
-    try:
-        head = completed(head)
-        setup = setup_of(head)
-    except Mismatch as error:
-        raise BadRecord(first, str(error)) from None
-    for number, row in enumerate(rows[1:], first + 1):
-        _decoded(row, Line, number)
-    lines = Lines(rows[1:])
-    return Record(setup, head, lines, first, size, cut, strange(head))
 
 
 def _decoded(row: bytes, form: type[Form], number: int) -> Form:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import NamedTuple
 
 import msgspec
@@ -39,13 +43,29 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    with ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn"), initializer=_serve)
+    try:
         waiting: list[Future[Part]] = []
         for share in shares:
             waiting.append(pool.submit(play_share, plan, share))
             if len(waiting) >= jobs * AHEAD:
                 yield waiting.pop(0).result()
         yield from (future.result() for future in waiting)
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever breaks it off waits for no more than what is being played
+
+
+def _serve() -> None:
+    """A process that plays leaves breaking off to the one that it plays for, and ends as soon as that one is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(other: BaseProcess | None) -> None:
+    """Wait for the end of the process that we play for: if it was killed, nobody else will end us."""
+    if other is not None:
+        other.join()
+        os._exit(1)
 
 
 def play_share(plan: Plan, games: range) -> Part:

@@ -116,7 +116,7 @@ def test_json_has_exactly_what_it_should() -> None:
         8,
         8,
     )
-    assert "8/8" in done.stderr
+    assert done.stderr == ""
 
 
 def test_records_hold(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_what_is_wrong_with_a_blank_wild_is_said_as_in_the_game() -> None:
     assert {reason: texts(reason, allowed="{allowed}") for reason in REASONS} == REASONS
 
 
-WORDS = [("simulate", "--games", "2"), ("simulate", "--help"), ("check", "\udcff")]
+WORDS = [("simulate", "--games", "2"), ("simulate", "--help"), ("check", "カード")]
 
 
 @pytest.mark.parametrize("words", WORDS)
