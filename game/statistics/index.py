@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,6 +25,10 @@ BATCH = 50
 PATIENCE = 2.0
 """Seconds to wait for another program that writes."""
 LONGEST_NOTE = 2**16
+SIGNS = ("no such", "Could not decode")
+"""What an error says when tables are missing or their texts are none."""
+
+Answer = TypeVar("Answer")
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -71,27 +75,35 @@ class Index:
 
     def matches(self) -> list[MatchRow]:
         """All records, the one begun last first."""
-        found = self.rows(f"SELECT {schema.ROW} FROM matches ORDER BY number DESC, name DESC")
-        return [schema.row(values, self._decoder) for values in found]
+        return self._listed("ORDER BY number DESC, name DESC")
 
     def match(self, name: str) -> MatchRow | None:
         """The record of a name, if there is one."""
-        found = self.rows(f"SELECT {schema.ROW} FROM matches WHERE name = ?", (name,))
-        return schema.row(found[0], self._decoder) if found else None
+        return next(iter(self._listed("WHERE name = ?", (name,))), None)
+
+    def _listed(self, which: str, values: Sequence[Any] = ()) -> list[MatchRow]:
+        question = f"SELECT {schema.ROW} FROM matches {which}"
+        return self.safely(lambda: [
+            schema.row(told, self._decoder) for told in self.rows(question, values, schema.ROW_FORM)
+        ])
 
     def decoded(self, summary: bytes) -> Summary:
         """A match as the column `summary` keeps it."""
         return self._decoder.decode(summary)
 
-    def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
-        """The answer to a question in SQL. If the file fails just now, all records are read again for it."""
+    def safely(self, ask: Callable[[], Answer]) -> Answer:
+        """What `ask` finds out from `rows`. If the file turns out to be damaged, all records are read again for it."""
         try:
-            return self._rows(question, values)
-        except sqlite3.Error as error:
+            return ask()
+        except (sqlite3.Error, msgspec.MsgspecError, UnicodeDecodeError) as error:
             self._fall_back(error)
             for _ in self._refresh(False):
                 pass
-            return self._rows(question, values)
+            return ask()
+
+    def rows(self, question: str, values: Sequence[Any] | dict[str, Any] = (), form: Any = Any) -> list[Any]:
+        """The answer to a question in SQL; every row must be a tuple of the types of `form`. Ask it `safely`."""
+        return msgspec.convert(self._rows(question, values), list[form])
 
     def _rows(self, question: str, values: Sequence[Any] | dict[str, Any] = ()) -> list[tuple[Any, ...]]:
         return self._db.execute(question, values).fetchall()
@@ -114,9 +126,12 @@ class Index:
                     yield done, len(todo)
                 if done % BATCH == BATCH - 1:
                     self._db.commit()
-            yield len(todo), len(todo)
-        finally:
             self._db.commit()
+        except GeneratorExit:
+            with suppress(sqlite3.Error):
+                self._db.commit()
+            raise
+        yield len(todo), len(todo)
 
     def _take(self, name: str, stamp: Stamp, changed: bool) -> Iterator[None]:
         """Read one record and its note into the index."""
@@ -180,7 +195,7 @@ class Index:
                     return _ready(self.file)
         return _ready(None)
 
-    def _fall_back(self, error: sqlite3.Error) -> None:
+    def _fall_back(self, error: Exception) -> None:
         """Go on with a new file in place of a damaged one, or in memory."""
         self._db.close()
         self._db = self._opened() if _damaged(error) and self._move_aside() else _ready(None)
@@ -228,9 +243,9 @@ def _drop(db: sqlite3.Connection) -> None:
             db.execute(f'DROP TABLE "{name}"')
 
 
-def _damaged(error: sqlite3.Error) -> bool:
+def _damaged(error: Exception) -> bool:
     """Whether an error says that the file is no healthy index, not that it cannot be used just now."""
-    return not isinstance(error, sqlite3.OperationalError) or "no such" in str(error)
+    return not isinstance(error, sqlite3.OperationalError) or any(sign in str(error) for sign in SIGNS)
 
 
 def _changed(now: Stamp, before: Stamp | None, state: str) -> bool:

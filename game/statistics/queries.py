@@ -45,6 +45,10 @@ class Sitting:
 
 def sittings(index: Index, who: Who = ALONE, after: int = 0) -> list[Sitting]:
     """A person's matches that count, the first one first; only those begun `after` the match of that number."""
+    return index.safely(lambda: _sittings(index, who, after))
+
+
+def _sittings(index: Index, who: Who, after: int) -> list[Sitting]:
     where = "m.counts AND m.number > :after AND " + ("m.people > 1 AND s.name = :name" if who.party else "m.people = 1")
     values = {"after": after, "name": who.name}
     rounds = _rounds(index, where, values)
@@ -53,7 +57,7 @@ def sittings(index: Index, who: Who = ALONE, after: int = 0) -> list[Sitting]:
     found = index.rows(
         f"SELECT m.id, m.name, m.number, m.moment, m.summary, s.seat, s.name, {counts} "
         f"FROM matches m JOIN seats s ON s.match = m.id WHERE {where} ORDER BY m.number, m.name, s.seat",
-        values,
+        values, schema.SITTING_FORM,
     )
     return [
         Sitting(
@@ -71,7 +75,7 @@ def _rounds(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
     for key, *told in index.rows(
         f"SELECT r.match, {names} FROM rounds r JOIN matches m ON r.match = m.id "
         f"JOIN seats s ON s.match = r.match AND s.seat = r.seat WHERE {where} ORDER BY r.match, r.seat, r.number",
-        values,
+        values, schema.ROUND_FORM,
     ):
         one = RoundFacts(*told)
         found.setdefault((key, one.seat), []).append(one)
@@ -83,7 +87,7 @@ def _colors(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
     for key, seat, color, times in index.rows(
         "SELECT c.match, c.seat, c.color, c.times FROM colors c JOIN matches m ON c.match = m.id "
         f"JOIN seats s ON s.match = c.match AND s.seat = c.seat WHERE {where}",
-        values,
+        values, tuple[int, int, str, int],
     ):
         found.setdefault((key, seat), []).append((color, times))
     return found
@@ -91,18 +95,17 @@ def _colors(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
 
 def party_people(index: Index, after: int = 0) -> list[tuple[str, int]]:
     """The people of pass and play with the number of their matches, who played most first."""
-    return [
-        (name, number) for name, number in index.rows(
-            "SELECT s.name, count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id "
-            "WHERE m.counts AND m.people > 1 AND m.number > ? GROUP BY s.name ORDER BY 2 DESC, 1",
-            (after,),
-        )
-    ]  # fmt: skip
+    return index.safely(lambda: index.rows(
+        "SELECT s.name, count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id "
+        "WHERE m.counts AND m.people > 1 AND m.number > ? GROUP BY s.name ORDER BY 2 DESC, 1",
+        (after,), tuple[str, int],
+    ))  # fmt: skip
 
 
 def latest(index: Index) -> int:
     """The greatest number of a record."""
-    return int(index.rows("SELECT coalesce(max(number), 0) FROM matches")[0][0])
+    question = "SELECT coalesce(max(number), 0) FROM matches"
+    return int(index.safely(lambda: index.rows(question, (), tuple[int]))[0][0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,8 +105,17 @@ def _insert(db: sqlite3.Connection, table: str, rows: list[tuple[object, ...]]) 
         db.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
 
 
+def form(*kinds: type) -> Any:
+    """The type of rows that have columns of these kinds."""
+    return tuple.__class_getitem__(kinds)
+
+
 ROW = "name, number, size, moment, state, reason, title, starred, summary"
 """The columns that `row` takes."""
+ROW_FORM: Any = tuple[str, int, int, int, str, str, str, int, bytes | None]
+SITTING_FORM = form(int, str, int, int, bytes, int, str, *(float if name == "seconds" else int for name in COUNTS))
+ROUND_FORM = form(int, *(str if name == "finish" else int for name in ROUND))
+"""What must stand in the columns: something else means that the file is damaged."""
 
 
 def row(values: tuple[Any, ...], decoder: msgspec.json.Decoder[Summary]) -> MatchRow:

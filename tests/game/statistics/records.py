@@ -22,12 +22,14 @@ def write(folder, number, setup=None, stop=None, **given):
 
 def content(index):
     """All that is in the tables but for the keys of the records."""
-    keys = dict(index.rows("SELECT id, name FROM matches"))
-    found = {}
-    for table in TABLES:
-        rows = index.rows(f"SELECT * FROM {table}")
-        found[table] = sorted((str(keys[first]), *map(str, rest)) for first, *rest in rows)
-    return found
+
+    def ask():
+        keys = dict(index.rows("SELECT id, name FROM matches"))
+        rows = {table: index.rows(f"SELECT * FROM {table}") for table in TABLES}
+        return {table: sorted((str(keys[first]), *map(str, rest)) for first, *rest in told)
+                for table, told in rows.items()}  # fmt: skip
+
+    return index.safely(ask)
 
 
 def through(index, **given):

@@ -104,8 +104,8 @@ def test_notes_of_the_player(index, folder):
 def test_breaking_off_loses_nothing(folder):
     one = Index(folder / "matches", folder / "index.sqlite3")
     steps = one.refresh()
-    for _ in range(3):
-        next(steps)
+    while next(steps) != (2, 5):
+        pass
     steps.close()
     assert len(one.matches()) == 2
     through(one)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.statistics import schema
+from game.statistics.achievements import standings
 from game.statistics.index import Index
+from game.statistics.queries import latest, numbers, party_people, sittings
 from tests.game.statistics.records import again, content, through, write
 
 DAMAGE = {
@@ -106,6 +108,68 @@ def test_a_damaged_index_is_made_again(data, index, folder):
     through(index)
     assert content(index) == before and not index.in_memory
     assert (index.moved is not None) == (data != b"")
+
+
+def test_an_index_with_bytes_changed_by_chance_stops_nothing_and_costs_no_record(index, folder):
+    """A number that became another one nobody can see; `anew` puts it right."""
+    before, records = content(index), {path: path.read_bytes() for path in (folder / "matches").iterdir()}
+    index.close()
+    whole, rng, moved = index.file.read_bytes(), random.Random(3), 0
+    for _ in range(150):
+        data = bytearray(whole)
+        for _ in range(rng.choice([1, 3, 40])):
+            at = rng.randrange(len(data))
+            data[at : at + rng.choice([1, 4, 300])] = rng.randbytes(1)
+        index.file.write_bytes(data[: rng.choice([len(data), rng.randrange(len(data))])])
+        again(index)
+        through(index)
+        assert [row.name for row in index.matches()] == sorted((path.stem for path in records), reverse=True)
+        assert numbers(sittings(index)).matches <= 5 and standings(sittings(index)) and latest(index) >= 0
+        assert party_people(index) == []
+        moved += index.moved is not None
+        through(index, anew=True)
+        assert content(index) == before
+        index.close()
+    again(index)
+    assert moved > 30 and {path: path.read_bytes() for path in records} == records
+
+
+def test_a_full_disk(index, folder):
+    index._db.execute(f"PRAGMA max_page_count = {index.rows('PRAGMA page_count')[0][0]}")
+    for number in range(6, 40):
+        (folder / "matches" / f"match-{number:05}.jsonl").write_bytes(
+            (folder / "matches" / "match-00001.jsonl").read_bytes())
+    through(index)
+    assert index.in_memory and len(index.matches()) == 39
+
+
+def test_an_index_that_may_not_be_written_to(index, folder, monkeypatch):
+    """As for somebody who has no right to write; the program that tests this may have every right."""
+    write(folder / "matches", 6)
+    index.close()
+    real = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda file, **given: real(
+        file if file == ":memory:" else f"file:{file}?mode=ro", uri=file != ":memory:", **given))
+    again(index)
+    through(index)
+    assert index.in_memory and len(index.matches()) == 6
+
+
+def test_breaking_off_while_the_file_is_locked(index, folder):
+    for number in range(6, 20):
+        (folder / "matches" / f"match-{number:05}.jsonl").write_bytes(
+            (folder / "matches" / "match-00001.jsonl").read_bytes())
+    steps = index.refresh()
+    for _ in range(5):
+        next(steps)
+    other = sqlite3.connect(index.file, timeout=0)
+    other.execute("SELECT * FROM matches").fetchone()
+    index._db.close()
+    steps.close()
+    other.close()
+    again(index)
+    through(index)
+    assert len(index.matches()) == 19
 
 
 def test_an_index_that_breaks_while_it_is_used(index):
