@@ -81,6 +81,12 @@ class Timeline:
         """Go on by some events, or back by a negative number of them."""
         self.seek(self.position + events)
 
+    def another(self) -> Timeline:
+        """The same match for a second reader, who goes through it from its beginning."""
+        other = copy(self)
+        other.position, other.layout = self._kept.nearest(0)
+        return other
+
     @property
     def done(self) -> int:
         """How many actions have happened wholly at the position."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Pinned, fixed, flexible
+from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
@@ -13,14 +15,19 @@ from scenes.routes import Title
 
 
 class NoticeScene(DialogScene):
-    """A heading, a sentence, and one button; where nothing lies below, the title comes next."""
+    """A heading, a sentence, and one button; where nothing lies below, the title comes next.
+
+    `more` is something that can be done besides: what its button says, and what it does.
+    """
 
     ctx: Context
     width = 560.0
 
-    def __init__(self, ctx: Context, heading: str, sentence: str) -> None:
+    def __init__(
+        self, ctx: Context, heading: str, sentence: str, more: tuple[str, Callable[[], None]] | None = None
+    ) -> None:
         super().__init__(ctx)
-        self.heading_words, self.sentence = heading, sentence
+        self.heading_words, self.sentence, self.more = heading, sentence, more
         lines = ctx.type.paragraph_height(sentence, self.width - 64, 17)
         self.height = 190.0 + min(260.0, lines)
 
@@ -30,9 +37,12 @@ class NoticeScene(DialogScene):
         heading = Label(ctx, self.heading_words, size=24, weight="bold", align="center")
         words = Label(ctx, self.sentence, size=17, wrap=True, align="center")
         close = Button(ctx, ctx.texts("common.close"), self.back, kind="primary")
-        column = Column(26, fixed(40, heading), 10, flexible(words), SPACE.m, fixed(52, Pinned(close, 180)), 26)
+        others = [Button(ctx, self.more[0], self.more[1])] if self.more else []
+        answers = Row(*map(flexible, (*others, close)), gap=SPACE.m)
+        wide = 200.0 * (1 + len(others))
+        column = Column(26, fixed(40, heading), 10, flexible(words), SPACE.m, fixed(52, Pinned(answers, wide)), 26)
         Inset(column, 32, 0).place(self.box)
-        return [heading, words, close]
+        return [heading, words, *others, close]
 
     def handle(self, event: pygame.Event) -> bool:
         """Close it on Enter too, whatever the keyboard is at."""

@@ -15,6 +15,7 @@ from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.replay.course import Course
+from scenes.replay.sharing import Sharing
 from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
@@ -39,11 +40,13 @@ class ReplayScene(Scene):
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
         self.playback = self.table.playback
+        self.sharing = sharing = Sharing(ctx, path, self.table)
         playback, bar, end = self.playback, self.table.bar, len(timeline)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: playback.toggle, pygame.K_HOME: lambda: playback.jump(0),
             pygame.K_END: lambda: playback.jump(end), pygame.K_UP: lambda: bar.faster(1),
             pygame.K_DOWN: lambda: bar.faster(-1), pygame.K_o: self.open_or_close, pygame.K_t: self.ask_whose_seat,
+            pygame.K_p: sharing.picture, pygame.K_g: sharing.ask_for_film,
             pygame.K_s: self.table.sorting.turn, pygame.K_ESCAPE: self.leave_replay,
             pygame.K_AC_BACK: self.leave_replay,
         }
@@ -52,7 +55,8 @@ class ReplayScene(Scene):
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
-        return {"eye": self.open_or_close, "branch": self.ask_whose_seat}
+        return {"eye": self.open_or_close, "branch": self.ask_whose_seat,
+                "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film()}
 
     def ask_whose_seat(self) -> None:
         """Ask whose seat is taken over at this moment."""

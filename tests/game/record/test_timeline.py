@@ -13,7 +13,7 @@ from game.record.reader import BadRecord, read, resume, resuming
 from game.record.timeline import Timeline, copied
 from game.record.writer import Recorder
 from tests.game.fuzz import agreed, random_play
-from tests.game.recordings import changed, same
+from tests.game.recordings import changed, recorded, same
 
 
 def played(path, edition):
@@ -132,3 +132,13 @@ def test_opening_stops_where_the_record_does_not_hold(tmp_path):
     with pytest.raises(BadRecord, match="line 9: the table stood"):
         next(work)
     assert not hasattr(work, "result")
+
+
+def test_a_second_reader_goes_its_own_way(tmp_path):
+    recorded(tmp_path / "match.jsonl", agreed(3, seed=8))
+    line = Timeline.read(tmp_path / "match.jsonl")
+    line.seek(40)
+    here, other = line.layout.state(), line.another()
+    assert other.position == 0 and other.events is line.events
+    other.seek(len(other))
+    assert line.position == 40 and line.layout.state() == here != other.layout.state()

@@ -1,0 +1,84 @@
+"""What can be kept of a replay besides the record: a picture of a moment, a film of a stretch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.record.loading import Loading
+from scenes.context import Context
+from scenes.kit.scene import Scene
+from scenes.kit.show_file import show_file
+from scenes.pages.loading import LoadingScene
+from scenes.pages.notice import NoticeScene
+from scenes.replay.course import Course
+from scenes.replay.film_dialog import FilmDialog, stretches
+from scenes.replay.pictures import free_name, pictures_of, save_moment
+from scenes.replay.table import ReplayTable
+
+
+class Sharing:
+    """Makes pictures of the replay of a record and says where they are."""
+
+    def __init__(self, ctx: Context, record: Path, table: ReplayTable) -> None:
+        self.ctx, self.record, self.table = ctx, record, table
+
+    @property
+    def course(self) -> Course:
+        """The course of the replay."""
+        return self.table.course
+
+    def picture(self) -> None:
+        """Keep a picture of the moment."""
+        self.table.session.skip()
+        try:
+            path = self._free("png")
+            save_moment(self.table, path)
+        except OSError as error:
+            self.ctx.stack.push(self._failed(error))
+        else:
+            self.ctx.stack.push(self._kept(path))
+
+    def ask_for_film(self) -> None:
+        """Ask which stretch is kept as a film."""
+        choices = stretches(self.course, self.table.playback.position)
+        if choices:
+            self.ctx.stack.push(FilmDialog(self.ctx, choices, self.film))
+        else:
+            self.ctx.tell(self.ctx.texts("film.none"))
+
+    def film(self, stretch: tuple[int, int]) -> None:
+        """Make a film of a stretch; a bar shows how far it is."""
+        from scenes.replay.film import film
+
+        session, ctx = self.table.session, self.ctx
+        assert session.timeline is not None
+        try:
+            path = self._free("gif")
+        except OSError as error:
+            ctx.stack.push(self._failed(error))
+            return
+        work = Loading(film(ctx, session.timeline, self.course, stretch, path, seat=session.bottom,
+                            all_open=session.all_open))
+        ctx.stack.push(LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(self._kept(path)),
+                                    on_error=self._stopped))
+
+    def _stopped(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        self.ctx.stack.push(self._failed(error))
+
+    def _free(self, ending: str) -> Path:
+        place = self.course.place(self.table.playback.position)
+        return free_name(pictures_of(self.ctx.store.folder), self.record, place, ending)
+
+    def _kept(self, path: Path) -> Scene:
+        t = self.ctx.texts
+        return NoticeScene(self.ctx, t("picture.kept"), str(path), (t("picture.show"), lambda: self._show(path)))
+
+    def _show(self, path: Path) -> None:
+        if not show_file(path):
+            self.ctx.tell(self.ctx.texts("picture.not_shown"))
+
+    def _failed(self, error: OSError) -> Scene:
+        t = self.ctx.texts
+        return NoticeScene(self.ctx, t("picture.failed"), t("picture.why", reason=error.strerror or error))
