@@ -46,7 +46,7 @@ class ReplayScene(Scene):
             pygame.K_SPACE: playback.toggle, pygame.K_HOME: lambda: playback.jump(0),
             pygame.K_END: lambda: playback.jump(end), pygame.K_UP: lambda: bar.faster(1),
             pygame.K_DOWN: lambda: bar.faster(-1), pygame.K_o: self.open_or_close, pygame.K_t: self.ask_whose_seat,
-            pygame.K_p: sharing.picture, pygame.K_g: sharing.ask_for_film,
+            pygame.K_p: sharing.picture, pygame.K_g: sharing.ask_for_film, pygame.K_c: sharing.copy,
             pygame.K_s: self.table.sorting.turn, pygame.K_ESCAPE: self.leave_replay,
             pygame.K_AC_BACK: self.leave_replay,
         }
@@ -56,7 +56,8 @@ class ReplayScene(Scene):
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
         return {"eye": self.open_or_close, "branch": self.ask_whose_seat,
-                "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film()}
+                "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film(),
+                "copy": lambda: self.sharing.copy()}
 
     def ask_whose_seat(self) -> None:
         """Ask whose seat is taken over at this moment."""

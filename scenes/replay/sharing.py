@@ -1,8 +1,10 @@
-"""What can be kept of a replay besides the record: a picture of a moment, a film of a stretch."""
+"""What can be kept of a replay besides the record: a picture of a moment, a film of a stretch, a line of text."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import pygame
 
 from game.record.loading import Loading
 from scenes.context import Context
@@ -61,6 +63,18 @@ class Sharing:
                             all_open=session.all_open))
         ctx.stack.push(LoadingScene(ctx, ctx.texts("film.making"), work, lambda: ctx.stack.push(self._kept(path)),
                                     on_error=self._stopped))
+
+    def copy(self) -> None:
+        """Copy the position at the beginning of the turn as a line of text."""
+        from game.match.position import Position
+
+        timeline = self.table.session.timeline
+        position = Position.at(timeline) if timeline is not None else None
+        if position is None:
+            self.ctx.tell(self.ctx.texts("replay.no_position"))
+            return
+        pygame.scrap.put_text(str(position))
+        self.ctx.tell(self.ctx.texts("replay.copied"))
 
     def _stopped(self, error: Exception) -> None:
         if not isinstance(error, OSError):

@@ -4,6 +4,9 @@ import pygame
 import pytest
 from PIL import Image
 
+from game.core.actions import Deal
+from game.match.match import Match
+from game.match.position import Position
 from scenes.pages.loading import LoadingScene
 from scenes.pages.notice import NoticeScene
 from scenes.replay import film as films
@@ -148,3 +151,20 @@ def test_the_question_fits(open_replay, language):
     scene.ctx.stack.settle()
     dialog = scene.ctx.stack.top
     assert all(dialog.box.contains(widget.rect) for widget in dialog.page.widgets)
+
+
+def test_the_position_is_copied_as_a_line_that_can_be_opened(open_replay, monkeypatch):
+    scene, copied, told = open_replay(), [], []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene.ctx.tell = told.append
+    key(scene, pygame.K_c)
+    assert copied == [] and len(told) == 1
+    scene.playback.jump(scene.course.turns[5])
+    click(scene, scene.table.bar.shares[2].rect.center)
+    (line,) = copied
+    assert "\n" not in line and len(told) == 2
+    match, layout = Match(Position.parse(line).setup), scene.timeline.layout
+    match.play(Deal(match.dealer))
+    faces = [[sorted(map(repr, map(table.faces.__getitem__, hand))) for hand in table.hands]
+             for table in (match.open_view(0), layout)]
+    assert faces[0] == faces[1] and match.asked.seat == layout.asked.seat
