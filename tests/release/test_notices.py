@@ -36,6 +36,8 @@ def test_files_of_other_systems_have_exactly_one_row(path):
 def test_whose_a_file_is():
     assert owner("_internal/pygame/mixer.cpython-311-x86_64-linux-gnu.so") == ["pygame-ce"]
     assert owner("_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so") == ["Python"]
+    assert owner("_internal/PIL/_imaging.cpython-311-x86_64-linux-gnu.so") == ["Pillow"]
+    assert owner("_internal/PIL/.dylibs/libopenjp2.2.5.4.dylib") == ["OpenJPEG"]
     assert owner("_internal/pygame_ce.libs/libmpg123-8b3c3c9e.so.0.49.4") == ["mpg123"]
 
 
