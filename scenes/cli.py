@@ -8,12 +8,16 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.cli.arguments import Parser, add_commands, refuse_unused, seed
 from game.cli.run import bear_old_terminals, guarded
 from game.cli.run import run as run_command
 from game.version import VERSION
 from scenes.kit.texts import LANGUAGES
+
+if TYPE_CHECKING:
+    from scenes.routes import Route
 
 HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
@@ -109,15 +113,26 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run a command, or open the window: only that needs pygame, so only here it is imported."""
-    if arguments.command not in (None, "replay"):
+    if arguments.command not in (None, "replay", "position") or (arguments.command == "position" and arguments.print):
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
-    from scenes import app, routes
+    from scenes import app
 
-    first = routes.Replay(arguments.file, arguments.at) if arguments.command == "replay" else routes.Title()
     return app.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed, mute=arguments.mute,
-                   first=first)
+                   first=first_screen(arguments))
+
+
+def first_screen(arguments: argparse.Namespace) -> Route:
+    """What the window shows at first."""
+    from scenes import routes
+
+    match arguments.command:
+        case "replay":
+            return routes.Replay(arguments.file, arguments.at)
+        case "position":
+            return routes.NewMatch(arguments.position.setup)
+    return routes.Title()
 
 
 def give_hints() -> None:

@@ -13,6 +13,7 @@ from game.cli.streams import complain
 
 if TYPE_CHECKING:
     from game.houserules import HouseRule
+    from game.match.position import Position
     from game.mechanics.blank_wild import Inscription
 
 COMMANDS = ("simulate", "check", "stats", "matches", "editions", "rules")
@@ -51,6 +52,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
     add_simulate(commands)
     add_check(commands)
     add_stats(commands)
+    add_position(commands)
     for name, what in (("editions", "list the editions"), ("rules", "list house rules, presets, rules you can change")):
         commands.add_parser(name, allow_abbrev=False, help=what, description=f"{what.capitalize()}.")
     return commands
@@ -116,6 +118,27 @@ def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
         command.add_argument("--json", action="store_true", help="print JSON")
         command.add_argument("--data-dir", type=Path, metavar="DIR", default=argparse.SUPPRESS,
                              help="where settings and matches are kept")
+
+
+def add_position(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Play or print a position."""
+    one = commands.add_parser(
+        "position", allow_abbrev=False, help="play a position that is written as one line",
+        description="Begin a match in a position, such as 'classic hands=r5,bS,W+4/7 pile=r9': a red 5, a blue Skip "
+                    "and a Wild Draw Four against seven unknown cards, a red 9 on the pile.",
+    )  # fmt: skip
+    one.add_argument("position", type=position, metavar="LINE", help="the position; a replay copies one")
+    one.add_argument("--print", action="store_true", help="print it instead of playing it")
+
+
+def position(text: str) -> Position:
+    """A position out of its line."""
+    from game.match.position import BadPosition, Position
+
+    try:
+        return Position.parse(text)
+    except BadPosition as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def seed(text: str) -> int:

@@ -30,6 +30,10 @@ def run(args: argparse.Namespace) -> int:
             from game.cli import stats
 
             return stats.matches(args)
+        case "position":
+            from game.cli import position
+
+            return position.main(args)
         case "editions":
             from game.cli import listing
 

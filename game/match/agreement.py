@@ -13,7 +13,7 @@ from game.match.setup import AVATARS, Seat, Setup
 from game.match.standing.words import BadPosition, Words, escaped, one_of, shown, unescaped, whole
 from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Inscription, Step
-from game.players import LEVELS
+from game.players import LEVELS, USUAL
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
 """The parts of the text; all but `edition` can be left out."""
@@ -29,7 +29,7 @@ def text(setup: Setup) -> str:
     numbers = [str(getattr(setup.scoring, one.name)) for one in fields(setup.scoring)]
     sheet = sheet_options.differing(edition(setup.edition), setup.sheet)
     said = {
-        "edition": setup.edition, "seats": ",".join(map(_seat_text, setup.seats)),
+        "edition": setup.edition, "seats": ",".join(_seat_text(at, seat) for at, seat in enumerate(setup.seats)),
         "scoring": ":".join((scoring, *numbers)), "house": "+".join(map(_house_text, setup.house)),
         "sheet": ",".join(f"{name}:{word}" for name, word in sheet.items()),
         "blanks": ",".join(map(_blank_text, setup.blanks)), "seed": str(setup.seed),
@@ -40,14 +40,15 @@ def text(setup: Setup) -> str:
 def read(words: Words) -> Setup:
     """What some words mean; raises BadPosition."""
     known = edition(one_of("edition", words.get("edition", ""), [one.id for one in EDITIONS]))
-    seats = tuple(map(_seat, words["seats"].split(","))) if "seats" in words else _seats(words.get("hands", ""))
+    said = words["seats"].split(",") if "seats" in words else _usual(words.get("hands", ""))
+    seats = tuple(_seat(at, one) for at, one in enumerate(said))
     scoring = _scoring(words.get("scoring", "single"))
     house = tuple(_house(one) for one in words["house"].split("+")) if words.get("house") else ()
     blanks = tuple(_blank(one) for one in words["blanks"].split(",")) if words.get("blanks") else ()
     seed = whole("seed", words.get("seed", "0"), 0, MOST_SEED)
     try:
-        said = [sheet_options.parse(one.replace(":", "=", 1)) for one in words.get("sheet", "").split(",") if one]
-        sheet = sheet_options.agreed(known, said, house)
+        words_said = [sheet_options.parse(one.replace(":", "=", 1)) for one in words.get("sheet", "").split(",") if one]
+        sheet = sheet_options.agreed(known, words_said, house)
     except ValueError as error:
         raise BadPosition("sheet", shown_error(error)) from None
     try:
@@ -67,20 +68,20 @@ def shown_error(error: ValueError) -> str:
     return "".join(one if one.isprintable() else "?" for one in str(error))
 
 
-def _seat_text(seat: Seat) -> str:
-    return ":".join((escaped(seat.name), seat.player, *(str(seat.avatar),) * bool(seat.avatar)))
+def _seat_text(at: int, seat: Seat) -> str:
+    avatar = () if seat.avatar == at % AVATARS else (str(seat.avatar),)
+    return ":".join((escaped(seat.name), seat.player, *avatar))
 
 
-def _seat(text: str) -> Seat:
+def _seat(at: int, text: str) -> Seat:
     name, player, avatar = [*text.split(":", 2), "", ""][:3]
     level = one_of("seats", player or PERSON, (PERSON, *LEVELS))
-    return Seat(unescaped(name), level, whole("seats", avatar or "0", 0, AVATARS - 1))
+    return Seat(unescaped(name), level, whole("seats", avatar or str(at % AVATARS), 0, AVATARS - 1))
 
 
-def _seats(hands: str) -> tuple[Seat, ...]:
+def _usual(hands: str) -> list[str]:
     """A person against CPU players, one for each hand."""
-    others = hands.count("/")
-    return (Seat("1", PERSON), *(Seat(str(number), avatar=number % AVATARS) for number in range(2, others + 2)))
+    return [f"{number}:{USUAL if number > 1 else PERSON}" for number in range(1, hands.count("/") + 2)]
 
 
 def _scoring(text: str) -> Scoring:

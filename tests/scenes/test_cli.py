@@ -10,10 +10,11 @@ import pytest
 from game.editions import edition
 from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import differing
+from game.match.position import Position
 from game.record.reader import read_all
 from game.version import VERSION
 from scenes.cli import main, meant, parser
-from scenes.routes import Replay, Title
+from scenes.routes import NewMatch, Replay, Title
 
 REFUSED = [
     ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"], ["--pace", "3"],
@@ -24,6 +25,7 @@ REFUSED = [
     ["simulate", "--sheet", "laughed=7"], ["simulate", "--sheet", "laugh"], ["simulate", "--blanks", "/no/file"],
     ["simulate", "--games", "0"], ["check"], ["--lan", "en"],
     ["replay"], ["replay", "a.jsonl", "--at", "-1"], ["replay", "a.jsonl", "--at", "x"],
+    ["position"], ["position", "chess"], ["position", "classic hands=r5/x\x1b pile=r9", "--print"],
 ]  # fmt: skip
 
 
@@ -44,6 +46,29 @@ def test_all_options_arrive(monkeypatch):
     assert main(argv.split()) == 0
     settings = {"language": "ja", "pace": "instant", "fullscreen": False}
     assert arrived == [((Path("here"), (1920, 1080), settings), {"seed": 7, "mute": True, "first": Title()})]
+
+
+def test_a_position_is_played(monkeypatch):
+    arrived = []
+    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append(more["first"]) or 0)
+    line = "classic hands=r5/7 pile=r9"
+    assert main(["--mute", "position", line]) == 0
+    assert arrived == [NewMatch(Position.parse(line).setup)] and arrived[0].setup.position
+
+
+def test_a_position_is_printed_with_and_without_pygame(capsys):
+    line = "flip seats=Ann\u202e,B:easy,C side=dark hands=u8,W/r5:p2/3 pile=o4,o5 round=3 scoring=japanese scores=1,2,3"
+    position = Position.parse(line)
+    assert main(["position", line, "--print"]) == 0
+    said = capsys.readouterr().out
+    assert said.splitlines()[-1] == str(position) and Position.parse(said.splitlines()[-1]) == position
+    assert "flip, round 3, dark side, orange, play goes to the left" in said
+    assert "0 Ann\\u202e, person, points 1 *: b3:u8 bR:W\n" in said
+    for words in ("2 C, person, points 3 (dealer): ", "discard pile of 2: b9:o5", "draw pile of 104: "):
+        assert words in said
+    alone = subprocess.run([sys.executable, "-m", "game.cli", "position", line], capture_output=True, text=True,
+                           check=True, cwd=Path(__file__).parents[2], encoding="utf-8")  # fmt: skip
+    assert alone.stdout == said
 
 
 def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path):

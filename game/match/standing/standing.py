@@ -64,6 +64,11 @@ class Standing:
                      self.row, self.stock, self.notes, self.lost)  # fmt: skip
 
     @property
+    def way(self) -> str:
+        """Where play goes: left or right."""
+        return next(way for way, direction in WAYS.items() if direction == self.direction)
+
+    @property
     def sheet(self) -> list[Row]:
         """The score sheet so far, with a row for every round played; nothing was scored in those not known."""
         nothing = (0,) * len(self.hands)
@@ -99,7 +104,7 @@ def text(standing: Standing, table: Table) -> str:
         "round": standing.number, "scores": ";".join(",".join(map(str, row)) for row in standing.scores),
         "gone": ",".join(str(seat) for seat in range(len(standing.hands)) if seat not in standing.playing),
         "dealer": standing.dealer, "turn": standing.seat,
-        "way": next(way for way, direction in WAYS.items() if direction == standing.direction),
+        "way": standing.way,
         "side": SIDES[standing.side] if table.deck.sides > 1 else "", "color": standing.color or "",
         "passes": standing.passes or "", "hands": "/".join(map(cards, standing.hands)),
         "pile": cards(standing.pile), "row": "/".join(map(cards, standing.row)), "stock": cards(standing.stock[::-1]),

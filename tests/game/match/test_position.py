@@ -37,7 +37,7 @@ def names(match, cards):
 def test_a_puzzle_can_be_typed():
     match = begun(PUZZLE)
     table = match.table
-    assert match.setup.seats == (Seat("Ann", "person"), Seat("Ben", "easy")) and match.setup.scoring == Single()
+    assert match.setup.seats == (Seat("Ann", "person"), Seat("Ben", "easy", 1)) and match.setup.scoring == Single()
     assert names(match, table.hands[0]) == ["r5", "bS", "W+4"] and len(table.hands[1]) == 7
     assert names(match, table.pile) == ["g1", "r9"] and table.color == "red" and match.asked.seat == 0
     assert names(match, table.stock[:-3:-1]) == ["y1", "y2"], "the next card to be drawn stands first"
@@ -81,7 +81,7 @@ def names_of(table, cards):
 
 def test_it_is_told_in_few_letters():
     assert str(Position.parse("dos hands=r5,dos/b#.2 row=g1.3/y10 pile=*")).startswith(
-        "edition=dos seats=1:person,2:normal:2 scoring=single seed=0 round=1 dealer=1 turn=0 way=left "
+        "edition=dos seats=1:person,2:normal scoring=single seed=0 round=1 dealer=1 turn=0 way=left "
         "hands=r5,dos/b#.2 pile="
     )
 

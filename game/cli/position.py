@@ -1,0 +1,48 @@
+"""A position for the command line: a small picture of the table, and the whole line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable
+
+from game.cli.escapes import visible
+from game.core.actions import Deal
+from game.match.match import Match
+from game.match.position import Position
+from game.match.standing.cards import CardNames
+
+NEXT = 10
+"""How many cards of the draw pile are shown; the line has all."""
+NAME = 24
+"""How many letters of a name are shown."""
+
+
+def main(args: Namespace) -> int:
+    """Print a position; the exit code."""
+    print("\n".join(picture(args.position)))
+    print(f"\n{args.position}")
+    return 0
+
+
+def picture(position: Position) -> Iterable[str]:
+    """The lines of a picture of the table."""
+    match, standing = Match(position.setup), position.standing
+    match.play(Deal(match.dealer))
+    names, table = CardNames(match.deck), match.table
+
+    def cards(some: Iterable[int]) -> str:
+        return " ".join(map(names.name, some))
+
+    side = f", {('light', 'dark')[standing.side]} side" if match.deck.sides > 1 else ""
+    color = f", {standing.color}" if standing.color else ""
+    yield f"{match.setup.edition}, round {standing.number}{side}{color}, play goes to the {standing.way}"
+    for seat, who in enumerate(match.setup.seats):
+        name = visible(who.name[:NAME])
+        marks = "*" * (seat == standing.seat) + " (dealer)" * (seat == standing.dealer)
+        score = f", points {match.totals[seat]}" if match.sheet else ""
+        yield f"{seat} {name}, {who.player}{score}{marks and ' ' + marks.strip()}: {cards(table.hands[seat]) or 'left'}"
+    if table.row:
+        yield f"row: {cards(card for place in table.row for card in place)}"
+    yield f"discard pile of {len(table.pile)}: {cards(table.pile[-1:])}"
+    more = " …" if len(table.stock) > NEXT else ""
+    yield f"draw pile of {len(table.stock)}: {cards(table.stock[: -NEXT - 1 : -1])}{more}"
