@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.fast import fast
 from game.match.setup import Seat
 
 
@@ -74,6 +75,7 @@ class Summary:
         return self.finished and bool(self.people) and not self.branch_of and self.branch_seat < 0 and not self.set_up
 
 
+@fast
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
     """What one seat did in a match."""
@@ -107,6 +109,7 @@ class SeatFacts:
     """How often each colour was named."""
 
 
+@fast
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
     """What one round was for one seat; `number` counts from 1."""

@@ -18,8 +18,8 @@ from game.statistics.lines import Damaged, Newer
 from game.statistics.reading import read
 from game.statistics.schema import MatchRow, Stamp
 
-RECORD = re.compile(r"match-\d{1,18}\.jsonl")
-NOTE = re.compile(r"match-\d{1,18}\.json")
+NAMED = re.compile(r"(match-[0-9]{1,18})(\.jsonl|\.json)")
+"""The name of a record or of a note."""
 BATCH = 50
 """Records after which what was found is written: another program waits no longer for the file than that takes."""
 PATIENCE = 2.0
@@ -171,14 +171,16 @@ class Index:
         try:
             with os.scandir(self.folder) as entries:
                 for entry in entries:
-                    wanted = RECORD.fullmatch(entry.name), NOTE.fullmatch(entry.name)
-                    if any(wanted) and entry.is_file():
-                        with suppress(OSError):  # gone just now
+                    named = NAMED.fullmatch(entry.name)
+                    if named and entry.is_file():
+                        try:
                             told = entry.stat()
-                            if wanted[0]:
-                                records[entry.name.removesuffix(".jsonl")] = told
-                            else:
-                                notes[entry.name.removesuffix(".json")] = f"{told.st_size} {told.st_mtime_ns}"
+                        except OSError:  # gone just now
+                            continue
+                        if named[2] == ".jsonl":
+                            records[named[1]] = told
+                        else:
+                            notes[named[1]] = f"{told.st_size} {told.st_mtime_ns}"
         except FileNotFoundError:
             return {}
         except OSError:

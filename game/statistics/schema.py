@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import astuple, dataclass, fields, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from game.core.fast import fast
 from game.statistics.facts import MatchFacts, RoundFacts, SeatFacts, Summary
 
 VERSION = 1
@@ -35,6 +36,7 @@ PRAGMA user_version = {VERSION};
 """`house` of a match has a comma before and after every id. `state` is one of those of `MatchRow`."""
 
 
+@fast
 @dataclass(frozen=True, slots=True)
 class MatchRow:
     """One record in a list of matches. `name` is its file's name without the ending.
@@ -60,8 +62,7 @@ class MatchRow:
         return replace(self, title="")
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """What tells whether a record or its note has changed since it was read."""
 
     size: int
