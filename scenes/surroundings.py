@@ -10,6 +10,7 @@ from typing import TextIO
 
 import pygame
 
+from game.cli.streams import is_missing
 from game.storage.folder import Folder
 
 LOG = logging.getLogger("ichimai")
@@ -34,7 +35,7 @@ def complain(words: str) -> None:
     line = f"ichimai: {words}"
     if sys.stderr is not None:
         print(line, file=sys.stderr)
-    if unread(sys.stderr, sys.platform):
+    if unread(None if is_missing(sys.stderr) else sys.stderr, sys.platform):
         with contextlib.suppress(pygame.error):
             pygame.display.message_box("Ichimai", words, message_type="error")
 

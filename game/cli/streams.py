@@ -25,6 +25,11 @@ def bear_old_terminals() -> None:
             stream.reconfigure(errors="replace")
 
 
+def is_missing(stream: TextIO | None) -> bool:
+    """Whether a program has no such stream, or only what stands in for it."""
+    return stream is None or getattr(stream, "name", "") == os.devnull
+
+
 def complain(line: str) -> None:
     """Say something on standard error, if anybody hears it: what a command has to do does not depend on it."""
     try:

@@ -6,6 +6,7 @@ from io import StringIO
 import pygame
 import pytest
 
+from game.cli.streams import bear_old_terminals
 from scenes.surroundings import complain, unread
 
 
@@ -37,6 +38,17 @@ def test_a_box_where_there_are_no_streams(boxes, monkeypatch):
     monkeypatch.setattr(sys, "stdout", None)
     complain("there is no screen")
     assert boxes == [("Ichimai", "there is no screen")]
+
+
+def test_a_box_where_only_something_stands_in_for_the_streams(boxes, monkeypatch):
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    bear_old_terminals()
+    assert sys.stdin.read() == "" and print("heard by nobody") is None
+    complain("there is no screen")
+    assert boxes == [("Ichimai", "there is no screen")]
+    for name in ("stdin", "stdout", "stderr"):
+        getattr(sys, name).close()
 
 
 def test_no_box_can_be_shown_either(monkeypatch):
