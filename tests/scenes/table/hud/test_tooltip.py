@@ -158,3 +158,5 @@ def test_it_keeps_a_little_away_from_the_edges_and_from_the_button(scene, x):
     assert tip.box(around).right == pytest.approx(places.uno.left - 10)
     around.center = 640, 60
     assert tip.box(around).top == 8
+    around.center = 640, 1200
+    assert tip.box(around).bottom == pytest.approx(712)

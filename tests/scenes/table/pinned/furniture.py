@@ -13,6 +13,8 @@ from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.hud.tooltip import WIDTH
 from scenes.table.hud.uno_button import UnoButton
+from scenes.table.stage.hand import Hand
+from scenes.table.stage.places import Places
 from scenes.table.stage.sprites import box, corners, on_card
 from scenes.table.stage.stage import Stage
 from tests.scenes.table.pinned.text import line, percent
@@ -70,6 +72,11 @@ def _single(ctx: Context) -> Iterator[str]:
         yield line("pop", chip.pop, badge.wants_frame, percent(button._beat), button.wants_frame, chip.wants_frame)
         for part in (button, chip, badge):
             part.update(0.1)
+    hand = Hand(Places(1280, 720, 3))
+    hand.peek.target = 1.0
+    for _ in range(4):
+        hand.update(0.05)
+        yield line("peek", hand.peek, hand.moving)
     sheet = Explanation(ctx, CLASSIC.deck.faces[0][0], False, (640, 334))
     sheet.update(0.05)
     yield line("explained", sheet.box, sheet.shown, WIDTH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.core.events import Event
+from game.core.events import Event, RoundBegan
 from game.record.timeline import Timeline
 from scenes.context import Context
 from scenes.table.animation.choreography import perform
@@ -42,6 +42,8 @@ def kind(event: Event) -> tuple[object, ...]:
     """What is worth looking at once: an event of a kind, cause, of the seat below or another, of one or many cards."""
     cause, seat = getattr(event, "cause", None), getattr(event, "seat", None)
     many = min(2, len(getattr(event, "cards", ())))
+    if isinstance(event, RoundBegan):
+        return "RoundBegan", min(2, event.number)
     return type(event).__name__, getattr(cause, "name", ""), "own" if seat == 0 else "other", many
 
 

@@ -152,3 +152,46 @@ def test_a_click_while_something_is_shown_hurries_it_on(scene):
     assert scene.parts.stage.busy
     click(scene, (640, 60))
     assert not scene.parts.stage.busy
+
+
+def test_a_click_on_why_it_is_refused_opens_the_rulebook_and_goes_no_further(scene):
+    heard, opened = said_by(scene), []
+    scene.parts.actions.on_rule = opened.append
+    click(scene, corner(scene, card_of(scene, "blue-4")))
+    zone = scene.parts.stage.places.zone
+    spot = zone.centerx, zone.top - 30
+    at = {"pos": spot, "touch": False}
+    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, **at))
+    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 60)))
+    assert opened == [] and scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
+    assert opened == ["R3.1"] and heard == []
+    scene.parts.notice.clear()
+    assert not scene.parts.actions.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **at))
+
+
+def test_whether_anything_was_chosen_to_be_played(table_at):
+    scene = table_at("red-7 red-7 green-2", house=(TwoCards(),))
+    selection, card = scene.parts.selection, card_of(scene, "red-7")
+    assert not selection.play_chosen()
+    selection.toggle(card)
+    assert selection.play_chosen() and card not in scene.session.match.table.hands[0]
+
+
+def test_a_button_whose_words_change_is_drawn_anew(table_at):
+    scene = table_at("red-7 red-7 green-2", house=(TwoCards(),))
+    tray, cards = scene.parts.buttons, scene.session.match.table.hands[0][:2]
+    scene.parts.selection.toggle(cards[0])
+    tray.follow(scene.session.state)
+    [shown] = [button for button in tray.buttons if button.visible]
+    for button in tray.buttons:
+        button.dirty = False
+    tray.follow(scene.session.state)
+    assert not shown.dirty, "nothing has changed"
+    words = shown.words
+    scene.parts.selection.toggle(cards[1])
+    tray.follow(scene.session.state)
+    assert shown.dirty and shown.words != words
+    scene.parts.selection.clear()
+    shown.dirty = False
+    tray.follow(scene.session.state)
+    assert shown.dirty and not shown.visible
