@@ -12,6 +12,7 @@ from game.editions import EDITIONS
 from game.houserules.parse import parse
 from game.houserules.partners import Partners
 from game.match.match import Match
+from game.match.position import Position
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
 from game.players import LEVELS, make
@@ -152,3 +153,17 @@ def test_an_unfinished_match_says_how_far_it_came(tmp_path):
     assert facts.summary.actions == 149 and not facts.summary.finished and not facts.summary.counts
     assert facts.summary.goal == 5 and facts.summary.began == "2026-01-31T18:05:00Z"
     assert sum(facts.summary.picture.hands) and [one.place for _, one in facts.seats] == [0]
+
+
+@pytest.mark.parametrize("line", ["flip side=dark hands=u8,W/r5:p2 pile=o4,o5", "dos hands=3/2 row=r1/b4/y#",
+                                  "classic hands=4/4 pile=y1,W color=green"], ids=range(3))
+def test_the_picture_of_a_match_that_began_in_a_position(line, tmp_path):
+    path = tmp_path / "match-00001.jsonl"
+    pen = Recorder(path, Position.parse(line).setup)
+    for match, action, news in random_play(pen.setup):
+        pen.wrote(action, news)
+        facts = facts_of(path)
+        compare_picture(match, facts.summary.picture)
+        assert facts.summary.set_up
+        if pen.count == 12:
+            break
