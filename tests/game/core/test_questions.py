@@ -112,3 +112,10 @@ def test_every_question_that_is_asked_can_be_written_and_read(edition):
 def test_what_is_no_question_is_refused(said):
     with pytest.raises(ValueError):
         decode_asked(said)
+
+
+@pytest.mark.parametrize(("stays", "guilty"), [(False, 4 + 2), (True, 6)])
+def test_r5_3_a_bluffer_draws_the_penalty_and_what_was_stacked_or_all_in_the_challengers_place(stays, guilty):
+    asked = PenaltyAsked(1, 6, by=0, stacked=2, challenge=ChallengeTerms("color", 4, 2, stays=stays))
+    assert (asked.if_guilty, asked.if_innocent) == (guilty, 8)
+    assert (PenaltyAsked(1, 3).if_guilty, PenaltyAsked(1, 3).if_innocent) == (4, 5)

@@ -186,3 +186,13 @@ def test_rules_are_listed_by_their_sentences_the_hundredth_last():
         rule = "R9.100"
 
     assert by_sentence((Hundredth, *HOUSE_RULES)) == (*by_sentence(), Hundredth)
+
+
+def test_a_refused_rule_is_named():
+    class Own(Rule):
+        id = "own_idea"
+
+    with pytest.raises(ValueError, match="there is no house rule 'own_idea'; there are"):
+        check(CLASSIC, 4, (Own(),))
+    with pytest.raises(ValueError, match=r"there is no house rule .*Rule"):
+        check(CLASSIC, 4, (Rule(),))

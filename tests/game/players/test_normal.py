@@ -7,6 +7,7 @@ import pytest
 from game.core.actions import Challenge, Take
 from game.core.view import View
 from game.players import make
+from game.players.evaluate import runs_out
 from tests.game.editions.driver import Scene
 from tests.game.positions import Position
 
@@ -67,3 +68,17 @@ def test_r5_2_easy_doubts_now_and_then_by_chance_alone():
     view, options = View(at.table, 1), at.round.legal_actions(1)
     doubts = sum(isinstance(make("easy", Random(seed)).choose(view, options), Challenge) for seed in range(400))
     assert 0.08 < doubts / 400 < 0.25
+
+
+@pytest.mark.parametrize(("hand", "others", "runs"), [
+    ("wild4 wild4 wild", ["blue-1"], True), ("wild4 red-skip red-draw2", ["blue-1"], False),
+    ("wild4 wild4 wild4 red-1", ["blue-1"], True), ("wild4 wild4 wild red-1", ["blue-1"], False),
+    ("wild4 wild4 red-1 red-2", ["blue-1"], False),
+    ("wild4 wild4 wild", ["blue-1", "blue-2"], False),
+    ("wild wild4 wild4", ["blue-1"], False), ("wild4", ["blue-1"], True),
+])  # fmt: skip
+def test_r10_with_two_players_wilds_after_which_it_is_its_turn_again_run_out_together(hand, others, runs):
+    at = Position(hand, *others, up="red-9")
+    view = View(at.table, 0)
+    card = view.hand[0]
+    assert runs_out(view, (card,), view.faces[card]) == runs
