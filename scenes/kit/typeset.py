@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -21,6 +23,12 @@ UNDRAWN = re.compile("[\0\ud800-\udfff]")
 """Characters that a font refuses: the end of a C string, halves of pairs."""
 LINES_KEPT = 900
 PARTS_KEPT = 20_000
+
+
+def cut_middle(text: str, kept: int) -> str:
+    """So many letters of a text with an ellipsis in their middle: texts that differ only at their end stay apart."""
+    tail = (kept + 1) // 3
+    return text[: kept - tail].rstrip() + "…" + text[len(text) - tail :].lstrip()
 
 
 def drawable(text: str) -> str:
@@ -96,10 +104,17 @@ class Typeset:
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
     ) -> tuple[str, float]:
-        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis.
+        """The text and size that fit into `width`: smaller, down to `smallest`, then with an ellipsis in its middle.
 
         Larger letters by the setting may become as small as usual ones: whole words matter more.
         """
+        return self.fit_named(str, text, size, weight, width, smallest)
+
+    def fit_named(
+        self, said: Callable[[str], str], name: str, size: float, weight: str, width: float, smallest: float = 0.7
+    ) -> tuple[str, float]:
+        """The same for a sentence that says a name, of which only the name may be cut."""
+        text = said(name)
         full = self.width(text, size, weight)
         if full <= width:
             return text, size
@@ -107,8 +122,10 @@ class Typeset:
         while size > least and self.width(text, size, weight) > width:
             size *= 0.97  # whole pixels: a smaller font is not always as much narrower
         size = max(size, least)
-        while len(text) > 1 and self.width(text, size, weight) > width:
-            text = text.removesuffix("…")[:-1].rstrip() + "…"
+        if self.width(text, size, weight) > width:
+            fitting = bisect_left(range(1, len(name)), True, key=lambda kept: self.width(
+                said(cut_middle(name, kept)), size, weight) > width)
+            text = said(cut_middle(name, max(1, fitting)))
         return text, size
 
     def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:

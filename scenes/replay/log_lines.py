@@ -12,7 +12,7 @@ from scenes.kit.texts import Texts
 from scenes.table.hud.log import KEPT, LogLine
 from scenes.table.narration.narrator import reminders
 from scenes.table.narration.sentences import tell
-from scenes.words.card_names import short
+from scenes.words.card_names import apart
 
 PIECE = 128
 """Events whose lines are made together."""
@@ -26,7 +26,7 @@ class LogLines:
 
     def __init__(self, timeline: Timeline, setup: Setup, texts: Callable[[], Texts]) -> None:
         self.timeline, self.setup, self.texts = timeline, setup, texts
-        self.names = tuple(short(seat.name) for seat in setup.seats)
+        self.names = apart([seat.name for seat in setup.seats])
         self._kept: dict[tuple[str, int, bool, int], list[Line]] = {}
 
     def at(self, start: int, position: int, seat: int, *, all_open: bool) -> list[LogLine]:

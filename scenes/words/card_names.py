@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from game.core.cards import DARK_SIDE, Face
 from game.core.layout import Layout
 from scenes.kit.texts import Texts
+from scenes.kit.typeset import cut_middle
 
 
 def color_name(texts: Texts, color: str | None) -> str:
@@ -38,12 +42,21 @@ def word_of(layout: Layout) -> str:
 
 def short(name: str, most: int = 14) -> str:
     """A name that leaves room for the sentence around it; wide letters count double."""
-    room = 0
-    for at, letter in enumerate(name):
-        room += 2 if letter >= "⺀" else 1
-        if room > most:
-            return name[: max(1, at - 1)].rstrip() + "…"
-    return name
+    if _room(name) <= most:
+        return name
+    labels = (cut_middle(name, kept) for kept in range(len(name) - 1, 1, -1))
+    return next((label for label in labels if _room(label) <= most), cut_middle(name, 1))
+
+
+def apart(names: Sequence[str], most: int = 14) -> tuple[str, ...]:
+    """Names cut short, but never so that two different ones look the same: these have more room."""
+    labels = {name: short(name, most) for name in names}
+    seen = Counter(labels.values())
+    return tuple(labels[name] if seen[labels[name]] == 1 else name for name in names)
+
+
+def _room(name: str) -> int:
+    return sum(2 if letter >= "⺀" else 1 for letter in name)
 
 
 def level_name(texts: Texts, player: str) -> str:

@@ -19,7 +19,7 @@ from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
-from scenes.words.card_names import short
+from scenes.words.card_names import apart
 from scenes.words.card_text import inscribed, written_on
 
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
@@ -36,7 +36,7 @@ class Narrator:
     ) -> None:
         self.ctx, self.setup, self.stage = ctx, setup, stage
         self.log, self.bubbles, self.caption = log, bubbles, caption
-        self.names = tuple(short(seat.name) for seat in setup.seats)
+        self.names = apart([seat.name for seat in setup.seats])
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self.now: Narration | None = None
 

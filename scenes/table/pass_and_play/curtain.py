@@ -11,12 +11,12 @@ import pygame
 from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
+from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Page, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.hud.log import LogLine
 from scenes.table.pass_and_play.curtain_cloth import cloth
-from scenes.words.card_names import short
 
 WIDTH = 640.0
 FACE = 112.0
@@ -93,7 +93,8 @@ class Curtain(Scene):
         self.box = pygame.FRect(view.cx - WIDTH / 2, top, WIDTH, view.height - top - strip - 28)
         self.strip = pygame.FRect(0, self.box.bottom + 10, view.width, strip)
         self._place(chips)
-        words = t("curtain.open", name=self.name)
+        words = self.ctx.type.fit_named(partial(_said, t, "curtain.open"), self.name, 22, "bold",
+                                        WIDTH - 2 * SPACE.l - 70)[0]
         width = min(WIDTH - 2 * SPACE.l, max(320.0, self.ctx.type.width(words, 22, "bold") + 70))
         place = pygame.FRect(view.cx - width / 2, self.box.bottom - SPACE.l - BUTTON, width, BUTTON)
         self.open = Button(self.ctx, words, self._open, kind="primary", icon="eye", size=22, rect=place)
@@ -143,14 +144,14 @@ class Curtain(Scene):
         self.on_call(seat)
 
     def _chips(self) -> list[Widget]:
-        t, chips, room = self.ctx.texts, list[Widget](), 1 / max(1.0, self.ctx.type.factor)
+        t, chips = self.ctx.texts, list[Widget]()
         for who in self.callers:
-            words = t("curtain.call", name=short(who.name, round(11 * room)))
-            chips.append(CallChip(self.ctx, words, partial(self._call, who.seat), who.avatar))
+            call = partial(self._call, who.seat)
+            chips.append(CallChip(self.ctx, partial(_said, t, "curtain.call"), who.name, call, who.avatar))
         for who in self.down:
-            words = t("curtain.catch", name=short(who.name, round(9 * room)))
             catch = partial(self.on_catch, who.seat)
-            chips.append(CallChip(self.ctx, words, catch, who.avatar, kind="danger"))
+            chips.append(CallChip(self.ctx, partial(_said, t, "curtain.catch"), who.name, catch, who.avatar,
+                                  kind="danger"))
         return chips
 
     def _place(self, chips: Sequence[Widget]) -> None:
@@ -169,9 +170,9 @@ class Curtain(Scene):
         y = box.top + FACE / 2 + 12 + 9 * setter.factor
         setter.text(surface, t("curtain.pass"), (box.centerx, y), 16, theme.muted, align="center")
         y += 14 * setter.factor + 18 * setter.factor
-        name = t("curtain.name", name=self.name)
-        setter.text(surface, name, (box.centerx, y), 36, theme.ink, "bold", align="center",
-                    width=WIDTH - 2 * SPACE.xl)
+        name, size = setter.fit_named(partial(_said, t, "curtain.name"), self.name, 36, "bold",
+                                      WIDTH - 2 * SPACE.xl)
+        setter.text(surface, name, (box.centerx, y), size, theme.ink, "bold", align="center")
         y += 22 * setter.factor + 14
         note = t("curtain.nobody")
         wide = setter.width(note, 15)
@@ -210,19 +211,28 @@ class Curtain(Scene):
 
 
 class CallChip(Button):
-    """A pill with a face that calls UNO or catches somebody; it acts when the mouse button goes down."""
+    """A pill with a face that calls UNO or catches somebody; it acts when the mouse button goes down.
+
+    `said` makes its words of the name, which is cut in its middle where there is too little room.
+    """
 
     acts_on_press = True
 
     def __init__(
-        self, ctx: Context, words: str, on_press: Callable[[], None], avatar: int, *, kind: str = "plain"
+        self, ctx: Context, said: Callable[[str], str], name: str, on_press: Callable[[], None], avatar: int, *,
+        kind: str = "plain",
     ) -> None:
-        super().__init__(ctx, words, on_press, kind=kind, size=17)
-        self.avatar = avatar
+        super().__init__(ctx, said(name), on_press, kind=kind, size=17)
+        self.said, self.name, self.avatar = said, name, avatar
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: tuple[int, int, int]) -> None:
         round_end = face.left + face.height / 2, face.centery
         draw_avatar(self.ctx, surface, self.avatar, round_end, face.height - 6)
         left = face.left + face.height + 6
-        self.ctx.type.text(surface, self.words, (left, face.centery), self.size, ink, "bold",
-                           width=face.right - 16 - left)
+        room = face.right - 16 - left
+        words, size = self.ctx.type.fit_named(self.said, self.name, self.size, "bold", room)
+        self.ctx.type.text(surface, words, (left, face.centery), size, ink, "bold")
+
+
+def _said(t: Texts, key: str, name: str) -> str:
+    return t(key, name=name)

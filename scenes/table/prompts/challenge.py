@@ -20,7 +20,7 @@ from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.stage.places import Places
-from scenes.words.card_names import card_name, color_name, short
+from scenes.words.card_names import apart, card_name, color_name
 
 WIDTH = 600.0
 CARD = 76.0
@@ -67,7 +67,7 @@ class ChallengePrompt(Prompt):
         super().__init__(ctx)
         self.challenged = challenged
         self.seat = seats[challenged.bluffer]
-        self.name = short(self.seat.name)
+        self.name = apart([seat.name for seat in seats])[challenged.bluffer]
         self.left = len(view.hands[challenged.bluffer])
         self.places = places
         self.dark = view.side == 1

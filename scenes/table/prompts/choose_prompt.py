@@ -19,7 +19,7 @@ from scenes.table.prompts.hand_reveal import HandReveal
 from scenes.table.prompts.player_picker import SeatPick
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.stage.places import Places
-from scenes.words.card_names import card_name, short
+from scenes.words.card_names import apart, card_name
 
 __all__ = [
     "CardPick", "ChallengePrompt", "ChoicePrompt", "ColorPick", "DrawnOffer", "HandReveal", "Prompt",
@@ -59,7 +59,8 @@ def _in_words(
 ) -> Prompt | None:
     """Questions that are answered by a word: whether cards are taken."""
     t = ctx.texts
-    name, card = short(seats[view.seat].name), card_name(t, view.up) if view.pile else ""
+    name = apart([seat.name for seat in seats])[view.seat]
+    card = card_name(t, view.up) if view.pile else ""
     answers: list[Answer] = []
     for action in options:
         match action:

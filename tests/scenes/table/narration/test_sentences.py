@@ -17,7 +17,7 @@ from scenes.cards.card_style import style_of
 from scenes.context import EFFECTS
 from scenes.kit.texts import Texts
 from scenes.table.narration.sentences import refusal, tell
-from scenes.words.card_names import card_does, card_name, short
+from scenes.words.card_names import apart, card_does, card_name, short
 from scenes.words.rule_text import rule_text
 
 GAME = Path(__file__).parents[4] / "game"
@@ -101,7 +101,10 @@ def test_every_card_has_a_name_and_a_sentence(language):
 def test_names_are_cut_where_sentences_need_room():
     assert short("Mei") == "Mei"
     assert len(short("Riku the Third of Kyoto")) <= 15
-    assert short("アレクサンドリアの人").endswith("…")
+    assert short("アレクサンドリアの人") == "アレクサ…の人"
+    twins = ("Maximilian Alpha", "Maximilian Alpho", "Oma")
+    assert apart(twins) == ("Maximilia…lpha", "Maximilia…lpho", "Oma")
+    assert apart(("Anna Maria Schmidt", "Anna Maxim Schmidt"), 8) == ("Anna Maria Schmidt", "Anna Maxim Schmidt")
 
 
 HANDS = ((1, 2), (3,), (4, 5))

@@ -1,0 +1,112 @@
+"""Two people whose long names differ only at their end can be told apart wherever names stand."""
+
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.kit.texts import LANGUAGES, Texts
+from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.hud.log import LogLine
+from scenes.table.pass_and_play.curtain import Curtain, Sitter
+from scenes.table.scene import TableScene
+from tests.scenes.scoreboard.test_scoreboard import sums_for
+from tests.scenes.tables import setup_of
+
+TWINS = [("Alexandrina Victoria 1", "Alexandrina Victoria 2"),
+         ("アレクサンドリアのおばあちゃんの1", "アレクサンドリアのおばあちゃんの2")]
+
+
+@pytest.fixture(params=TWINS, ids=("latin", "japanese"))
+def twins(request):
+    return request.param
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Everything that is written on a surface."""
+    from scenes.kit.typeset import Typeset
+
+    texts, line = [], Typeset.line
+
+    def noted(self, text, *given):
+        texts.append(text)
+        return line(self, text, *given)
+
+    monkeypatch.setattr(Typeset, "line", noted)
+    return texts
+
+
+def told_apart(texts, twins):
+    """Whether both names were written, and never a part of one that could be either."""
+    named = [text for text in texts if twins[0][:3] in text]
+    ends = [re.findall(re.escape(twins[0][:3]) + r"\D*([12])", text) for text in named]
+    assert all(len(found) == text.count(twins[0][:3]) for found, text in zip(ends, named, strict=True)), named
+    return {end for found in ends for end in found}
+
+
+def draw(scene, seconds=9.0):
+    surface = pygame.display.get_surface()
+    for _ in range(round(seconds * 20)):
+        scene.update(0.05)
+    scene.draw(surface)
+
+
+def sums_of(twins, seats=8, rounds=4, over=False):
+    sums = sums_for(seats, rounds, over)
+    people = tuple(Seat(twins[seat % 2], "person", seat) for seat in range(seats))
+    return replace(sums, seats=people)
+
+
+def test_on_the_table_and_in_its_log(make_ctx, written, twins):
+    for size in ((960, 540), (1280, 720)):
+        setup = setup_of(1, 9)
+        people = tuple(replace(seat, name=twins[number % 2]) for number, seat in enumerate(setup.seats))
+        ctx = make_ctx("en", size)
+        scene = TableScene(ctx, replace(setup, seats=people))
+        ctx.stack.push(scene)
+        written.clear()
+        for _ in range(200):
+            ctx.stack.settle()
+            ctx.stack.update(0.05)
+        ctx.stack.draw(pygame.display.get_surface())
+        assert told_apart(written, twins) == {"1", "2"}
+
+
+def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
+    for size in ((960, 540), (1280, 720)):
+        for seats in (4, 10):
+            written.clear()
+            hands = RoundOver(make_ctx("en", size), sums_of(twins, seats), lambda: None)
+            hands.arrange()
+            draw(hands)
+            assert told_apart(written, twins) == {"1", "2"}
+            written.clear()
+            places = MatchOver(make_ctx("en", size), sums_of(twins, seats, over=True), (), Tally(seats), lambda: None,
+                               lambda: None)
+            places.arrange()
+            draw(places)
+            places._leaf()
+            draw(places)
+            assert told_apart(written, twins) == {"1", "2"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_curtain(make_ctx, written, twins, language):
+    for name in twins:
+        down = [Sitter(seat, one) for seat, one in enumerate(twins)]
+        curtain = Curtain(make_ctx(language), name, 0, [LogLine("it began")], lambda: None, callers=down, down=down)
+        curtain.arrange()
+        curtain.draw(pygame.display.get_surface())
+    assert told_apart(written, twins) == {"1", "2"}
+
+
+def test_no_honorific_is_added_to_a_name():
+    for language in LANGUAGES:
+        t = Texts(language)
+        for key in ("curtain.name", "curtain.open", "curtain.call", "curtain.catch"):
+            assert "お母さん" in t(key, name="お母さん") and "さんさん" not in t(key, name="お母さん")
