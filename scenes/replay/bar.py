@@ -66,8 +66,7 @@ class PlayerBar:
                                      *(fixed(SIDE, button) for button in self.shares)]
         gaps = 7.0
         wide = sum(part.measure(0) for part in right if isinstance(part, Part)) + gaps * (len(right) - 1)
-        foot = Row(fixed(wide, Row(fixed(6), flexible(self.words))), flexible(), *middle, flexible(),
-                   fixed(wide, Row(*right, gap=gaps)), gap=6)
+        foot = Row(6, flexible(self.words), *middle, 10, fixed(wide, Row(*right, gap=gaps)), gap=6)
         fields = min(MOST, ROUND * self.rounds.count) if self.rounds.visible else 0.0
         head = Row(fixed(fields, Column(fixed(3), flexible(self.rounds), fixed(3))), flexible(self.track), gap=2)
         Inset(Column(8, fixed(26, head), 8, fixed(SIDE, foot)), 14, 0).place(self.rect)

@@ -41,8 +41,7 @@ class ReplayTable(Display):
         }
         track = Track(ctx, self.drag, playback.show, self._where, self._about)
         self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track)
-        for plate in self.plates:
-            plate.catches = False
+        self.only_looked_at()
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
         self.canvas.above = (*self.above()[:-1], self.bar.draw, self.page.hint.draw)
 

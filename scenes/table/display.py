@@ -115,6 +115,12 @@ class Display:
     def catch(self, seat: int) -> None:
         """The Catch button of a seat was pressed: nobody plays here, so nothing happens."""
 
+    def only_looked_at(self) -> None:
+        """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
+        self.top.names = self.narrator.names
+        for plate in self.plates:
+            plate.catches = False
+
     def say(self, words: str) -> None:
         """Show a few words that concern only this screen."""
         self.caption.show(words)

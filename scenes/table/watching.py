@@ -33,8 +33,7 @@ class WatchedTable(Display):
         self.play = IconButton(ctx, "", self.toggle, kind="primary", icon="pause")
         self.on = IconButton(ctx, "", self.step, icon="round-right")
         self.eye = Button(ctx, "", self.open_or_close, icon="eye-off", size=15)
-        for plate in self.plates:
-            plate.catches = False
+        self.only_looked_at()
         self.buttons = (self.play, self.on, self.eye)
         self.page.set(self.sorting, *self.top.widgets, *self.buttons)
         self.canvas.above = (*self.above()[:-1], *(button.draw for button in self.buttons), self.page.hint.draw)

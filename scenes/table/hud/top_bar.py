@@ -38,6 +38,8 @@ class TopBar:
         self.ctx, self.leaves = ctx, leaves
         self.round = ""
         self.standing = ""
+        self.names: tuple[str, ...] = ()
+        """Everybody's names, where it is said by name how somebody stands, as nobody here plays."""
         self.note = ""
         """What marks this match among others; it stands in a field of its own below."""
         self.pace = IconButton(ctx, "", self._faster, size=17)
@@ -87,7 +89,9 @@ class TopBar:
             key = "table.round_of" if rounds > 1 else "table.round"
         self.round = t(key, number=number, rounds=rounds, target=target)
         place = 1 + sum(total > totals[me] for total in totals)
-        self.standing = t("table.standing", points=points(t, totals[me]), place=place) if any(totals) else ""
+        stands = {"points": points(t, totals[me]), "place": place}
+        named = t("replay.standing", name=self.names[me], **stands) if self.names else t("table.standing", **stands)
+        self.standing = named if any(totals) else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words; the buttons draw themselves with the page."""
