@@ -68,7 +68,9 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The page of keys."""
+    """The page of keys: those of the `table`, of a `replay`, or where somebody looks on (`watch`)."""
+
+    where: str = "table"
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,10 +87,10 @@ def _aside(
             from scenes.statistics.scene import StatisticsScene
 
             return StatisticsScene(ctx)
-        case routes.Keys():
+        case routes.Keys(where):
             from scenes.pages.keys import KeysScene
 
-            return KeysScene(ctx)
+            return KeysScene(ctx, where)
         case routes.Matches():
             from scenes.matches.scene import MatchesScene
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.base_context import BaseContext
 from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
@@ -17,23 +18,36 @@ TABLE = (
 )
 MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),
          ("F11", "keys.fullscreen"), ("F1  ?", "keys.this"))
+REPLAY = (
+    ("Space", "keys.play_back"), ("← →", "keys.steps"), ("Shift ← →", "keys.turns"), ("Ctrl ← →", "keys.rounds"),
+    ("Home End", "keys.ends"), ("↑ ↓", "keys.pace"), ("O", "keys.hands"), ("1 – 9  0", "keys.seats"),
+    ("T", "keys.branch"), ("P", "keys.picture"), ("G", "keys.film"), ("C", "keys.copy"), ("Esc", "keys.leave"),
+)
+WATCH = (("Space", "keys.halt"), ("→", "keys.act"), ("O", "keys.hands"), ("1 – 9  0", "keys.seats"), ("S", "keys.sort"),
+         ("Esc", "keys.menu"))
+WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH)}
+"""Heading and keys of the first column, by what is being done."""
 ROW = 39.0
 WORDS = 126.0
 """How far to the right of its key a sentence begins."""
 
 
 class KeysScene(DialogScene):
-    """A dialog that lists the keys of the table and of the menus."""
+    """A dialog that lists the keys of what is being done (one of WHERE), and those of the menus."""
 
     width = 900.0
     height = 680.0
+
+    def __init__(self, ctx: BaseContext, where: str = "table") -> None:
+        super().__init__(ctx)
+        self.heading_text, self.rows = WHERE[where]
 
     def build(self) -> list[Widget]:
         """Headings and the way back; the rows are drawn."""
         t = self.ctx.texts
         close = Button(self.ctx, t("common.close"), self.back, kind="primary")
         self.page.focus_on(None)
-        heads = [Label(self.ctx, t(text), size=21, weight="bold") for text in ("keys.table", "keys.menus")]
+        heads = [Label(self.ctx, t(text), size=21, weight="bold") for text in (self.heading_text, "keys.menus")]
         column = Column(20, fixed(34, Row(*map(flexible, heads), gap=SPACE.l)), flexible(),
                         fixed(52, Pinned(close, 180)), 22)
         Inset(column, SPACE.l, 0).place(self.box)
@@ -50,7 +64,7 @@ class KeysScene(DialogScene):
         """Draw the dialog and its rows of keys."""
         super().draw(surface)
         if self.shown > 0.3:
-            for column, rows in enumerate((TABLE, MENUS)):
+            for column, rows in enumerate((self.rows, MENUS)):
                 left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
                 for number, (key, text) in enumerate(rows):
                     self._row(surface, left, self.box.y + 86 + number * ROW, key, text)

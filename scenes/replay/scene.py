@@ -12,7 +12,7 @@ from game.record.branch import branched
 from game.record.format import Branch
 from game.record.timeline import Timeline
 from scenes.context import Context
-from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_scene import means_keys
 from scenes.kit.scene import Scene
 from scenes.replay.course import Course
 from scenes.replay.sharing import Sharing
@@ -142,7 +142,7 @@ class ReplayScene(Scene):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._clicked(event.pos)
-        return asks_for_keys(self.ctx, event)
+        return False
 
     def _clicked(self, pos: tuple[float, float]) -> bool:
         seat = next((plate.index for plate in self.table.plates if plate.rect.collidepoint(pos)), NOBODY)
@@ -156,6 +156,9 @@ class ReplayScene(Scene):
             return True
         if event.key in SEATS:
             self.look_from(SEATS.index(event.key), all_open=self.session.all_open)
+            return True
+        if means_keys(event):
+            self.table.open_keys()
             return True
         if event.key in self.keys:
             self.keys[event.key]()

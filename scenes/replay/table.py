@@ -23,6 +23,8 @@ FOOT = HEIGHT - 16.0
 class ReplayTable(Display):
     """Shows a recorded session. `deeds` are what the buttons of the bar do besides moving."""
 
+    keys_of = "replay"
+
     def __init__(
         self, ctx: Context, session: Session, course: Course, deeds: Deeds, *, on_leave: Callable[[], None],
         on_rule: Callable[[str], None],

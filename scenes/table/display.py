@@ -52,6 +52,9 @@ class Display:
     nothing happens after cards were played; `leaves`: the table has no menu and is left at once.
     """
 
+    keys_of = "table"
+    """Which keys there are, for their page."""
+
     def __init__(
         self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
         pace: Callable[[], float] | None = None, foot: float = 0.0, motion: Perform = perform,
@@ -82,7 +85,7 @@ class Display:
         self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
                                  clock=lambda: session.clock)
                        for i, seat in enumerate(setup.seats)]
-        self.top = TopBar(ctx, self.on_menu, on_help=lambda: ctx.open(Keys()), leaves=self.leaves)
+        self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
         self.items = TableItems(ctx, setup.seats, self.plates, self.top)
         self.log = self.items.log
         self.log.edition, self.log.house, self.log.on_rule = edition_of(setup), setup.house, on_rule
@@ -114,6 +117,10 @@ class Display:
 
     def catch(self, seat: int) -> None:
         """The Catch button of a seat was pressed: nobody plays here, so nothing happens."""
+
+    def open_keys(self) -> None:
+        """Open the page that explains the keys."""
+        self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
         """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.actions import Deal
 from scenes.context import Context
-from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_scene import means_keys
 from scenes.kit.widgets import Button, IconButton
 from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
@@ -24,6 +24,8 @@ SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 
 class WatchedTable(Display):
     """Shows a match in which nobody at this screen plays, and lets whoever looks stop it and go on."""
+
+    keys_of = "watch"
 
     def __init__(
         self, ctx: Context, session: Session, *, on_menu: Callable[[], None], on_rule: Callable[[str], None],
@@ -115,11 +117,14 @@ class WatchedTable(Display):
             if event.key in self.keys:
                 self.keys[event.key]()
                 return True
+            if means_keys(event):
+                self.open_keys()
+                return True
         if super().handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._clicked(event.pos)
-        return asks_for_keys(self.ctx, event)
+        return False
 
     def _clicked(self, pos: tuple[float, float]) -> bool:
         """Turn the table round, or hurry on what moves."""

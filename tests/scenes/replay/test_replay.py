@@ -5,6 +5,7 @@ import pytest
 
 from game.core.events import DrewForDeal, RoundBegan, RoundEnded
 from game.core.layout import PILE
+from scenes.pages.keys import WHERE
 from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
 from scenes.replay.track import SIGNS
@@ -221,3 +222,15 @@ def test_leaving_goes_back_to_where_one_came_from(open_replay):
     key(scene, pygame.K_ESCAPE)
     scene.ctx.stack.settle()
     assert isinstance(scene.ctx.stack.top, TitleScene)
+
+
+def test_the_keys_of_a_replay_are_explained(open_replay):
+    scene = open_replay()
+    press(scene, pygame.K_F1)
+    scene.ctx.stack.settle()
+    assert scene.ctx.stack.top.rows == WHERE["replay"][1]
+    known = {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, *scene.keys}
+    arrows = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
+    for keys, _ in scene.ctx.stack.top.rows:
+        for name in (arrows.get(word, word) for word in keys.lower().split()):
+            assert name in ("shift", "ctrl", "1", "–", "9", "0", "esc") or pygame.key.key_code(name) in known
