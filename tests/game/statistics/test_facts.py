@@ -65,15 +65,23 @@ TOLD = ("calls", "missed", "false_alarms", "catches", "caught", "bluffs", "belie
 
 def compare_rounds(record, facts):
     rounds = {(one.number, one.seat): one for one in facts.rounds}
-    number, drawn, most, biggest = 0, [], [], []
+    number, drawn, most, biggest, turns, blown, last_card = 0, *([] for _ in range(6))
     for step in steps(record):
         for event in step.events:
             match event:
                 case events.RoundBegan():
-                    drawn, most, biggest = ([0] * len(record.setup) for _ in range(3))
+                    drawn, most, biggest, turns, blown, last_card = ([0] * len(record.setup) for _ in range(6))
                 case events.Drew(seat, cards):
                     drawn[seat] += len(cards)
                     biggest[seat] = max(biggest[seat], len(cards))
+                case events.TurnBegan(seat):
+                    turns[seat] += 1
+                case events.Exploded(seat):
+                    blown[seat] += 1
+                case events.Played(seat, cards) | events.RowMatched(seat, _, cards):
+                    last_card[seat] = cards[-1]
+                case events.AddedToRow(seat, card):
+                    last_card[seat] = card
         most = [max(one, len(hand)) for one, hand in zip(most, step.match.table.hands, strict=True)]
         if any(isinstance(event, events.Scored) for event in step.events):
             number += 1
@@ -84,6 +92,9 @@ def compare_rounds(record, facts):
                 assert told.cards == len(last.hands[seat])
                 assert (told.won, told.dark) == (seat in last.winners, last.side == 1)
                 assert (told.drawn, told.at_once, told.most) == (drawn[seat], biggest[seat], most[seat])
+                assert (told.turns, told.exploded) == (turns[seat], blown[seat])
+                symbols = {face.symbol for face in match.deck.cards[last_card[seat]].faces} if told.won else {""}
+                assert told.finish in symbols
     assert not rounds
 
 

@@ -104,8 +104,9 @@ def test_counting_from_now_on_can_be_taken_back(played, tmp_path):
     assert mark.read(folder) == 0 and latest(index) == 7
     assert mark.write(folder, 2) and mark.read(folder) == 2
     assert [one.number for one in sittings(index, ALONE, mark.read(folder))] == [3, 6]
-    mark.path(folder).write_text("{")
-    assert mark.read(folder) == 0
+    for wrong in ("{", "{}", '{"after": "x"}', "[" * 100_000):
+        mark.path(folder).write_text(wrong)
+        assert mark.read(folder) == 0
 
 
 def test_a_table_for_spreadsheets(played, tmp_path):
