@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -28,10 +28,15 @@ SHARES = ("camera", "film", "copy")
 
 
 class PlayerBar:
-    """A slim sheet at the lower edge. `widgets` go onto the page of the table; the sheet draws them."""
+    """A slim sheet at the lower edge. `widgets` go onto the page of the table; the sheet draws them.
 
-    def __init__(self, ctx: Context, playback: Playback, course: Course, deeds: Deeds, track: Track) -> None:
-        self.ctx, self.playback, self.course, self.track = ctx, playback, course, track
+    `winners` are the names of those who win in the end; nobody where the record breaks off.
+    """
+
+    def __init__(
+        self, ctx: Context, playback: Playback, course: Course, deeds: Deeds, track: Track, winners: Sequence[str]
+    ) -> None:
+        self.ctx, self.playback, self.course, self.track, self.winners = ctx, playback, course, track, winners
         self.rounds = Rounds(ctx, max(1, len(course.rounds)), lambda number: playback.jump(course.rounds[number]))
         self.rounds.visible = len(course.rounds) > 1
         self.moves = [IconButton(ctx, "", deeds[name], icon=name, kind="primary" if name == "play" else "plain")
@@ -97,6 +102,9 @@ class PlayerBar:
     def where(self, position: int) -> str:
         """Where a position is, in words."""
         t, place = self.ctx.texts, self.course.place(position)
+        if position >= self.course.length:
+            names = t("common.and").join(self.winners)
+            return t("replay.over", names=names) if names else t("replay.broken_off")
         if not place.round:
             return t("replay.start")
         key = "replay.dealt" if not place.turn else "replay.turn" if len(self.course.rounds) > 1 else "replay.single"

@@ -45,6 +45,9 @@ class Course:
         self._turns = begun
         self.turns = sorted({self.steps[bisect_left(self.steps, position)] for position in begun})
         self.rounds = [i + 1 for i, event in enumerate(happened) if isinstance(event, events.RoundBegan)]
+        last = happened[-1] if happened else None
+        self.winners = last.winners if isinstance(last, events.MatchEnded) else ()
+        """Who wins the match; nobody where the record breaks off."""
         self._named = tuple(_named(happened))
         self.marks = tuple(Mark(i, kind) for i, event in enumerate(happened) if (kind := kind_of(event)))
 

@@ -42,7 +42,8 @@ class ReplayTable(Display):
             "round-left": lambda: playback.round(-1), "round-right": lambda: playback.round(1),
         }
         track = Track(ctx, self.drag, playback.show, self._where, self._about)
-        self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track)
+        winners = [self.narrator.names[seat] for seat in course.winners]
+        self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track, winners)
         self.only_looked_at()
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
         self.canvas.above = (*self.above()[:-1], self.bar.draw, self.page.hint.draw)

@@ -209,6 +209,15 @@ def test_a_record_that_breaks_off_ends_where_it_does(open_replay):
     scene.playback.jump(10_000)
     pass_time(scene, 0.2)
     assert scene.playback.ended and not scene.session.state.over
+    assert scene.table.bar.place_text == scene.ctx.texts("replay.broken_off")
+
+
+def test_the_end_of_the_match_says_who_won(open_replay):
+    scene = open_replay()
+    scene.playback.jump(len(scene.timeline))
+    pass_time(scene, 0.2)
+    winners = [name for name in ("P0", "P1", "P2") if name in scene.table.bar.place_text]
+    assert winners == [scene.session.setup.seats[seat].name for seat in scene.course.winners] != []
 
 
 def test_leaving_goes_back_to_where_one_came_from(open_replay):
