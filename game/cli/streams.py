@@ -34,7 +34,7 @@ def complain(line: str) -> None:
     """Say something on standard error, if anybody hears it: what a command has to do does not depend on it."""
     try:
         print(line, file=sys.stderr, flush=True)
-    except (OSError, ValueError):  # whoever read it has gone
+    except (OSError, ValueError):  # the reader has gone
         mute(sys.stderr)
 
 

@@ -105,7 +105,7 @@ class Round:
     def settle(self) -> None:
         """Resolve effects until one asks somebody, or the round is over.
 
-        `open` and `play` do it by themselves; whoever sets a position up by hand does it afterwards.
+        `open` and `play` do it by themselves; anyone who sets a position up by hand does it afterwards.
         """
         self._asked = {}
         table, agenda = self.table, self.table.agenda

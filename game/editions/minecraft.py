@@ -20,7 +20,7 @@ from game.mechanics.uno_call import UnoCall
 
 @dataclass(frozen=True, slots=True)
 class DrawMore(Effect):
-    """Whoever drew a Creeper draws more cards; Creepers among those have no effect (R4.13)."""
+    """The player who drew a Creeper draws more cards; Creepers among those have no effect (R4.13)."""
 
     amount: int = 3
     actor: int = -1

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class JumpIn(HouseRule):
-    """Whoever holds a card of the up card's colour and number or symbol may play it during another player's
+    """A player who holds a card of the top card's colour and number or symbol may play it during another player's
     turn, until that player has played a card or ended his turn. Nobody may while a colour, a penalty or a
     player is still to be chosen. The interrupted turn is lost; play goes on after the one who jumped in. A wild
     is identical to nothing. The player of the up card may jump in on it too.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stacking(HouseRule):
-    """Whoever has to draw may play a draw card instead; whoever does not draws the sum and loses the turn.
+    """A player who has to draw may play a draw card instead; one who does not draws the sum and loses the turn.
 
     `kind`: `same` Two on Two, Four on Four; `up` also a bigger one on a smaller one; `any` any on any. The
     answer must fit like every card: the same symbol, the colour in play, or a wild. Only the last card of

@@ -40,7 +40,7 @@ class UnoCall(Rule):
     `closes`: until the next card is played (`card`), or played or drawn (`act`: S1). `penalty` cards for being
     caught, `laughed` cards for a false call or catch (R6.3). The call is owed with `at` cards left, also by a
     player who comes from more to fewer at once, or in one turn (R11). A call made with more cards `lasts` for
-    the next `play` only, whoever plays it; in matches recorded in version 1 or 2 it lasted until the caller's
+    the next `play` only, no matter who plays it; in matches recorded in version 1 or 2 it lasted until the caller's
     next `turn`.
     """
 

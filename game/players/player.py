@@ -1,4 +1,4 @@
-"""Player: what a table asks of whoever sits at a seat, person or CPU."""
+"""Player: what a table asks of the one who sits at a seat, person or CPU."""
 
 from __future__ import annotations
 

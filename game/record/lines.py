@@ -22,7 +22,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 class Lines(Sequence[Line]):
     """The action lines of a record. They are kept as text: taken apart they would need ten times the memory.
 
-    Whoever makes one has seen to it that every row has the form of a line.
+    The one who makes it has seen to it that every row has the form of a line.
     """
 
     def __init__(self, rows: Sequence[bytes]) -> None:

@@ -121,7 +121,7 @@ class Library:
         """The match to continue: the one played last, if it is unfinished, else the newest that is.
 
         One that another program has open, or that cannot be read now, is named only if there is no other. One whose
-        file cannot be understood counts as unfinished, so that whoever wants to continue it hears what is wrong.
+        file cannot be understood counts as unfinished, so that anyone who wants to continue it hears what is wrong.
         """
         files = self.files()
         last = self.folder / self._last_played()

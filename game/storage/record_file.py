@@ -34,7 +34,7 @@ class Copy:
 
 
 class RecordFile:
-    """A sink whose lines the writer brings to disk; whoever puts them never waits.
+    """A sink whose lines the writer brings to disk; the one who puts them never waits.
 
     A new file gets its name only when it is complete up to then. Lines that could not be written, or not be
     synced, are written again. While the folder is away they are kept; where the file alone is gone, it is written
