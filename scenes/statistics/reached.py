@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from time import perf_counter
 
 from game.statistics import mark
 from game.statistics.achievements import standings
 from game.statistics.queries import ALONE, Who, sittings
 from scenes.context import Context
+from scenes.pages.loading import Clock
 
 PAUSE = 0.8
 """Seconds before the record is looked for: its last line is still on its way to the disk."""
 TRIES = 5
-STEPS = 2
-"""Slices of reading in a frame."""
+SLICE = 0.004
+"""Seconds of reading in a frame: the end of a match is full of movement."""
 
 
 class Reached:
     """Reads the record of the `match` of a name and finds who has achieved what in it; `words` say it, once known."""
 
-    def __init__(self, ctx: Context, match: str) -> None:
-        self.ctx, self.match = ctx, match
+    def __init__(self, ctx: Context, match: str, clock: Clock = perf_counter) -> None:
+        self.ctx, self.match, self.clock = ctx, match, clock
         self.words = ""
         self.tries = TRIES
         self._wait = PAUSE
@@ -39,8 +41,11 @@ class Reached:
         if self._wait > 0:
             return False
         self._work = self._work or self.ctx.index.refresh()
-        if any(next(self._work, None) is None for _ in range(STEPS)):
-            self._look()
+        end = self.clock() + SLICE
+        for _ in self._work:
+            if self.clock() >= end:
+                return False
+        self._look()
         return bool(self.words)
 
     def _look(self) -> None:

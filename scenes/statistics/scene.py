@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from time import perf_counter
 
 from game.statistics import export, mark
 from game.statistics.achievements import standings
@@ -14,6 +15,7 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choice import Cycler
+from scenes.pages.loading import SLICE, Clock
 from scenes.routes import Replay
 from scenes.statistics.achievement_tile import AchievementTile
 from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
@@ -26,8 +28,6 @@ EDGE = 28.0
 WIDEST = 1320.0
 TABS = ("overview", "comparison", "achievements")
 KINDS = ("edition", "level", "seats", "house", "scoring")
-STEPS = 4
-"""Slices of reading in a frame; each takes a few milliseconds."""
 TILE = 96.0
 SHADOW = 14.0
 """How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
@@ -38,8 +38,9 @@ class StatisticsScene(PageScene):
 
     ctx: Context
 
-    def __init__(self, ctx: Context) -> None:
+    def __init__(self, ctx: Context, clock: Clock = perf_counter) -> None:
         super().__init__(ctx)
+        self.clock = clock
         self.tab, self.kind = TABS[0], KINDS[0]
         self.who: Who | None = None
         self.only: Only | None = None
@@ -68,13 +69,13 @@ class StatisticsScene(PageScene):
         super().leave()
 
     def _read(self) -> None:
-        for _ in range(STEPS):
-            step = next(self.work, None)
-            if step is None:
-                self.ready = True
-                self.arrange()
+        end = self.clock() + SLICE
+        for done, total in self.work:
+            self.bar.tell(done, total)
+            if self.clock() >= end:
                 return
-            self.bar.tell(*step)
+        self.ready = True
+        self.arrange()
 
     def build(self) -> list[Widget]:
         """The heading and the tabs, then what belongs to the tab, or why there is nothing."""

@@ -1,5 +1,6 @@
 """The page of statistics: what it shows, counts, saves and asks."""
 
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -76,10 +77,11 @@ def test_many_records_are_read_in_slices_with_a_bar(ctx, tmp_path):
     path = write(tmp_path / "matches", 1, GAMES[1])
     for number in range(2, 60):
         (tmp_path / "matches" / f"match-{number:05}.jsonl").write_bytes(path.read_bytes())
-    ctx.open(Statistics())
+    ticks = count()
+    scene = StatisticsScene(ctx, lambda: next(ticks) * 0.004)
+    ctx.stack.push(scene)
     ctx.stack.settle()
-    scene = ctx.stack.top
-    for _ in range(4):
+    for _ in range(9):
         ctx.stack.update(1 / 60)
     bar = next(w for w in scene.page.widgets if isinstance(w, ReadingPanel))
     assert not scene.ready and scene.wants_frame and 0 < bar.done < bar.total == 59
