@@ -7,6 +7,7 @@ from game.core.events import HandsMoved
 from game.core.refusal import Refusal
 from game.houserules.seven_zero import SevenZero
 from game.houserules.two_cards import TwoCards
+from game.mechanics.swap_hands import PassHands
 from tests.game.houserules.table import cards, position, swap, together
 from tests.game.positions import S1
 
@@ -101,3 +102,7 @@ def test_r9_4_one_cannot_swap_with_oneself():
 
 def test_r9_4_is_off_by_default():
     assert position("red-7 red-1 red-2", "blue-1", "green-1").play(0, "red-7").turn == 1
+
+
+def test_r9_4_whoever_plays_a_card_that_passes_hands_is_who_passes_them():
+    assert PassHands().bind(2) == PassHands(2) and PassHands(1).bind(2) == PassHands(1)

@@ -9,6 +9,7 @@ from game.houserules.partners import Partners
 from game.match.match import Match
 from game.match.scoring import Japanese
 from game.mechanics.table_manners import TableManners
+from game.mechanics.turn import Turn
 from game.mechanics.uno_call import UnoCall
 from tests.game.editions.driver import Scene
 from tests.game.fuzz import agreed, random_play
@@ -81,3 +82,15 @@ def test_how_the_last_round_ended_is_kept_while_the_next_is_played():
         assert result.hands == hands and result.playing == (0, 1, 2)
         assert [not hand for hand in hands] == [seat in result.winners for seat in range(3)]
         assert all(bool(points) == bool(hand) for points, hand in zip(result.left, hands, strict=True))
+
+
+def test_r5_1_only_what_is_asked_now_can_be_a_bluff():
+    game = Scene("classic", [["wild4", "red-1"], ["blue-3", "blue-4"]], "red-9")
+    assert game.match.bluffer == -1
+    game.play(0, "wild4")
+    game.say(game.legal_actions(0)[0])
+    assert game.match.bluffer == 0
+    game.table.agenda.insert(0, Turn(1))
+    assert game.match.bluffer == 0, "something else may come after it"
+    game.table.agenda.append(Turn(1))
+    assert game.match.bluffer == -1
