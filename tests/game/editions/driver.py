@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import chain
 
 from game.core.actions import CallUno, Catch, Comment, Draw, Keep, Play, PlayWrongCard, PointOut
@@ -98,31 +99,16 @@ def leaks(event, me):
 class Scene:
     """A round in the middle, laid out by hand: faces are named like "red-5" or "wild4"."""
 
-    def __init__(self, name, hands, up, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more):
-        self.match = Match(agreed(name, len(hands), seed=seed, **more))
-        self.match.play(self.match.legal_actions(0)[0])
-        self.table = table = self.match.table
-        self.left = list(range(len(table.deck)))
-        table.agenda.clear()
-        table.notes.clear()
-        if table.side != side:
-            table.turn_side()
-        table.hands = [[self.take(text) for text in hand] for hand in hands]
-        table.pile = [self.take(text) for text in (*pile, *([up] if up else []))]
-        table.row = [[self.take(text)] for text in row]
-        top = [self.take(text) for text in stock]
-        rest = self.left
-        table.stock = [*rest, *reversed(top)]
-        table.color = color or (table.up.color if up else None)
-        table.direction, table.dealer, table.passes = 1, len(hands) - 1, 0
-        table.seat = table.playing[table.playing.index(seat) - 1]
-        self.match.round.over = False
-        self.match.round.settle()
-
-    def take(self, text):
-        card = next(c for c in self.left if name_of(self.table.faces[c]) == text)
-        self.left.remove(card)
-        return card
+    def __init__(self, name, hands, up=None, color=None, side=0, seat=0, stock=(), pile=(), row=(), seed=0, **more):
+        said = {
+            "hands": "/".join(map(",".join, hands)), "pile": ",".join((*pile, *([up] if up else []))),
+            "row": "/".join(row), "stock": ",".join(stock), "color": color, "side": ("light", "dark")[side],
+            "turn": str(seat), "dealer": str(len(hands) - 1),
+        }  # fmt: skip
+        words = " ".join(f"{part}={value}" for part, value in said.items() if value)
+        self.match = Match(replace(agreed(name, len(hands), seed=seed, **more), position=words))
+        self.match.play(self.match.legal_actions(len(hands) - 1)[0])
+        self.table = self.match.table
 
     def held(self, seat, text):
         """A card of a hand by its name."""
