@@ -8,7 +8,6 @@ import pygame
 from game.core import events
 from game.core.actions import Draw, Play
 from game.core.layout import PILE
-from game.editions import edition as known
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from scenes.scoreboard.match_over import MatchOver
@@ -95,13 +94,7 @@ def table_at(ctx, hand, *, up="red-9", others=(7, 7, 7), edition="classic", peop
     Each of the `others` is a hand by name or a number of any cards. `color`, `turn`, `stock` (the next card to
     be drawn first), `house` and `row` are as for a position of the rules; the first of the `people` looks.
     """
-    texts = [hand.split(), *(other if isinstance(other, int) else other.split() for other in others)]
-    said = (*texts[0], *(name for text in texts[1:] if not isinstance(text, int) for name in text),
-            *more.get("stock", "").split(), *more.get("row", "").split(), *((up,) if up else ()))
-    left = [name_of(face) for face in known(edition).deck.faces[side]]
-    for name in said:
-        left.remove(name)
-    hands = [[left.pop() for _ in range(text)] if isinstance(text, int) else text for text in texts]
+    hands = [hand.split(), *([str(other)] if isinstance(other, int) else other.split() for other in others)]
     given = {name: more[name].split() for name in ("stock", "row") if name in more}
     rest = {name: value for name, value in more.items() if name not in ("stock", "row", "turn")}
     game = Position(edition, hands, up, side=side, seat=more.get("turn", 0), **given, **rest)
