@@ -93,13 +93,29 @@ def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool
     """
     if width(text.rstrip()) <= room:
         return [text.rstrip()]
-    parts = list(pieces(text)) or [""]
+    parts, phrases = list(pieces(text)) or [""], phrase_ends(text)
+    if phrases and not fewest:
+        parts = list(_whole(parts, phrases, room, width))
     found, at = [], 0
-    torn = _torn(parts, phrase_ends(text))
+    torn = _torn(parts, phrases)
     for end in _ends(parts, room, width, torn, MUCH if fewest else LINE):
         found.append("".join(parts[at:end]).rstrip())
         at = end
     return found
+
+
+def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]
+           ) -> Iterator[str]:
+    """The parts of each phrase as one part; those of a phrase that is wider than a line stay apart."""
+    held, at = list[str](), 0
+    for part in parts:
+        held.append(part)
+        at += len(part)
+        if at in phrases or part[-1] == " ":
+            phrase = "".join(held)
+            yield from (phrase,) if width(phrase.rstrip()) <= room else held
+            held.clear()
+    yield from held
 
 
 def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
