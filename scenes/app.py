@@ -19,7 +19,7 @@ from scenes.kit.tween import Approach
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Problem, Replay, Route, Title
 from scenes.screens import screen
-from scenes.surroundings import complain, give_back_memory, utc_now, write_log
+from scenes.surroundings import complain, give_back_memory, terminal, utc_now, write_log
 
 DOZE = 12
 """Milliseconds between two looks for events when nothing moves."""
@@ -248,13 +248,15 @@ def run(
 ) -> int:  # fmt: skip
     """Open the window and play; the exit code. `overrides` are settings that hold for this run only.
 
-    It begins with the title, or with the screen `first`; a file that is no record is told without a window.
+    It begins with the title, or with the screen `first`; a file that is no record is told on a
+    terminal without a window, and else in it.
     """
     folder = Folder(data_dir)
     writer = Writer()
     store = Store(folder, writer)
     overrides = overrides or {}
-    if isinstance(first, Replay) and (sentence := _no_record(first.path, _words(store, overrides))):
+    # Who opened a file by a double click reads in the window what is wrong with it.
+    if isinstance(first, Replay) and terminal() and (sentence := _no_record(first.path, _words(store, overrides))):
         complain(sentence)
         return 1
     full = bool(overrides.get("fullscreen", store.now.fullscreen))

@@ -40,6 +40,11 @@ def complain(words: str) -> None:
             pygame.display.message_box("Ichimai", words, message_type="error")
 
 
+def terminal() -> bool:
+    """Whether the program was started on a terminal, where somebody reads what it prints."""
+    return sys.stderr is not None and not is_missing(sys.stderr) and sys.stderr.isatty()
+
+
 def unread(terminal: TextIO | None, platform: str) -> bool:
     """Whether nobody would see what is printed: Explorer gives a program no streams, Finder some that lead nowhere."""
     return terminal is None or (platform == "darwin" and not terminal.isatty())

@@ -95,7 +95,8 @@ class PlayerBar:
         play = self.moves[MOVES.index("play")]
         icon = "pause" if playback.playing else "replay" if playback.ended else "play"
         open_icon = "eye" if all_open else "eye-off"
-        play.dirty, self.eye.dirty = play.icon != icon, self.eye.icon != open_icon
+        play.dirty = play.dirty or play.icon != icon
+        self.eye.dirty = self.eye.dirty or self.eye.icon != open_icon
         play.icon, self.eye.icon = icon, open_icon
         self.pace.value = playback.pace
 

@@ -85,12 +85,21 @@ def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "is not the record of a match"), ("ja", "対戦の記録ではありません")])
-def test_a_file_that_is_no_record_is_told_without_a_window(tmp_path, capsys, monkeypatch, lang, said):
+def test_a_file_that_is_no_record_is_told_on_a_terminal_without_a_window(tmp_path, capsys, monkeypatch, lang, said):
     monkeypatch.setattr("scenes.app.Window", None)
+    monkeypatch.setattr("scenes.app.terminal", lambda: True)
     (tmp_path / "cat.jsonl").write_text("miaow")
     assert main(["--lang", lang, "--data-dir", str(tmp_path), "replay", str(tmp_path / "cat.jsonl")]) == 1
     told = capsys.readouterr()
     assert said in told.err and told.err.count("\n") == 1 and not told.out
+
+
+def test_a_file_that_is_no_record_is_told_in_the_window_where_nobody_reads_the_terminal(tmp_path, monkeypatch):
+    monkeypatch.setattr("scenes.app.terminal", lambda: False)
+    monkeypatch.setattr("scenes.app.Window", lambda *size, **more: (_ for _ in ()).throw(EOFError))
+    (tmp_path / "cat.jsonl").write_text("miaow")
+    with pytest.raises(EOFError):
+        main(["--data-dir", str(tmp_path), "replay", str(tmp_path / "cat.jsonl")])
 
 
 @pytest.mark.parametrize(
