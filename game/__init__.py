@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.editions import EDITIONS, edition
     from game.houserules import HOUSE_RULES
     from game.match.match import Match
+    from game.match.position import BadPosition, Position
     from game.match.scoring import International, Japanese, PenaltyPoints, Single
     from game.match.setup import Seat, Setup
     from game.players import LEVELS, Player, make
@@ -35,6 +36,7 @@ HOMES = {
     "game.editions": ("EDITIONS", "edition"),
     "game.houserules": ("HOUSE_RULES",),
     "game.match.match": ("Match",),
+    "game.match.position": ("BadPosition", "Position"),
     "game.match.scoring": ("International", "Japanese", "PenaltyPoints", "Single"),
     "game.match.setup": ("Seat", "Setup"),
     "game.players": ("LEVELS", "Player", "make"),
@@ -44,9 +46,9 @@ HOMES = {
 """Where every public name lives."""
 
 __all__ = [
-    "ACTIONS", "EDITIONS", "EVENTS", "HOUSE_RULES", "LEVELS", "QUESTIONS", "Action", "Asked", "BadRecord", "Event",
-    "IllegalAction", "International", "Japanese", "Match", "PenaltyPoints", "Player", "Recorder", "Seat", "Setup",
-    "Single", "Timeline", "View", "edition", "make", "play_out", "read", "replay",
+    "ACTIONS", "EDITIONS", "EVENTS", "HOUSE_RULES", "LEVELS", "QUESTIONS", "Action", "Asked", "BadPosition",
+    "BadRecord", "Event", "IllegalAction", "International", "Japanese", "Match", "PenaltyPoints", "Player", "Position",
+    "Recorder", "Seat", "Setup", "Single", "Timeline", "View", "edition", "make", "play_out", "read", "replay",
 ]  # fmt: skip
 
 

@@ -17,6 +17,9 @@ from game.match.standing.words import BadPosition, split
 
 __all__ = ["BadPosition", "Position"]
 
+NAME = 100
+"""How many letters of a name a position tells."""
+
 
 class Recorded(Protocol):
     """What a position can be taken from besides a match: a `Timeline`."""
@@ -43,12 +46,14 @@ class Position:
     def of(cls, match: Match) -> Position:
         """The position of a match; raises ValueError where it is not the beginning of a turn.
 
-        What only matches from old records have is left out: it is played on by today's rules.
+        What only matches from old records have is left out: it is played on by today's rules. Names are cut off
+        after so many letters that the line can be read again.
         """
         table, setup = match.table, match.setup
         if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
             raise ValueError("a position is taken at the beginning of a turn")
-        agreed = replace(setup, position="", sheet=today(edition(setup.edition), setup.sheet))
+        seats = tuple(replace(seat, name=_tellable(seat.name)) for seat in setup.seats)
+        agreed = replace(setup, seats=seats, position="", sheet=today(edition(setup.edition), setup.sheet))
         return cls(agreed, taken(table, match.sheet, given(match.rng, setup.seed)))
 
     @classmethod
@@ -80,3 +85,8 @@ class Position:
     @property
     def _words(self) -> str:
         return table_words.text(self.standing, Match(self.agreed).table)
+
+
+def _tellable(name: str) -> str:
+    """A name as it comes back from a text: not endless, and without halves of characters."""
+    return name[:NAME].encode("utf-8", "replace").decode("utf-8")

@@ -279,3 +279,17 @@ def test_the_page_tells_every_part_and_its_examples_are_true():
         begun(f"{example} {part}")
         assert all(word.split("=")[1] in page for word in part.split() if "round" not in word)
     begun("classic112 hands=1/1 pile=r9 blanks=effect:next_draws*5+grunt:Own%20words uno.word=grunt")
+
+
+NAMES = ("😀" * 10_000, "אבג\u202e" * 2_500, "\ud83d", "", " ", "%41=,:/;", "\0\n\x1b[2J", "नमस्ते")
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+def test_any_name_comes_back_as_far_as_it_is_told(name):
+    match = Match(replace(agreed(3, 1), seats=tuple(Seat(name, "person", i) for i in range(3))))
+    match.play(Deal(0))
+    while match.asked.task != "turn":
+        match.play(match.legal_actions(match.asked.seat)[0])
+    position, told = Position.of(match), name[:100].replace("\ud83d", "?")
+    assert Position.parse(str(position)) == position and str(position).isprintable()
+    assert [seat.name for seat in position.setup.seats] == [told] * 3

@@ -21,7 +21,7 @@ from tests.game.fuzz import LIMIT, some_action
 
 SCORINGS = (Single(), Japanese(3), International(150), PenaltyPoints(90))
 FAMILIAR = ("official", "tournament", "family", "everything")
-MATCHES, EACH, WANTED = 16, 30, 290
+MATCHES, EACH, WANTED = 16, 20, 290
 """How many matches of every edition are played at least, how many positions of each are tried at most, and how many of
 an edition at least: 2,030 together."""
 
