@@ -22,13 +22,13 @@ def stats(args: argparse.Namespace) -> int:
     """Print what everybody did; the exit code."""
     folder = Folder(args.data_dir)
     index = filled(folder, anew=args.rebuild)
-    after = mark.read(folder)
-    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, after))]
-    found = [(who, sittings(index, who, after)) for who in whose]
+    since = mark.read(folder)
+    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
+    found = [(who, sittings(index, who, since)) for who in whose]
     index.close()
     if args.json:
         people = {who.name: as_data(played) for who, played in found[1:]}
-        print(json.dumps({"after": after, "alone": as_data(found[0][1]), "people": people}))
+        print(json.dumps({"after": since.after, "alone": as_data(found[0][1]), "people": people}))
         return 0
     print("\n\n".join("\n".join(as_text(who, played)) for who, played in found))
     return 0

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.statistics import schema
 from game.statistics.index import Index
+from game.statistics.mark import ALL, Mark
 from game.statistics.queries import ALONE, Sitting, Who, party_people, sittings
 
 MOST = 9999
@@ -18,10 +19,10 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def everybody(index: Index, after: int = 0) -> list[Sitting]:
+def everybody(index: Index, since: Mark = ALL) -> list[Sitting]:
     """All people's matches that count, in the order in which they were begun."""
-    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, after))]
-    return sorted((one for who in whose for one in sittings(index, who, after)), key=lambda one: (one.number, one.seat))
+    whose = [ALONE, *(Who(party=True, name=name) for name, _ in party_people(index, since))]
+    return sorted((one for who in whose for one in sittings(index, who, since)), key=lambda one: (one.number, one.seat))
 
 
 def table(found: Iterable[Sitting], day: Callable[[int], str]) -> str:

@@ -10,9 +10,22 @@ from game.storage.folder import Folder
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Only matches begun after the one of this number count."""
+    """Only matches begun later count: those with a greater number than `after`, or begun after the `moment`.
+
+    The number is right even if a clock is not; the moment, seconds since 1970, if numbers begin anew because all
+    matches were thrown away.
+    """
 
     after: int = 0
+    moment: int = 0
+
+    def __bool__(self) -> bool:
+        """Whether there are matches that do not count."""
+        return self.after > 0
+
+
+ALL = Mark()
+"""All matches count."""
 
 
 def path(folder: Folder) -> Path:
@@ -20,14 +33,14 @@ def path(folder: Folder) -> Path:
     return folder.path / "statistics.json"
 
 
-def read(folder: Folder) -> int:
-    """The number of the last match that does not count; 0 if all count, also if the file cannot be read."""
+def read(folder: Folder) -> Mark:
+    """From where on matches count; all of them if there is no mark or it cannot be read."""
     try:
-        return msgspec.json.decode(path(folder).read_bytes(), type=Mark).after
+        return msgspec.json.decode(path(folder).read_bytes(), type=Mark)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return 0
+        return ALL
 
 
-def write(folder: Folder, after: int) -> bool:
-    """Count only matches begun after the one of this number, 0 for all; whether that could be kept."""
-    return folder.write(path(folder), msgspec.json.encode(Mark(after)) + b"\n")
+def write(folder: Folder, mark: Mark) -> bool:
+    """Count only from this mark on; whether that could be kept."""
+    return folder.write(path(folder), msgspec.json.encode(mark) + b"\n")

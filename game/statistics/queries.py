@@ -10,6 +10,7 @@ from typing import Any
 from game.statistics import schema
 from game.statistics.facts import RoundFacts, SeatFacts, Summary
 from game.statistics.index import Index
+from game.statistics.mark import ALL, Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class Who:
 
 
 ALONE = Who()
+COUNTS = "m.counts AND (m.number > :after OR (:moment > 0 AND m.moment > :moment))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +45,14 @@ class Sitting:
         return self.seat in self.summary.winners
 
 
-def sittings(index: Index, who: Who = ALONE, after: int = 0) -> list[Sitting]:
-    """A person's matches that count, the first one first; only those begun `after` the match of that number."""
-    return index.safely(lambda: _sittings(index, who, after))
+def sittings(index: Index, who: Who = ALONE, since: Mark = ALL) -> list[Sitting]:
+    """A person's matches that count, the first one first; only those begun `since` a mark."""
+    return index.safely(lambda: _sittings(index, who, since))
 
 
-def _sittings(index: Index, who: Who, after: int) -> list[Sitting]:
-    where = "m.counts AND m.number > :after AND " + ("m.people > 1 AND s.name = :name" if who.party else "m.people = 1")
-    values = {"after": after, "name": who.name}
+def _sittings(index: Index, who: Who, since: Mark) -> list[Sitting]:
+    where = f"{COUNTS} AND " + ("m.people > 1 AND s.name = :name" if who.party else "m.people = 1")
+    values = {"after": since.after, "moment": since.moment, "name": who.name}
     rounds = _rounds(index, where, values)
     colors = _colors(index, where, values)
     counts = ", ".join(f"s.{name}" for name in schema.COUNTS)
@@ -93,19 +95,19 @@ def _colors(index: Index, where: str, values: dict[str, Any]) -> dict[tuple[int,
     return found
 
 
-def party_people(index: Index, after: int = 0) -> list[tuple[str, int]]:
+def party_people(index: Index, since: Mark = ALL) -> list[tuple[str, int]]:
     """The people of pass and play with the number of their matches, who played most first."""
     return index.safely(lambda: index.rows(
         "SELECT s.name, count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id "
-        "WHERE m.counts AND m.people > 1 AND m.number > ? GROUP BY s.name ORDER BY 2 DESC, 1",
-        (after,), tuple[str, int],
+        f"WHERE {COUNTS} AND m.people > 1 GROUP BY s.name ORDER BY 2 DESC, 1",
+        {"after": since.after, "moment": since.moment}, tuple[str, int],
     ))  # fmt: skip
 
 
-def latest(index: Index) -> int:
-    """The greatest number of a record."""
-    question = "SELECT coalesce(max(number), 0) FROM matches"
-    return int(index.safely(lambda: index.rows(question, (), tuple[int]))[0][0])
+def latest(index: Index) -> Mark:
+    """The mark after which only matches count that are begun from now on."""
+    question = "SELECT coalesce(max(number), 0), coalesce(max(moment), 0) FROM matches"
+    return Mark(*index.safely(lambda: index.rows(question, (), tuple[int, int]))[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from time import perf_counter
 
 from game.statistics import export, mark
 from game.statistics.achievements import standings
+from game.statistics.mark import ALL, Mark
 from game.statistics.queries import ALONE, Sitting, Who, groups, latest, numbers, party_people, sittings
 from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
@@ -44,11 +45,11 @@ class StatisticsScene(PageScene):
         self.tab, self.kind = TABS[0], KINDS[0]
         self.who: Who | None = None
         self.only: Only | None = None
-        self.after = mark.read(ctx.store.folder)
+        self.since = mark.read(ctx.store.folder)
         self.bar = ReadingPanel(ctx)
         self.area = ScrollArea(ctx)
         self.work = ctx.index.refresh()
-        self.known: dict[tuple[Who, int], list[Sitting]] = {}
+        self.known: dict[tuple[Who, Mark], list[Sitting]] = {}
         """What was asked the index before."""
         self.ready = False
 
@@ -85,8 +86,7 @@ class StatisticsScene(PageScene):
         if not self.ready:
             Pinned(self.bar, 560, 180).place(room.rect)
             return [*heading, self.bar]
-        index, after = self.ctx.index, self.after
-        people = [Who(party=True, name=name) for name, _ in party_people(index, after)]
+        people = [Who(party=True, name=name) for name, _ in party_people(self.ctx.index, self.since)]
         if self.who is None:
             self.who = ALONE if self._played(ALONE) or not people else people[0]
         played = self._played(self.who)
@@ -96,9 +96,9 @@ class StatisticsScene(PageScene):
 
     def _played(self, who: Who) -> list[Sitting]:
         """Somebody's matches that count."""
-        if (who, self.after) not in self.known:
-            self.known[who, self.after] = sittings(self.ctx.index, who, self.after)
-        return self.known[who, self.after]
+        if (who, self.since) not in self.known:
+            self.known[who, self.since] = sittings(self.ctx.index, who, self.since)
+        return self.known[who, self.since]
 
     def _tabs(self) -> Widget:
         t, view = self.ctx.texts, self.ctx.view
@@ -126,7 +126,7 @@ class StatisticsScene(PageScene):
         which = Cycler(ctx, choices(t, played, self.only), self.only.value if self.only else "",
                        lambda value: self._look_at(Only.read(value)), label=t("stats.which"))
         save = Button(ctx, t("stats.export"), self._export, icon="save", size=16)
-        if self.after:
+        if self.since:
             again = Button(ctx, t("stats.count_all"), self._count_all, icon="undo", size=16)
         else:
             again = Button(ctx, t("stats.reset"), self._ask_reset, icon="replay", size=16)
@@ -175,12 +175,12 @@ class StatisticsScene(PageScene):
         words = Label(ctx, t("stats.empty.text"), size=18, align="center", wrap=True, muted=True)
         parts: list[Widget] = [title, words]
         column = Column(34, fixed(72, picture), 14, fixed(40, title), 14, flexible(words), 16)
-        if self.after:
+        if self.since:
             again = Button(ctx, t("stats.count_all"), self._count_all, icon="undo")
             parts.append(again)
             column = Column(34, fixed(72, picture), 14, fixed(40, title), 14, flexible(words), 10,
                             fixed(54, Pinned(again, 320)), 28)
-        Pinned(Layers(panel, Inset(column, 48, 0)), 680, 410 if self.after else 330, y=0.4).place(room.rect)
+        Pinned(Layers(panel, Inset(column, 48, 0)), 680, 410 if self.since else 330, y=0.4).place(room.rect)
         return [panel, picture, *parts]
 
     def _nobody(self, room: Slot) -> list[Widget]:
@@ -211,7 +211,7 @@ class StatisticsScene(PageScene):
     def _export(self) -> None:
         t = self.ctx.texts
         try:
-            table = export.table(export.everybody(self.ctx.index, self.after), day)
+            table = export.table(export.everybody(self.ctx.index, self.since), day)
             path = export.save(self.ctx.store.folder.path, table)
         except OSError as error:
             self.ctx.tell(t("stats.not_exported", reason=error.strerror or error))
@@ -224,11 +224,11 @@ class StatisticsScene(PageScene):
                                          partial(self._count_from, latest(self.ctx.index))))
 
     def _count_all(self) -> None:
-        self._count_from(0)
+        self._count_from(ALL)
 
-    def _count_from(self, after: int) -> None:
-        """Count only matches begun after the one of this number."""
-        if not mark.write(self.ctx.store.folder, after):
+    def _count_from(self, since: Mark) -> None:
+        """Count only matches begun since a mark."""
+        if not mark.write(self.ctx.store.folder, since):
             self.ctx.tell(self.ctx.texts("stats.not_kept"))
-        self.after, self.who, self.only = after, None, None
+        self.since, self.who, self.only = since, None, None
         self.arrange()

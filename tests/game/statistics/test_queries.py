@@ -13,6 +13,7 @@ from game.statistics import mark
 from game.statistics.export import COLUMNS, everybody, safe, save, table
 from game.statistics.facts import SeatFacts
 from game.statistics.index import Index
+from game.statistics.mark import ALL, Mark
 from game.statistics.queries import ALONE, KINDS, Who, groups, latest, numbers, party_people, sittings
 from game.storage.folder import Folder
 from tests.game.statistics.counting import counted
@@ -101,12 +102,30 @@ def test_groups(played):
 def test_counting_from_now_on_can_be_taken_back(played, tmp_path):
     index, _ = played
     folder = Folder(tmp_path)
-    assert mark.read(folder) == 0 and latest(index) == 7
-    assert mark.write(folder, 2) and mark.read(folder) == 2
+    assert mark.read(folder) == ALL and latest(index).after == 7
+    assert mark.write(folder, Mark(2)) and mark.read(folder) == Mark(2)
     assert [one.number for one in sittings(index, ALONE, mark.read(folder))] == [3, 6]
     for wrong in ("{", "{}", '{"after": "x"}', "[" * 100_000):
         mark.path(folder).write_text(wrong)
-        assert mark.read(folder) == 0
+        assert mark.read(folder) == ALL
+
+
+def test_counting_from_now_on_when_numbers_begin_anew(tmp_path):
+    """All matches were thrown away, so the next one is the first again; or a clock was set back."""
+    matches = tmp_path / "matches"
+    for number in (1, 2, 3):
+        write(matches, number, TABLES[1], began=f"2026-01-1{number}T18:05:00Z")
+    index = Index(matches, tmp_path / "index.sqlite3")
+    through(index)
+    since = latest(index)
+    assert since.after == 3 and sittings(index, ALONE, since) == []
+    for number in (1, 2, 3):
+        (matches / f"match-{number:05}.jsonl").unlink()
+    write(matches, 1, TABLES[1], began="2026-02-01T00:00:00Z")
+    write(matches, 4, TABLES[1], began="2001-01-01T00:00:00Z")
+    through(index)
+    assert [one.number for one in sittings(index, ALONE, since)] == [1, 4]
+    index.close()
 
 
 def test_a_table_for_spreadsheets(played, tmp_path):

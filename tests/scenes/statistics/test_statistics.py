@@ -193,24 +193,24 @@ def test_starting_from_zero_asks_deletes_nothing_and_can_be_taken_back(ctx, data
     scene = opened(ctx)
     press(scene, "stats.reset")
     question = ctx.stack.top
-    assert isinstance(question, ConfirmScene) and mark.read(ctx.store.folder) == 0
+    assert isinstance(question, ConfirmScene) and mark.read(ctx.store.folder) == mark.ALL
     key(question, pygame.K_ESCAPE)
     settle(ctx)
-    assert mark.read(ctx.store.folder) == 0 and ring(scene)["Matches"] == "2"
+    assert mark.read(ctx.store.folder) == mark.ALL and ring(scene)["Matches"] == "2"
     press(scene, "stats.reset")
     key(ctx.stack.top, pygame.K_RETURN)
     settle(ctx)
-    assert mark.read(ctx.store.folder) == 4
+    assert mark.read(ctx.store.folder).after == 4
     assert {path.name: path.read_bytes() for path in (data / "matches").iterdir()} == before
     write(data / "matches", 5, GAMES[1])
     scene = opened(ctx)
     assert ring(scene)["Matches"] == "1"
     press(scene, "stats.count_all")
-    assert mark.read(ctx.store.folder) == 0 and ring(scene)["Matches"] == "3"
+    assert mark.read(ctx.store.folder) == mark.ALL and ring(scene)["Matches"] == "3"
 
 
 def test_after_starting_from_zero_there_is_a_way_back(ctx, data):
-    mark.write(ctx.store.folder, 4)
+    mark.write(ctx.store.folder, mark.Mark(4))
     scene = opened(ctx)
     assert "Nothing to count yet" in [getattr(w, "words", "") for w in scene.page.widgets]
     press(scene, "stats.count_all")
