@@ -38,7 +38,7 @@ def opened(path: Path) -> BinaryIO:
 def _must_be_regular(found: os.stat_result, path: Path) -> None:
     if not stat.S_ISREG(found.st_mode):
         what = next((name for is_one, name in KINDS if is_one(found.st_mode)), "no file")
-        raise OSError(errno.EINVAL, f"this is {what}; a record is a regular file", str(path))
+        raise OSError(errno.EINVAL, f"this is {what}, and only regular files are read", str(path))
 
 
 def lines_of(file: BinaryIO) -> Iterator[bytes]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.record.opening import opened
 
 LONGEST = 100_000
 """Bytes; whatever is longer is no file of a few cards."""
@@ -16,7 +17,7 @@ FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "wor
 
 def read_blanks(path: Path, most: int) -> tuple[Inscription, ...]:
     """The inscriptions of a file, at most so many; raises BadInscription, or OSError if it cannot be read."""
-    with path.open("rb") as file:
+    with opened(path) as file:
         data = file.read(LONGEST + 1)
     try:
         cards = msgspec.json.decode(data) if len(data) <= LONGEST else None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from game.record.opening import opened
 from game.storage.differences import Place, differences, put
 from game.storage.folder import Folder
 from game.storage.locks import PATIENCE, Lock, Locks, OpenElsewhere
@@ -16,6 +18,8 @@ from game.storage.writer import Writer
 if TYPE_CHECKING:
     from game.storage.recovery import Trouble
 
+LARGEST = 1 << 20
+"""Bytes of a file of settings that are read; all that can be set takes some thousands."""
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
@@ -78,7 +82,7 @@ def load(folder: Folder) -> tuple[Settings, str | None]:
 def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
     """The settings, the id of a notice, and everything that was wrong with them."""
     try:
-        data = folder.settings.read_bytes()
+        data = content(folder.settings)
     except FileNotFoundError:
         return Settings(), None if folder.make() else "notice.folder", ()
     except OSError as error:
@@ -92,6 +96,12 @@ def look(folder: Folder) -> tuple[Settings, str | None, tuple[Trouble, ...]]:
         if not kept:
             return settings, "notice.damaged_in_place", ()
         return settings, "notice.strange" if troubles else "notice.damaged", troubles
+
+
+def content(path: Path) -> bytes:
+    """What stands in a file of settings, as far as there can be so much; raises OSError if it cannot be read."""
+    with opened(path) as file:
+        return file.read(LARGEST)
 
 
 def _salvaged(data: bytes) -> tuple[Settings, tuple[Trouble, ...]]:
@@ -187,7 +197,7 @@ class Store:
         """Change some places of the file; names in it that are not known here stay."""
         data = msgspec.to_builtins(self.now)
         try:
-            found = msgspec.json.decode(self.folder.settings.read_bytes())
+            found = msgspec.json.decode(content(self.folder.settings))
             if not isinstance(found, dict):
                 raise msgspec.ValidationError
             data |= found

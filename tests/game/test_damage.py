@@ -1,12 +1,17 @@
 """Damaged records, settings and files of blank wilds are told in a sentence, soon and in little memory."""
 
+import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
 from game.record.opening import LONGEST
+from game.storage.blank_wild_file import read_blanks
+from game.storage.folder import Folder
+from game.storage.settings import Settings, load
 from tests.game.damage import GOLDEN, KINDS, MOST_SECONDS, read_many
 
 ROOT = Path(__file__).parents[2]
@@ -53,3 +58,25 @@ def test_check_takes_no_more_than_200_megabytes(tmp_path, what):
                           text=True, timeout=120, check=False)
     assert done.returncode == (0 if what == "matches" else 1), done.stderr
     assert done.stdout.count("\n") == 1 and int(done.stderr) < 200, done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes that lie in a folder")
+def test_nobody_waits_for_what_a_pipe_may_bring(tmp_path):
+    os.mkfifo(tmp_path / "settings.json")
+    assert load(Folder(tmp_path)) == (Settings(), "notice.unreadable")
+    with pytest.raises(OSError, match="this is a pipe"):
+        read_blanks(tmp_path / "settings.json", 9)
+    assert (tmp_path / "settings.json").is_fifo(), "it is nothing of ours"
+
+
+def test_settings_without_an_end_are_damaged_settings(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"pace": "4"}')
+    with path.open("ab") as file:
+        file.truncate(300 << 20)
+    tracemalloc.start()
+    found, notice = load(Folder(tmp_path))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (found, notice) == (Settings(), "notice.damaged") and most < 10 << 20
+    assert not path.exists() and len([*tmp_path.rglob("settings*")]) == 1, "it was set aside"
