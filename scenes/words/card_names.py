@@ -16,6 +16,11 @@ def color_name(texts: Texts, color: str | None) -> str:
     return texts(f"color.{color}") if color else ""
 
 
+def color_within(texts: Texts, color: str | None) -> str:
+    """A colour's name in the middle of a sentence, where it is written small."""
+    return color_name(texts, color).lower()
+
+
 def card_name(texts: Texts, face: Face, named: str | None = None) -> str:
     """A card's name, such as "Red 7"; `named` is the colour that a wild was given."""
     key = f"card.dark.{face.symbol}" if DARK_SIDE in face.tags else f"card.{face.symbol}"

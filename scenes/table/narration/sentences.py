@@ -15,7 +15,7 @@ from scenes.kit.texts import Texts
 from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
 from scenes.table.narration.special_cards import tell_special
-from scenes.words.card_names import card_name, color_name, word_of
+from scenes.words.card_names import card_name, color_name, color_within, word_of
 
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
 
@@ -105,9 +105,8 @@ def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
         case events.Reversed():
             return Narration(t("log.reversed"), event.rule, "reverse", caption=t("caption.reverse"))
         case events.ColorNamed(seat=seat, color=color, rule=rule):
-            name = color_name(t, color)
-            return Narration(t("log.color", seat=names[seat], color=name), rule, f"color_{color}",
-                             bubble=(seat, t("say.color", color=name)))
+            line = t("log.color", seat=names[seat], color=color_within(t, color))
+            return Narration(line, rule, f"color_{color}", bubble=(seat, t("say.color", color=color_name(t, color))))
         case events.Flipped():
             dark = view.side == 0  # the line is made before the event changes the view
             key = "caption.dark" if dark else "caption.light"
@@ -178,6 +177,6 @@ def rule_of(face: Face, cited: str = "R3.1", cause: Cause = Cause.TURN) -> str:
 def refusal(layout: Layout, reason: Refusal, texts: Texts) -> tuple[str, str]:
     """Words and rule id for an action that is refused, as `match.reason` gives it."""
     key, rule = reason.text, reason.rule
-    color = color_name(texts, layout.color)
+    color = color_within(texts, layout.color)
     up = card_name(texts, layout.up) if layout.pile else ""
     return texts(key, color=color or up, card=up), rule

@@ -20,7 +20,7 @@ from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.stage.places import Places
-from scenes.words.card_names import apart, card_name, color_name
+from scenes.words.card_names import apart, card_name, color_within
 
 WIDTH = 600.0
 CARD = 76.0
@@ -77,7 +77,7 @@ class ChallengePrompt(Prompt):
 
     def _build(self) -> None:
         t, challenged = self.ctx.texts, self.challenged
-        take = (t("prompt.take_until", color=color_name(t, challenged.named)) if challenged.until
+        take = (t("prompt.take_until", color=color_within(t, challenged.named)) if challenged.until
                 else t.n("prompt.take", challenged.amount))
         cost = challenged.surcharge + (0 if challenged.until else challenged.amount)
         usual = "prompt.doubt_stays" if challenged.stays else "prompt.doubt_until"
@@ -112,7 +112,7 @@ class ChallengePrompt(Prompt):
         cards = t.n("table.cards", self.left) if self.left else t("prompt.empty_hand")
         key = "prompt.honest_playable" if challenged.legal == "playable" else (
             "prompt.honest_color" if challenged.before else "prompt.honest_any")
-        return t(key, seat=self.name, color=color_name(t, challenged.before), cards=cards)
+        return t(key, seat=self.name, color=color_within(t, challenged.before), cards=cards)
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""

@@ -14,7 +14,7 @@ from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.prompts.prompt import Prompt
-from scenes.words.card_names import color_name
+from scenes.words.card_names import color_within
 
 WIDTH = 640.0
 CARD = 88.0
@@ -88,8 +88,9 @@ class HandReveal(Prompt):
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         left, middle = self.box.left + SPACE.l, self.box.top + 46
         draw_avatar(self.ctx, surface, self.seat.avatar, (left + 24, middle), 50)
-        words = t("prompt.reveal", seat=self.seat.name)
-        setter.text(surface, words, (left + 60, middle), 22, theme.ink, "bold", width=WIDTH - 360)
+        words, size = setter.fit_named(lambda name: t("prompt.reveal", seat=name), self.seat.name, 22, "bold",
+                                       WIDTH - 360)
+        setter.text(surface, words, (left + 60, middle), size, theme.ink, "bold")
         note = t("prompt.only_you")
         width = min(220.0, setter.width(note, 14) + 46)
         pill = pygame.FRect(self.box.right - SPACE.l - width, middle - 16, width, 32)
@@ -128,7 +129,7 @@ class HandReveal(Prompt):
         key = "prompt.guilty" if self.guilty else "prompt.innocent"
         t = self.ctx.texts
         named = self.by_color and self.before is not None
-        verdict = t(f"{key}_color", color=color_name(t, self.before)) if named else t(key)
+        verdict = t(f"{key}_color", color=color_within(t, self.before)) if named else t(key)
         return t.paragraph([verdict, t("prompt.drawn_since")] if self.late else [verdict])
 
     def _verdict(self, surface: pygame.Surface) -> None:

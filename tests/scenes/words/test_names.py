@@ -6,14 +6,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.match.setup import Seat
+from game.core.actions import Challenge, Deal, Take
+from game.core.questions import ChallengeTerms, PenaltyAsked
+from game.match.match import Match
+from game.match.setup import Seat, Setup
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.hud.log import LogLine
 from scenes.table.pass_and_play.curtain import Curtain, Sitter
+from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.scene import TableScene
+from scenes.table.stage.places import Places
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
 
@@ -103,6 +108,25 @@ def test_on_the_curtain(make_ctx, written, twins, language):
         curtain.arrange()
         curtain.draw(pygame.display.get_surface())
     assert told_apart(written, twins) == {"1", "2"}
+
+
+def test_in_questions(make_ctx, written, twins):
+    seats = (Seat("You", "person"), Seat(twins[0]), Seat(twins[1]))
+    match = Match(Setup("classic", seats, seed=3))
+    match.play(Deal(0))
+    view, places, surface = match.view(0), Places(1280, 720, 3), pygame.display.get_surface()
+    ctx = make_ctx()
+    view.pile.append(next(card for card, face in enumerate(view.faces) if face.symbol == "wild4"))
+    for seat in (1, 2):
+        view.asked, view.seat = PenaltyAsked(0, 4, by=seat, color_before="red", challenge=ChallengeTerms("color")), seat
+        asked = prompt_for(ctx, view, [Take(0), Challenge(0)], places, seats)
+        reveal = HandReveal(ctx, seats[seat], [view.faces[card] for card in range(5)], True, "red")
+        for prompt in (asked, reveal):
+            written.clear()
+            for _ in range(40):
+                prompt.update(0.05)
+            prompt.draw(surface)
+            assert told_apart(["".join(written)], twins) == {str(seat)}  # a sentence may be two lines
 
 
 def test_no_honorific_is_added_to_a_name():

@@ -148,7 +148,7 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     prompt = doubt(ctx, view, places)
     assert "4" in prompt.believe.title
     assert "6" in prompt.challenge_button.why
-    assert "Red" in prompt._honest()
+    assert "no red card" in prompt._honest()
 
 
 @pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws until the colour")])
@@ -190,11 +190,11 @@ def test_a_hand_is_shown_and_put_away(ctx, view, count):
     assert reveal.done and reveal.answer is None
 
 
-@pytest.mark.parametrize(("guilty", "words"), [(True, "Red card"), (False, "not a single Red card")])
+@pytest.mark.parametrize(("guilty", "words"), [(True, "red card"), (False, "not a single red card")])
 def test_the_verdict_says_what_mattered(ctx, view, guilty, words):
     faces = [view.faces[card] for card in range(7)]
     assert words in HandReveal(ctx, SEATS[1], faces, guilty, "red", by_color=True)._sentence()
-    assert "Red" not in HandReveal(ctx, SEATS[1], faces, guilty, "red")._sentence()
+    assert "red" not in HandReveal(ctx, SEATS[1], faces, guilty, "red")._sentence()
 
 
 def test_a_player_is_chosen_at_the_table(ctx, view, places):
