@@ -1,17 +1,20 @@
 """A process that plays a match and writes it down until it is killed.
 
-`python -m tests.game.player_process FILE SEED` goes on with the file if there is one, says `begun`, then the
-number of every action that is on disk.
+`python -m tests.game.player_process FOLDER SEED` goes on with the match to continue in that library, if there is
+one, says `begun`, then the number of every action that is on disk.
 """
 
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from game.match.match import Match
 from game.match.scoring import Japanese
-from game.record.reader import Recorder, resume
+from game.match.setup import Seat
+from game.storage.library import Library
+from game.storage.writer import Writer
 from tests.game.fuzz import agreed, some_action
 
 PAUSE = 0.002
@@ -19,7 +22,8 @@ PAUSE = 0.002
 
 
 def setup(seed):
-    return agreed(4, seed, Japanese(5))
+    seats = (Seat("Ann", "person"), *(Seat(name) for name in ("Ben", "Cleo", "Dan")))
+    return replace(agreed(4, seed, Japanese(5)), seats=seats)
 
 
 def next_action(match, count, seed):
@@ -28,10 +32,13 @@ def next_action(match, count, seed):
 
 
 def begun(path, agreement):
-    """The match of the file, or a new one."""
-    if path.exists():
-        return resume(path)
-    return Match(agreement), Recorder(path, agreement)
+    """The match that was left, or a new one."""
+    library = Library(path, writer=Writer())
+    library.take_over()
+    left = library.latest_unfinished()
+    if left is not None:
+        return library.resume(left)
+    return Match(agreement), library.start(agreement)
 
 
 def main(path, seed):
@@ -39,10 +46,14 @@ def main(path, seed):
     print("begun", flush=True)
     while not match.over:
         action = next_action(match, pen.count, seed)
-        if pen.wrote(action, match.play(action)) is not None:
-            return 1
+        pen.wrote(action, match.play(action))
+        while pen.behind:
+            if pen.trouble:
+                return 1
+            time.sleep(PAUSE / 20)
         print(pen.count, flush=True)
         time.sleep(PAUSE)
+    pen.close()
     return 0
 
 
