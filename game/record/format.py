@@ -39,6 +39,9 @@ THEN: dict[str, dict[str, Any]] = {
 """How matches were scored and what rules did, by their ids, before version 3, when records had no field for it yet."""
 
 ACTION_KINDS = {kind(action): action for action in ACTIONS}
+LONGEST_NAME = 60
+"""Letters of a name that are taken; in the game nobody can type so many."""
+
 Object = dict[str, Any]
 Value = TypeVar("Value")
 
@@ -146,15 +149,17 @@ def strange(header: Header) -> tuple[str, ...]:
     for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
         if wanted.player != taken.player:
             found.append(f"seat {number}: there is no player {wanted.player!r}, {taken.player} plays instead")
+        if wanted.name != taken.name:
+            found.append(f"seat {number}: the name has {len(wanted.name)} letters, the first {LONGEST_NAME} are taken")
         if wanted.avatar != taken.avatar:
             found.append(f"seat {number}: there is no avatar {wanted.avatar}, {taken.avatar} is shown instead")
     return tuple(found)
 
 
 def _known_seat(seat: Seat) -> Seat:
-    """A seat with the nearest player and picture that there are."""
+    """A seat with the nearest player and picture that there are, and a name that can be shown."""
     player = seat.player if seat.person or seat.player in LEVELS else USUAL
-    return Seat(seat.name, player, seat.avatar % AVATARS)
+    return Seat(seat.name[:LONGEST_NAME], player, seat.avatar % AVATARS)
 
 
 def completed(header: Header) -> Header:

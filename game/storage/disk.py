@@ -128,6 +128,20 @@ class RealDisk:
         path.unlink(missing_ok=True)
 
 
+def put_whole(disk: Disk, path: Path, data: bytes) -> None:
+    """Replace a small file at once, or leave it as it was; safe from power cuts on return. Raises OSError."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        disk.write(draft, data)
+        disk.sync(draft)
+        disk.replace(draft, path)
+        disk.sync_folder(path.parent)
+    except OSError:
+        with contextlib.suppress(OSError):  # the folder is gone or read-only: there is no draft then
+            disk.remove(draft)
+        raise
+
+
 def _changed(path: Path) -> OSError:
     return OSError(errno.EBUSY, "another program changed the file", str(path))
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from pathlib import Path
 
 import platformdirs
 
-from game.storage.disk import Disk, RealDisk
+from game.storage.disk import Disk, RealDisk, put_whole
 
 NAME = "ichimai"
 
@@ -57,17 +55,11 @@ class Folder:
 
     def write(self, path: Path, data: bytes) -> bool:
         """Replace a file at once, or leave it as it was; whether that worked."""
-        draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
         try:
             self.disk.make_folder(path.parent)
-            self.disk.write(draft, data)
-            self.disk.sync(draft)
-            self.disk.replace(draft, path)
-            self.disk.sync_folder(path.parent)
+            put_whole(self.disk, path, data)
         except OSError as error:
             self.trouble = error
-            with contextlib.suppress(OSError):  # the folder is gone or read-only: there is no draft then
-                self.disk.remove(draft)
             return False
         return True
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.record.bad import BadRecord
-from game.storage.disk import Disk, RealDisk
+from game.storage.disk import Disk, RealDisk, put_whole
 from game.storage.locks import Lock, Locks, OpenElsewhere
 from game.storage.notes import Note, Notes, clean_title, note_path
 from game.storage.peek import peek
@@ -226,7 +225,8 @@ class Library:
             lock.release()
 
     def _sink(self, path: Path, lock: Lock, size: int = -1) -> RecordFile:
-        file = RecordFile(self.writer, self.disk, path, size, elsewhere=self._elsewhere, on_closed=self._closed)
+        file = RecordFile(self.writer, self.disk, path, size, elsewhere=self._elsewhere,
+                          on_begun=self._begun, on_closed=self._closed)
         self._open[file] = [lock]
         self.writer.add(Task(lambda: self._note_last(file.path)))
         return file
@@ -241,15 +241,19 @@ class Library:
         self._open[file].append(lock)
         return path
 
+    def _begun(self, file: RecordFile) -> None:
+        """A file has its name now: its lock is taken anew, for the folder may be another than before."""
+        self._closed(file)
+        with contextlib.suppress(OpenElsewhere):
+            self._open[file] = [self.locks.take(file.path)]
+
     def _closed(self, file: RecordFile) -> None:
         for lock in self._open.pop(file, []):
             lock.release()
 
     def _note_last(self, path: Path) -> None:
         """Remember which match was played last; losing that costs nothing."""
-        draft = self.folder / f"{LAST}.{os.getpid()}.new"
-        self.disk.write(draft, path.name.encode())
-        self.disk.replace(draft, self.folder / LAST)
+        put_whole(self.disk, self.folder / LAST, path.name.encode())
 
     def _last_played(self) -> str:
         try:

@@ -47,7 +47,7 @@ class Locks:
     def take(self, path: Path, patience: float = 0.0) -> Lock:
         """Hold the lock of a file, waiting so many seconds for it; raises OpenElsewhere if another has it."""
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            self.folder.mkdir(exist_ok=True)  # not those above: they may be away and come back
             lock = FileLock(self.folder / f"{path.stem}.lock", timeout=patience, thread_local=False)
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # a lock that is a file of its own will do as well

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.storage.disk import Disk
+from game.storage.disk import Disk, put_whole
 from game.storage.writer import Writer
 
 LONGEST = 80
@@ -78,12 +78,9 @@ class Notes:
         path = note_path(record)
         if note == Note():
             self.disk.remove(path)
+            self.disk.sync_folder(path.parent)
         else:
-            draft = path.with_name(f"{path.name}.new")
-            self.disk.write(draft, msgspec.json.encode(note) + b"\n")
-            self.disk.sync(draft)
-            self.disk.replace(draft, path)
-        self.disk.sync_folder(path.parent)
+            put_whole(self.disk, path, msgspec.json.encode(note) + b"\n")
 
     def bring(self, record: Path) -> None:
         """Write what waits for a record, if that is still there."""

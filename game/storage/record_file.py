@@ -39,16 +39,18 @@ class RecordFile:
     A new file gets its name only when it is complete up to then. Lines that could not be written, or not be
     synced, are written again. While the folder is away they are kept; where the file alone is gone, it is written
     anew. If somebody else has changed it, or has taken its name, all lines go into another file: `elsewhere` names
-    one. `on_closed` is called when no more lines come and all of them are on disk.
+    one. `on_begun` is called when a new file has its name, `on_closed` when no more lines come and all are on disk.
     """
 
     def __init__(
         self, writer: Writer, disk: Disk, path: Path, size: int = -1, *,
-        elsewhere: Callable[[RecordFile], Path], on_closed: Callable[[RecordFile], None],
+        elsewhere: Callable[[RecordFile], Path],
+        on_begun: Callable[[RecordFile], None], on_closed: Callable[[RecordFile], None],
     ) -> None:  # fmt: skip
         self.path = path
         self.trouble: str | None = None
-        self.writer, self.disk, self.elsewhere, self.on_closed = writer, disk, elsewhere, on_closed
+        self.writer, self.disk, self.elsewhere = writer, disk, elsewhere
+        self.on_begun, self.on_closed = on_begun, on_closed
         self._lock = threading.Lock()
         self._copy = Copy()
         self._new = b""
@@ -189,6 +191,7 @@ class RecordFile:
         self._begun, self._torn, self._unnamed = True, False, True
         self._size = self._safe = len(whole)
         self._tail = b""
+        self.on_begun(self)
 
     def _publish(self, draft: Path) -> None:
         while True:

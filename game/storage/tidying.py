@@ -19,7 +19,8 @@ HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 def others(folder: Path) -> list[Path]:
     """What lies among the matches without being called like one, in order."""
     try:
-        return sorted(path for path in folder.iterdir() if ".jsonl" in path.suffixes and not NAME.fullmatch(path.name))
+        strange = (path for path in folder.iterdir() if not NAME.fullmatch(path.name))
+        return sorted(path for path in strange if ".jsonl" in path.suffixes or path.suffix == ".new")
     except OSError:
         return []
 
@@ -43,6 +44,8 @@ class Tidying:
                 self._draft(path, path.with_suffix(""))
             finally:
                 lock.release()
+        elif path.suffix == ".new":
+            self.disk.remove(path)
 
     def _draft(self, draft: Path, path: Path) -> None:
         """A draft that never got its name gets it, if there is a match in it."""

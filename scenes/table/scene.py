@@ -23,6 +23,7 @@ from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
 from scenes.table.watching import WatchedTable
 from scenes.words.origin import origin, source
+from scenes.words.replaced import replaced
 
 LOG = logging.getLogger("ichimai")
 
@@ -69,7 +70,10 @@ class TableScene(Scene):
         match, pen = loading.result
         for words in pen.warnings:
             LOG.warning("%s: %s", path.name, words)
-        table = cls(ctx, match.setup, match, pen, peek(path).header.branch)
+        header = peek(path).header
+        for sentence in replaced(ctx.texts, header, match.setup):
+            ctx.tell(sentence)
+        table = cls(ctx, match.setup, match, pen, header.branch)
         before.tell(table.session, table.parts.narrator)
         return table
 

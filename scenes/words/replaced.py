@@ -1,0 +1,33 @@
+"""What the record of a match names that this version does not have, and what was taken instead."""
+
+from __future__ import annotations
+
+from game.match.setup import Setup
+from game.storage.notes import clean_title
+from game.storage.peek import HeaderPeek
+from scenes.kit.texts import Texts
+from scenes.words.card_names import level_name
+
+LONGEST = 24
+"""Characters of a name or of a level that are quoted."""
+
+
+def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
+    """A sentence for each level that is not known here, and one for pictures; none if all is known."""
+    names: dict[tuple[str, str], list[str]] = {}
+    pairs = list(zip(header.seats, setup.seats, strict=True))
+    for told, taken in pairs:
+        if told.player != taken.player:
+            names.setdefault((told.player, taken.player), []).append(_short(taken.name))
+    found = [
+        texts("notice.level_replaced", wanted=_short(wanted), taken=level_name(texts, taken), names=", ".join(who))
+        for (wanted, taken), who in names.items()
+    ]
+    if any(told.avatar != taken.avatar for told, taken in pairs):
+        found.append(texts("notice.picture_replaced"))
+    return found
+
+
+def _short(text: str) -> str:
+    clean = clean_title(text)
+    return clean if len(clean) <= LONGEST else clean[: LONGEST - 1] + "…"
