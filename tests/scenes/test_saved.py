@@ -142,8 +142,8 @@ def test_the_record_says_how_long_people_took_and_nobody_else(ctx):
     assert not any(isinstance(line.took, float) for line in lines if line.action["seat"] != 0)
 
 
-def test_trouble_with_the_disk_is_told_while_one_plays_on(ctx, told, tmp_path, monkeypatch):
-    ctx.go(QuickMatch())
+def test_trouble_with_the_disk_is_told_while_one_plays_on(ctx, told):
+    ctx.go(NewMatch(setup_of(1, 3)))
     ctx.stack.settle()
     scene = ctx.stack.top
     data = ctx.library.folder.parent
@@ -152,6 +152,7 @@ def test_trouble_with_the_disk_is_told_while_one_plays_on(ctx, told, tmp_path, m
     data.with_name("away").rename(data)
     assert "cannot be saved at the moment" in told[0]
     until(scene, lambda: my_turn(scene))
+    scene.session.say(scene.session.state.answers[0])
     assert scene.pen.trouble is None and len(read(scene.pen.path).lines) == scene.pen.count
 
 
