@@ -59,6 +59,11 @@ def test_words_may_stand_in_any_order_and_cards_have_long_names_too():
     assert Position.parse(words) == Position.parse(PUZZLE)
 
 
+def test_a_name_without_a_number_leaves_the_cards_that_are_named_with_one():
+    match = begun("classic hands=r5,r5.1/g5 pile=r9")
+    assert names(match, match.table.hands[0]) == ["r5.2", "r5"]
+
+
 def test_all_other_cards_can_lie_below_the_up_card():
     match = begun("classic hands=r5/g5 pile=*,r9 stock=y1")
     assert len(match.table.stock) == 1 and len(match.table.pile) == 105 and match.table.up.symbol == "9"
@@ -279,17 +284,3 @@ def test_the_page_tells_every_part_and_its_examples_are_true():
         begun(f"{example} {part}")
         assert all(word.split("=")[1] in page for word in part.split() if "round" not in word)
     begun("classic112 hands=1/1 pile=r9 blanks=effect:next_draws*5+grunt:Own%20words uno.word=grunt")
-
-
-NAMES = ("😀" * 10_000, "אבג\u202e" * 2_500, "\ud83d", "", " ", "%41=,:/;", "\0\n\x1b[2J", "नमस्ते")
-
-
-@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
-def test_any_name_comes_back_as_far_as_it_is_told(name):
-    match = Match(replace(agreed(3, 1), seats=tuple(Seat(name, "person", i) for i in range(3))))
-    match.play(Deal(0))
-    while match.asked.task != "turn":
-        match.play(match.legal_actions(match.asked.seat)[0])
-    position, told = Position.of(match), name[:100].replace("\ud83d", "?")
-    assert Position.parse(str(position)) == position and str(position).isprintable()
-    assert [seat.name for seat in position.setup.seats] == [told] * 3

@@ -17,7 +17,7 @@ from game.match.position import Position
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import EIGHT, Inscription
-from tests.game.fuzz import LIMIT, some_action
+from tests.game.fuzz import LIMIT, agreed, some_action
 
 SCORINGS = (Single(), Japanese(3), International(150), PenaltyPoints(90))
 FAMILIAR = ("official", "tournament", "family", "everything")
@@ -120,3 +120,17 @@ def test_the_rounds_after_it_are_the_same_too():
     events = [event for _, _, action, *_ in done[at:] for event in match.play(action)]
     assert match.over and sum(isinstance(event, RoundBegan) for event in events) >= 2
     assert events == [event for one in done[at:] for event in one[3]]
+
+
+NAMES = ("😀" * 10_000, "אבג\u202e" * 2_500, "\ud83d", "", " ", "%41=,:/;", "\0\n\x1b[2J", "नमस्ते")
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+def test_any_name_comes_back_as_far_as_it_is_told(name):
+    match = Match(replace(agreed(3, 1), seats=tuple(Seat(name, "person", i) for i in range(3))))
+    match.play(Deal(0))
+    while match.asked.task != "turn":
+        match.play(match.legal_actions(match.asked.seat)[0])
+    position, told = Position.of(match), name[:100].replace("\ud83d", "?")
+    assert Position.parse(str(position)) == position and str(position).isprintable()
+    assert [seat.name for seat in position.setup.seats] == [told] * 3
