@@ -53,6 +53,9 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     icons = {"linux": [], "win32": ["ichimai.ico"], "darwin": ["ichimai.icns"]}[platform]
     assert [entry[1].split("/")[-1] for entry in asked.analysis.datas] == ["common.mo", *icons, "ichimai.png"]
     assert asked.analysis.options["optimize"] == 1
+    left_out = asked.analysis.options["excludes"]
+    assert {"PIL._webp", "PIL._avif", "PIL._imagingft", "PIL.JpegImagePlugin"} <= set(left_out)
+    assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])

@@ -13,6 +13,7 @@ from scenes.screens import screen
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.window.player import CORNER, colors, surroundings
+from tests.window.program import built
 from tests.window.waiting import wait_for
 
 SEEN = pygame.Rect(0, 0, 1280, 560)
@@ -63,7 +64,7 @@ def test_a_replay_is_opened_played_jumped_stepped_filmed_and_taken_over(start, t
     path = tmp_path / "holiday.jsonl"
     recorded(path, setup)
     before = path.read_bytes()
-    program = start("--mute", "replay", str(path))
+    program = start("--mute", "replay", str(path), command=built())
     program.move(*CORNER)
     mirror = Mirror(path)
     bar, course = mirror.scene.table.bar, mirror.scene.course
