@@ -40,6 +40,8 @@ def lines(ctx: Context) -> Iterator[str]:
             yield line(item.name, item.rect)
         yield line("widgets", *(widget.rect for widget in parts.page.widgets if widget.visible))
         yield line("chip", parts.items.chip.rect((640, 400)).height, parts.items.chip.rect((640, 400)).centerx)
+        parts.details.show(parts.stage.hand.cards[0].card)
+        yield line("explained", parts.details.open.box)
         yield from _piles(parts.stage)
         ctx.stack.clear()
     yield from _single(ctx)
@@ -60,7 +62,7 @@ def _piles(stage: Stage) -> Iterator[str]:
 def _single(ctx: Context) -> Iterator[str]:
     bubbles = Bubbles(ctx)
     for kind in ("say", "uno", "caught", "laugh", "none"):
-        for spot in ((122, 300), (1158, 300), (640, 44), (122, 669), (1158, 10), (640, 159)):
+        for spot in ((122, 300), (1158, 300), (640, 44), (122, 669), (1158, 10), (640, 159), (1262, 30), (18, 30)):
             bubbles.say(0, "", spot, kind)
             bubble = bubbles._of[0]
             yield line(f"{kind} at {spot}", bubble.center, bubble.tail, bubble.left)
