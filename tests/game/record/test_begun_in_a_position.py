@@ -12,6 +12,7 @@ from game.editions import EDITIONS
 from game.match.match import Match
 from game.match.position import Position
 from game.record.branch import branched
+from game.record.names import kind
 from game.record.reader import read, replay, resume, steps
 from game.record.timeline import Timeline
 from tests.game.match.test_position_round_trip import any_setup, history
@@ -115,3 +116,11 @@ def test_the_same_position_can_be_played_again():
     for match in (one, other):
         match.play(match.legal_actions(match.dealer)[0])
     assert one.table.state() == other.table.state() and setup.seed == 99
+
+
+@each
+def test_its_first_line_is_as_the_page_says(edition):
+    match = Match(in_the_middle(edition).setup)
+    news = match.play(match.legal_actions(match.dealer)[0])
+    told = [kind(type(event)) for event in news if kind(type(event)) != "top_seen"]
+    assert told == ["round_began", "set_up", "turn_began"]
