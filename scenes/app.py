@@ -51,6 +51,8 @@ class App:
         self.fade = Approach(0.0, 14)
         self.clock = pygame.time.Clock()
         self.hidden = False
+        self.unseen = False
+        """Whether another scene has come that has not been drawn yet; a hidden window shows it when it comes back."""
         self.looks = 0
         """How many times the clock was looked at since something moved."""
         ctx.on_quit = self.quit
@@ -99,7 +101,7 @@ class App:
         self._say_notice()
         if self.window.streaming:
             self._stream(dt)
-        elif self.wants_frame and not self.hidden:
+        elif self.wants_frame and (self.unseen or not self.hidden):
             self.draw()
 
     @property
@@ -131,7 +133,7 @@ class App:
             surface.blit(self.old, (0, 0))
         self.toast.draw(surface)
         pygame.display.flip()
-        self.stale = False
+        self.stale = self.unseen = False
 
     def _tick(self) -> float:
         if self.wants_frame or self.window.streaming:
@@ -161,7 +163,9 @@ class App:
         if before and self.ctx.stack.changing and not self.ctx.settings.reduced_motion:
             self.old, self.fade.value, self.fade.target = self.window.surface.copy(), 1.0, 0.0
         if self.ctx.stack.settle():
-            self.stale = True
+            self.stale = self.unseen = True
+            if self.ctx.stack.top and not self.ctx.stack.top.fades:
+                self.old = None
         if not self.ctx.stack.top:
             self.quit()
 
@@ -205,6 +209,11 @@ class App:
         self.window.resized(picture)
 
     def _stream(self, dt: float) -> None:
+        """Stretch the picture while sizes come in; it is drawn anew where something has changed meanwhile."""
+        if self.ctx.stack.wants_frame:
+            picture = pygame.Surface(self.ctx.view.pixels)
+            self.ctx.stack.draw(picture)
+            self.window.stretches(picture)
         if self.window.stretch(dt):
             self.old = None
             self.ctx.resize(self.window.surface.size)

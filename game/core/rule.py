@@ -139,6 +139,8 @@ class Rule(RuleQuestions):
     excludes: ClassVar[frozenset[str]] = frozenset()
     max_cards: ClassVar[int] = 1
     """How many cards of a hand may be played at once."""
+    out_of_turn: ClassVar[bool] = False
+    """Whether it lets players whose turn it is not play a card."""
 
 
 Kind = TypeVar("Kind", bound=Rule)

@@ -28,6 +28,7 @@ class JumpIn(HouseRule):
 
     id: ClassVar[str] = "jump_in"
     rule: ClassVar[str] = "R9.5"
+    out_of_turn: ClassVar[bool] = True
     summary: ClassVar[str] = "Jump-In: an identical card may be played out of turn"
 
     @classmethod

@@ -17,6 +17,9 @@ class Scene:
     opaque = True
     """False for overlays: the scene below is drawn first."""
 
+    fades = True
+    """False where nothing of what was seen before may stay on the screen, not even while it fades."""
+
     def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True

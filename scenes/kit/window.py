@@ -89,6 +89,11 @@ class Window:
         self._waited = 0.0
         self.surface = pygame.display.get_surface() or self.surface
 
+    def stretches(self, picture: pygame.Surface) -> None:
+        """Stretch another picture from now on."""
+        if self._picture is not None:
+            self._picture = picture
+
     def stretch(self, dt: float) -> bool:
         """Show the last picture at the new size; True when the size has settled."""
         self._waited += dt

@@ -154,6 +154,11 @@ class Display:
         self.page.forget_mouse()
         self.awake = True
 
+    def close(self, closed: bool) -> None:
+        """Draw nothing that is only for the seat that looks, where several people share the screen; or again."""
+        self.stage.closed = closed and len(self.session.people) > 1
+        self.dirty = True
+
     @property
     def wants_frame(self) -> bool:
         """Whether anything moves or would look different by itself."""
@@ -233,7 +238,10 @@ class Display:
         self._moving = [part for part in self._moving if part.wants_frame]
 
     def looked(self) -> None:
-        """Another seat looks."""
+        """Another seat looks: nothing stays that was for the eyes of the one before."""
+        self.details.close()
+        self.tooltip.forget()
+        self.page.focus_on(None)
         self.stage.reset(self.session.view(), self.places())
         self.arrange()
 

@@ -46,8 +46,9 @@ class Parts(Display):
                          rest=lambda played: pause_after(session, self.stage, played))
         self._act(on_rule)
         self._guide()
-        self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
+        self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
+        self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.canvas.above = self._above()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
@@ -79,11 +80,31 @@ class Parts(Display):
 
     def _above(self) -> tuple[Draw, ...]:
         """What is drawn above the cards in the air; the UNO button last."""
+        own = self._own
         return (
-            self.marks.draw, self.prompting.draw, self.bubbles.draw, self.draw_caption, self._draw_notice,
-            self.tooltip.draw, self.details.draw, self.log.draw_tip, self.buttons.draw,
+            self.marks.draw, own(self.prompting.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
+            own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, own(self.buttons.draw),
             *(widget.draw for widget in (*self.top.widgets, self.uno)), self.page.hint.draw,
         )
+
+    def _own(self, draw: Draw) -> Draw:
+        """Drawing that is only for the seat that looks, and left out while others may be looking."""
+        return lambda surface: None if self.stage.closed else draw(surface)
+
+    def close(self, closed: bool) -> None:
+        """Close also what the UNO button tells, or show it again."""
+        super().close(closed)
+        if self.stage.closed:
+            self.uno.set(ready=False)
+        elif self._known is not None:
+            self.uno.follow(self._known)
+
+    def under_curtain(self, covered: bool) -> None:
+        """Leave away the log, and the Catch buttons that the curtain has itself; or have them again."""
+        self.items.curtained = covered
+        for plate in self.plates:
+            plate.catches = not covered
+        self._known = None
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         zone = self.stage.places.zone
@@ -163,6 +184,7 @@ class Parts(Display):
 
     def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)
+        self.match_flow.acted(action)
         if action.seat == self.session.me and not isinstance(action, BESIDES):
             self.notice.clear()
         self.prompting.drop()
@@ -172,6 +194,7 @@ class Parts(Display):
         """Another seat looks."""
         self.controls.forget()
         self.prompting.clear()
+        self.notice.clear()
         super().looked()
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:

@@ -109,9 +109,10 @@ class TableScene(Scene):
         self.parts.day_night.leave()
 
     def pause(self) -> None:
-        """Stop below another scene; only a curtain lets the match go on."""
+        """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
         self.paused = True
         self.parts.forget()
+        self.parts.close(self.session.me >= 0)
         self.rest()
 
     def resume(self) -> None:
@@ -119,6 +120,7 @@ class TableScene(Scene):
         self.ctx.paint.forget()
         self.parts.day_night.come()
         self.paused, self.parts.awake = False, True
+        self.parts.close(False)
 
     def rest(self) -> None:
         """Cards that fly are drawn anew when they do."""
@@ -137,10 +139,11 @@ class TableScene(Scene):
         """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
         if not self.paused:
             self.dirty = self.dirty or self.parts.anything_moves
-            self.tick(dt)
+            self.parts.update(dt)
 
     def tick(self, dt: float) -> None:
-        """Let time pass for the match, also behind a curtain."""
+        """Let time pass for the match behind a curtain."""
+        self.dirty = self.dirty or self.parts.anything_moves
         self.parts.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:

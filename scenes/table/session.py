@@ -101,6 +101,8 @@ class Session:
         self.all_open = False
         self.halted = False
         """Whether CPU players wait until they are let go on."""
+        self.visiting = False
+        """Whether the seat that looks does so out of turn, to jump in (R9.5)."""
         self.clock = 0.0
         """Seconds since it began."""
         self.wrong_cards = match.can_be_wrong
@@ -158,10 +160,11 @@ class Session:
             self.stage.skip()
             self.on_skip()
 
-    def look_from(self, seat: int, *, all_open: bool = False) -> None:
-        """Show the table as another seat sees it; NOBODY closes all hands."""
+    def look_from(self, seat: int, *, all_open: bool = False, bottom: int = NOBODY) -> None:
+        """Show the table as another seat sees it; NOBODY closes all hands, and `bottom` sits below meanwhile."""
         self.me, self.all_open = seat, all_open
-        self.bottom = seat if seat >= 0 else self.bottom
+        self.bottom = next((known for known in (seat, bottom) if known >= 0), self.bottom)
+        self.visiting = False
         self.changed()
         self.on_look()
 

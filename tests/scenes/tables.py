@@ -127,7 +127,7 @@ def drive(scene, check, seed=0, limit=4000, step=0.04) -> set[type]:
             return seen
         if isinstance(top, Curtain):
             if rng.random() < 0.2:
-                top.open.on_press()
+                top.open.on_held()
         elif isinstance(top, RoundOver):
             top.on_next()
         elif isinstance(scene.parts.prompting.prompt, HandReveal):
@@ -179,7 +179,7 @@ class Eyes:
         scene, top = self.scene, self.scene.ctx.stack.top
         self.looked.add(scene.session.me)
         if isinstance(top, Curtain):
-            assert top.opaque and scene.session.me == -1
+            assert scene.session.me == -1
         table, me = scene.session.match.table, scene.session.me
         mine = set(table.hands[me]) if me >= 0 else set()
         may = mine | self.open

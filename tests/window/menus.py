@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
+from scenes.table.pass_and_play.curtain import HOLD
+from scenes.table.stage.places import Places
 
 
 def button(scene: PageScene, words: str) -> tuple[float, float]:
@@ -26,3 +30,9 @@ def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, floa
 def setup(ctx: Context, words: str) -> tuple[float, float]:
     """A button of the page for a new game."""
     return button(NewGameScene(ctx), words)
+
+
+def hold_button(ctx: Context, seats: int, seat: int) -> pygame.FRect:
+    """Where the button of the curtain before a seat lies, in design pixels."""
+    mine = Places(ctx.view.width, ctx.view.height, seats, seat, left_handed=ctx.settings.left_handed).mine
+    return pygame.FRect(mine.left, ctx.view.height - 28 - HOLD[1], *HOLD)

@@ -26,10 +26,10 @@ from scenes.kit.widgets import Button
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
-from scenes.table.pass_and_play.curtain import Curtain, Sitter
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
+from tests.window.menus import hold_button
 from tests.window.pointing import Stroke, strokes
 from tests.window.program import DESIGN, Program
 from tests.window.waiting import PAUSE, comes, looks, wait_for
@@ -39,6 +39,8 @@ PATIENCE = 0.45
 """Seconds after which an answer is given again: a movement had swallowed it."""
 ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
 """What the chief button of a screen looks like by day and by night."""
+SHEETS = tuple(theme("sand", dark=dark).panel for dark in (False, True))
+"""What a sheet looks like by day and by night."""
 TRIES = 12
 """An answer that is not heard after so many tries is a dead click."""
 
@@ -218,13 +220,17 @@ class Player:
         self.me = seat
 
     def open_curtain(self, match: Match, seat: int) -> None:
-        """Press the button on the curtain as soon as it hangs, and wait until the hand can be seen."""
+        """Hold the button of the curtain as soon as it hangs, and wait until the hand can be seen."""
         self.program.settle(1.5)
-        button = self.curtain(match, seat).open
-        if self.hangs(button):
-            self.press(*button.rect.center)
-            comes(lambda: not self.hangs(button), 5)
-            self.program.settle(1.0)
+        button = hold_button(self.ctx, len(match.setup), seat)
+        if not self.pale(button):
+            return
+        if self.keys:
+            self.program.hold_key("o")
+        else:
+            self.program.hold(*self.ctx.view.point(*button.center))
+        comes(lambda: not self.pale(button), 5)
+        self.program.settle(1.0)
 
     def hangs(self, button: Button) -> bool:
         """Whether a chief button is on the screen: its colour is at both of its ends."""
@@ -232,14 +238,10 @@ class Player:
         seen = {self.program.color(*self.ctx.view.point(x, button.rect.centery)) for x in ends}
         return all(any(_near(color, tone) for tone in ACCENTS) for color in seen)
 
-    def curtain(self, match: Match, seat: int) -> Curtain:
-        """A curtain like the one that hangs now."""
-        seats = match.setup.seats
-        callers = [Sitter(number, seats[number].name) for number in self.people(match)]
-        down = [Sitter(number, seats[number].name) for number in sorted(match.table.note("uno.down"))]
-        hangs = Curtain(self.ctx, seats[seat].name, 0, [], lambda: None, callers=callers, down=down)
-        hangs.arrange()
-        return hangs
+    def pale(self, rect: pygame.FRect) -> bool:
+        """Whether a pale button is there: both its ends have the colour of a sheet."""
+        seen = {self.program.color(*self.ctx.view.point(x, rect.centery - 3)) for x in (rect.left + 6, rect.right - 8)}
+        return all(any(_near(color, tone) for tone in SHEETS) for color in seen)
 
     def leave_score(self, match: Match, name: str = "") -> None:
         """Watch the hands being counted, look at the sheet, and go on; the table waits meanwhile."""

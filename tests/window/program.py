@@ -95,6 +95,15 @@ class Program:
         more = ("--repeat", times, "--delay", 90) if times > 1 else ()
         self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y), "click", *more, button)
 
+    def hold(self, x: float, y: float, seconds: float = 0.7) -> None:
+        """Press the mouse at a point of the window and let go a while later."""
+        self.desk.xdotool("mousemove", "--window", self.window, round(x), round(y), "mousedown", 1,
+                          "sleep", seconds, "mouseup", 1)
+
+    def hold_key(self, key: str, seconds: float = 0.7) -> None:
+        """Press a key and let go a while later."""
+        self.desk.xdotool("windowfocus", self.window, "keydown", key, "sleep", seconds, "keyup", key)
+
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press at one point, move in steps, let go at another."""
         words: list[object] = ["mousemove", "--window", self.window, *map(round, start), "mousedown", 1]

@@ -40,7 +40,10 @@ class ActionButtons:
 
     def __init__(self, ctx: Context, session: Session, stage: Stage, selection: Selection) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
+        self.on_give_back: Callable[[], None] = lambda: None
+        """Closes the hand of somebody who looked out of turn (R9.5)."""
         self.offers = (
+            Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
             Offer("tray.lay", 0, self._play, self._can_play, "primary"),
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
             Offer("tray.end", pygame.K_e, self._end, self._can_end, "primary"),
@@ -147,6 +150,9 @@ class ActionButtons:
         state = self.session.state
         drew = sorted(state.view.note(DREW) - {state.me})
         return drew[0] if drew and state.me >= 0 and not state.dealing else None
+
+    def _can_give_back(self) -> bool:
+        return self.session.visiting
 
     def _can_peek(self) -> bool:
         return self.session.match.deck.sides > 1 and self.session.me >= 0 and bool(self.stage.hand.cards)

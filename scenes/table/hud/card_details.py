@@ -83,11 +83,17 @@ class CardDetails:
         return self.open is not None and self.open.wants_frame
 
     def show(self, card: int) -> None:
-        """Explain a card."""
+        """Explain a card; one that is hidden has nothing to be explained."""
         view, places = self.stage.shown, self.stage.places
+        if card < 0:
+            return
         face, bluff = view.faces[card], card in self.stage.hand.bluffs
         does = self.rules.tooltip(self.ctx.texts, view, card, bluff=bluff)
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
+
+    def close(self) -> None:
+        """Take the sheet away at once."""
+        self.open = None
 
     def handle(self, event: pygame.Event) -> bool:
         """Close the sheet on any key or mouse button; whether the event was used."""

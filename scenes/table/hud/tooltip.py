@@ -55,6 +55,11 @@ class Tooltip:
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.rested = NEVER
 
+    def forget(self) -> None:
+        """Hide at once, whatever the mouse is on: somebody else looks now."""
+        self.card, self.rested, self.dirty = None, NEVER, True
+        self.shown.value = self.shown.target = 0.0
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         if self.card is None or self.stage.busy or self.covered() or self._pose() is None:

@@ -16,6 +16,7 @@ from scenes.kit.texts import Texts
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.log import LogLine, LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
@@ -29,7 +30,10 @@ HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
 
 
 class Narrator:
-    """Watches a stage. `since` keeps, for every person, the log lines since the last own turn."""
+    """Watches a stage.
+
+    For every person, `plays` keeps the cards played since the last own turn, `since` the log lines about the rest.
+    """
 
     def __init__(
         self, ctx: Context, setup: Setup, stage: Stage, log: LogPanel, bubbles: Bubbles, caption: Caption
@@ -38,6 +42,8 @@ class Narrator:
         self.log, self.bubbles, self.caption = log, bubbles, caption
         self.names = apart([seat.name for seat in setup.seats])
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
+        self._cards = PlayedSince(self.since)
+        self.plays = self._cards.plays
         self.now: Narration | None = None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
@@ -52,7 +58,13 @@ class Narrator:
     def answered(self, action: Action) -> None:
         """A seat has answered: its list of what happened begins anew. A call or catch out of turn is no answer."""
         if not isinstance(action, BESIDES) and action.seat in self.since:
-            self.since[action.seat].clear()
+            self.forget(action.seat)
+
+    def forget(self, seat: int) -> None:
+        """Somebody at this screen has answered, or has seen what happened."""
+        if seat in self.since:
+            self.since[seat].clear()
+            self.plays[seat].clear()
 
     def remember(self, event: Event, view: View) -> None:
         """Add an event of the past to the log, without sound, bubble or caption."""
@@ -64,12 +76,13 @@ class Narrator:
             self.log.clear()
             for agreed in reminders(self.ctx.texts, self.setup):
                 self.log.add(agreed)
+        self._cards.note(event, view)
         narration = tell(event, view, self.names, self.ctx.texts)
         if narration.log:
             line = LogLine(narration.log, narration.rule)
             self.log.add(line)
             for seat, lines in self.since.items():
-                if not _own(event, seat):
+                if not isinstance(event, events.Played) and not _own(event, seat):
                     lines.append(line)
         return narration
 
@@ -121,4 +134,4 @@ def _own(event: Event, seat: int) -> bool:
     """Whether a seat needs no line about an event, because it acted itself."""
     if isinstance(event, events.Drew):
         return event.seat == seat and event.cause is Cause.TURN
-    return isinstance(event, events.Played | events.ColorNamed) and event.seat == seat
+    return isinstance(event, events.ColorNamed) and event.seat == seat

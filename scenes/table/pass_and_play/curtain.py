@@ -1,238 +1,269 @@
-"""The curtain between two people's turns: it hides every hand, says who is next and what happened since."""
+"""The curtain between two people's turns: it covers the hand of the one who is next; the table stays open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
-from scenes.kit.texts import Texts
-from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Page, Widget, draw_panel
-from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.hud.log import LogLine
-from scenes.table.pass_and_play.curtain_cloth import cloth
+from scenes.kit.tween import ease_out
+from scenes.kit.widgets import Button, Page, Widget
+from scenes.table.pass_and_play.handover import Handover
+from scenes.table.pass_and_play.hold_button import HoldButton
+from scenes.table.pass_and_play.lid import Lid
+from scenes.table.pass_and_play.numbered_cards import NumberedCards
+from scenes.table.pass_and_play.who_choice import WhoChoice
+from scenes.table.stage.stage import Stage
 
-WIDTH = 640.0
-FACE = 112.0
-BUTTON = 62.0
-LINE = 16.0
-CHIP = (198.0, 46.0)
-COLUMNS = 6
 PATIENCE = 0.4
-"""Seconds in which keys are not heard: the last player may still be hammering them."""
+"""Seconds in which the button cannot be held yet: the last player may still be clicking or typing."""
+FALLS = 0.3
+"""Seconds in which the lid comes down."""
+OPEN = pygame.K_o
+"""The key that opens it when it is held; the table uses it for nothing else."""
+CHIP = 34.0
+"""How high the buttons at the seats are."""
+HOLD = 240.0, 66.0
 
 
-@dataclass(frozen=True)
-class Sitter:
-    """Somebody with a button on the curtain: a person who may call UNO, or a seat that can be caught."""
+class ChipButton(Button):
+    """A small button at a seat; it is heard the moment it goes down, for others may be quicker."""
 
-    seat: int
-    name: str
-    avatar: int = 0
+    acts_on_press = True
 
 
 class Curtain(Scene):
-    """An opaque screen that covers all cards.
+    """A lid over the lower edge of the table below, where the hand of the next person lies closed.
 
-    `callers` are the people, who may call UNO at any time; `down` the seats that can be pointed at,
-    called or not. `set` changes them while the curtain hangs. `on_time` lets the table go on behind it.
+    `news` is what it says; `set` gives it other news. `on_call` gets the person who calls UNO, `on_catch` who
+    caught which seat, `on_jump` who wants to play out of turn. `on_time` lets the table go on behind it. `besides`
+    are widgets of the table that can be used meanwhile.
     """
 
+    opaque = False
+    fades = False
+
     def __init__(
-        self, ctx: Context, name: str, avatar: int, lines: Sequence[LogLine], on_open: Callable[[], None], *,
-        callers: Sequence[Sitter] = (), down: Sequence[Sitter] = (),
-        on_call: Callable[[int], None] = lambda seat: None,
-        on_catch: Callable[[int], None] = lambda seat: None,
-        on_menu: Callable[[], None] | None = None, on_time: Callable[[float], None] = lambda dt: None,
+        self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], news: Handover, on_open: Callable[[], None], *,
+        people: Sequence[int] = (), on_call: Callable[[int], None] = lambda seat: None,
+        on_catch: Callable[[int, int], None] = lambda by, seat: None,
+        on_jump: Callable[[int], None] = lambda seat: None, on_menu: Callable[[], None] | None = None,
+        on_time: Callable[[float], None] = lambda dt: None, besides: Sequence[Widget] = (), word: str = "",
     ) -> None:
         super().__init__()
-        self.ctx = ctx
-        self.name, self.avatar = name, avatar
-        self.lines = list(lines)
-        self.callers, self.down = tuple(callers), tuple(down)
-        self.on_open, self.on_call, self.on_catch = on_open, on_call, on_catch
-        self.on_menu, self.on_time = on_menu, on_time
+        self.ctx, self.stage, self.seats, self.news = ctx, stage, seats, news
+        self.people, self.besides = tuple(people), tuple(besides)
+        self.on_open, self.on_call, self.on_catch, self.on_jump = on_open, on_call, on_catch, on_jump
+        self.on_menu, self.on_time, self.word = on_menu, on_time, word or ctx.texts("table.uno")
         self.page = Page()
+        self.lid, self.numbered = Lid(ctx, stage, seats), NumberedCards(ctx, stage)
+        self.open = HoldButton(ctx, "", "", self._open)
+        self.jump = Button(ctx, "", self._ask_who_jumps, size=17)
+        self.choice: WhoChoice | None = None
+        self._holds: Callable[[], bool] = lambda: True
+        self._chips: list[Button] = []
         self.age = 0.0
-        self.has_called: set[int] = set()
-        """People who have called UNO on this curtain."""
-        self._cloth: pygame.Surface | None = None
+        self.covered = self.opened = False
+        """Whether another scene lies on top of it; whether the hand has been opened."""
 
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
-        return super().wants_frame or self.page.wants_frame
+        return super().wants_frame or self.page.wants_frame or self.share < 1
 
-    def set(
-        self, *, lines: Sequence[LogLine] | None = None, down: Sequence[Sitter] | None = None
-    ) -> None:
-        """Update lines and buttons after an event behind the curtain."""
-        if lines is not None and list(lines) != self.lines:
-            self.lines, self.dirty = list(lines), True
-        if down is not None and tuple(down) != self.down:
-            self.down = tuple(down)
+    @property
+    def share(self) -> float:
+        """How far the lid has come down."""
+        return 1.0 if self.ctx.settings.reduced_motion else ease_out(min(1.0, self.age / FALLS))
+
+    def set(self, news: Handover) -> None:
+        """Say something else, after an event behind the curtain."""
+        if news != self.news:
+            self.news = news
             self.arrange()
 
     def enter(self) -> None:
-        """Start the fall of the curtain; at once with reduced motion."""
+        """The curtain is heard."""
         self.ctx.sounds.play("curtain")
+
+    def pause(self) -> None:
+        """Let go of the button: another scene came on top."""
+        self.covered = True
+        self.page.forget_mouse()
+        self.open.let_go()
+
+    def resume(self) -> None:
+        """The scene on top has gone."""
+        self.covered = False
 
     def arrange(self) -> None:
         """Lay everything out."""
-        view, t = self.ctx.view, self.ctx.texts
-        chips = self._chips()
-        rows = -(-len(chips) // COLUMNS)
-        strip = rows * (CHIP[1] + 8) + (34 if rows else 0)
-        top = 30 + FACE / 2
-        self.box = pygame.FRect(view.cx - WIDTH / 2, top, WIDTH, view.height - top - strip - 28)
-        self.strip = pygame.FRect(0, self.box.bottom + 10, view.width, strip)
-        self._place(chips)
-        words = self.ctx.type.fit_named(partial(_said, t, "curtain.open"), self.name, 22, "bold",
-                                        WIDTH - 2 * SPACE.l - 70)[0]
-        width = min(WIDTH - 2 * SPACE.l, max(320.0, self.ctx.type.width(words, 22, "bold") + 70))
-        place = pygame.FRect(view.cx - width / 2, self.box.bottom - SPACE.l - BUTTON, width, BUTTON)
-        self.open = Button(self.ctx, words, self._open, kind="primary", icon="eye", size=22, rect=place)
-        self.page.set(self.open, *chips)
-        self.page.focus = self.open
-        self._cloth = None
-        self.dirty = True
+        t, places = self.ctx.texts, self.stage.places
+        at = self.page.widgets.index(self.page.focus) if self.page.focus in self.page.widgets else 0
+        self.open.words, self.open.hint = t("curtain.open"), t("curtain.open.key", key="O")
+        self.open.rect = pygame.FRect(places.mine.left, self.lid.rect.bottom - 28 - HOLD[1], *HOLD)
+        if places.left_handed:
+            self.open.rect.right = places.mine.right
+        self.jump.words = t("curtain.jump")
+        self.jump.rect = pygame.FRect(self.open.rect.left, self.open.rect.top - 60, HOLD[0], 48)
+        self.lid.arrange()
+        self._chips = self._make_chips()
+        self.numbered.lay(self.news.plays, [chip.rect for chip in self._chips], self.lid.rect.top)
+        if self.choice is not None:
+            self._keep_choice()
+        self._fill(at)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys count after a moment; C catches somebody; all other events are for the buttons."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE and self.on_menu:
-                self.on_menu()
-                return True
-            if event.key == pygame.K_c and self.down:
-                self.on_catch(self.down[0].seat)
-                return True
-            if self.age < PATIENCE:
-                return True
+        """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page."""
+        if self.opened:
+            return True
+        if event.type == pygame.KEYUP and event.key == OPEN:
+            self.open.hold(False)
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event.key):
+            return True
+        if self.age < PATIENCE and (event.type == pygame.KEYDOWN or self._on_lid(event)):
+            return True
         return self.page.handle(event) or asks_for_keys(self.ctx, event)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass, here and behind the curtain."""
         super().update(dt)
+        if self.covered or self.opened:
+            return
         self.age += dt
         self.page.update(dt)
         self.on_time(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panel, who is next, what happened and the buttons."""
-        if self._cloth is None or self._cloth.size != surface.size:
-            self._cloth = cloth(surface.size, self.ctx.theme.dark)
-        surface.blit(self._cloth, (0, 0))
-        draw_panel(self.ctx, surface, self.box)
-        self._who(surface)
-        self._story(surface)
-        if self.page.widgets[1:]:
-            self._label(surface)
-        self.page.draw(surface)
+        """Draw what was played, the lid, and the buttons."""
+        self.numbered.draw(surface)
+        self.lid.draw(surface, self.news, self.share)
+        if self.share == 1:
+            self.open.draw(surface)
+            if self.jump.visible:
+                self.jump.draw(surface)
+        for chip in self._chips:
+            chip.draw(surface)
+        for besides in self.besides:
+            if besides.focused:
+                besides.draw(surface)
+        if self.choice is not None:
+            self.choice.draw(surface)
+            for button in self.choice.widgets:
+                button.draw(surface)
+        for shown in self.page.widgets:
+            shown.dirty = False
+        self.page.hint.draw(surface)
+
+    def _fill(self, at: int = 0) -> None:
+        """Put the buttons on the page that can be used now; the keyboard begins at the first."""
+        self.jump.visible = bool(self.news.jumpers)
+        jump = [self.jump] if self.jump.visible else []
+        widgets = self.choice.widgets if self.choice else [self.open, *jump, *self._chips, *self.besides]
+        self.page.set(*widgets, focus=widgets[min(at, len(widgets) - 1)])
+        self.dirty = True
+
+    def _on_lid(self, event: pygame.Event) -> bool:
+        """Whether the mouse goes down on the lid."""
+        return bool(event.type == pygame.MOUSEBUTTONDOWN and self.lid.rect.collidepoint(event.pos))
+
+    def _key(self, key: int) -> bool:
+        """Do what a key stands for; whether it stands for anything."""
+        if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            self._leave()
+        elif self.choice is not None:
+            return self.choice.by_number(key)
+        elif key == OPEN:
+            self.open.hold(self.age >= PATIENCE)
+        elif key == pygame.K_u and self.news.callers:
+            self._ask("curtain.who.calls", self.news.callers, self.on_call, lambda: bool(self.news.callers))
+        elif key == pygame.K_c and self.news.down:
+            self._catch(self.news.down[0])
+        elif key == pygame.K_j and self.news.jumpers and self.age >= PATIENCE:
+            self._ask_who_jumps()
+        else:
+            return False
+        return True
+
+    def _leave(self) -> None:
+        """Take the question away, or open the menu."""
+        if self.choice is not None:
+            self._close_choice()
+        elif self.on_menu is not None:
+            self.on_menu()
 
     def _open(self) -> None:
+        self.opened = True
         self.ctx.sounds.play("curtain", 0.7)
         self.on_open()
 
-    def _call(self, seat: int) -> None:
-        self.has_called.add(seat)
-        self.on_call(seat)
+    def _catch(self, seat: int) -> None:
+        """Somebody catches a seat; who it was is asked where several could have."""
+        others = [person for person in self.people if person != seat]
+        self._ask("curtain.who.caught", others, lambda by: self.on_catch(by, seat), lambda: seat in self.news.down,
+                  self.seats[seat].name)
 
-    def _chips(self) -> list[Widget]:
-        t, chips = self.ctx.texts, list[Widget]()
-        for who in self.callers:
-            call = partial(self._call, who.seat)
-            chips.append(CallChip(self.ctx, partial(_said, t, "curtain.call"), who.name, call, who.avatar))
-        for who in self.down:
-            catch = partial(self.on_catch, who.seat)
-            chips.append(CallChip(self.ctx, partial(_said, t, "curtain.catch"), who.name, catch, who.avatar,
-                                  kind="danger"))
+    def _ask_who_jumps(self) -> None:
+        self._ask("curtain.who.jumps", self.news.jumpers, self.on_jump, lambda: bool(self.news.jumpers))
+
+    def _ask(
+        self, text: str, people: Sequence[int], then: Callable[[int], None], holds: Callable[[], bool], name: str = "",
+    ) -> None:
+        """Ask who it was, unless there is only one who can have been; the question stays as long as it `holds`."""
+        if len(people) == 1:
+            then(people[0])
+        elif people:
+            def chosen(seat: int) -> None:
+                self._close_choice()
+                then(seat)
+
+            self.choice = WhoChoice(self.ctx, text, name, self.seats, people, chosen, self._close_choice)
+            self._holds = holds
+            self._keep_choice()
+            self._fill()
+
+    def _keep_choice(self) -> None:
+        """Lay the question out in the middle of the table; it goes when it is about nobody any more."""
+        places = self.stage.places
+        if self.choice is not None:
+            self.choice.place((places.cx, min(places.cy - 20, self.lid.rect.top / 2)))
+            self.choice = self.choice if self._holds() else None
+
+    def _close_choice(self) -> None:
+        self.choice = None
+        self.open.let_go()
+        self._fill()
+
+    def _make_chips(self) -> list[Button]:
+        """A button at every seat that may call UNO or can be caught."""
+        t, chips = self.ctx.texts, list[Button]()
+        for seat in range(len(self.seats)):
+            own: list[Button] = []
+            if seat in self.news.callers:
+                words = t("curtain.call", word=self.word)
+                own.append(ChipButton(self.ctx, words, partial(self.on_call, seat), kind="primary", size=16))
+            if seat in self.news.down and any(person != seat for person in self.people):
+                own.append(ChipButton(self.ctx, t("table.catch"), partial(self._catch, seat), kind="danger", size=16))
+            self._place(seat, own)
+            chips += own
         return chips
 
-    def _place(self, chips: Sequence[Widget]) -> None:
-        gap, view = 8.0, self.ctx.view
+    def _place(self, seat: int, chips: Sequence[Button]) -> None:
+        """Below a seat's pill; those of the next person above the closed hand."""
+        places = self.stage.places
+        mine = seat == places.bottom
+        pill = places.pill(seat)
+        width = max(130.0, pill.width - 20)
         for number, chip in enumerate(chips):
-            row, column = divmod(number, COLUMNS)
-            count = min(COLUMNS, len(chips) - row * COLUMNS)
-            left = view.cx - (count * (CHIP[0] + gap) - gap) / 2
-            y = self.strip.top + 30 + row * (CHIP[1] + gap)
-            chip.rect = pygame.FRect(left + column * (CHIP[0] + gap), y, *CHIP)
-
-    def _who(self, surface: pygame.Surface) -> None:
-        t, theme, setter, box = self.ctx.texts, self.ctx.theme, self.ctx.type, self.box
-        self.ctx.paint.disc(surface, (box.centerx, box.top + 4), FACE / 2 + 5, theme.panel)
-        draw_avatar(self.ctx, surface, self.avatar, (box.centerx, box.top + 4), FACE)
-        y = box.top + FACE / 2 + 12 + 9 * setter.factor
-        setter.text(surface, t("curtain.pass"), (box.centerx, y), 16, theme.muted, align="center")
-        y += 14 * setter.factor + 18 * setter.factor
-        name, size = setter.fit_named(partial(_said, t, "curtain.name"), self.name, 36, "bold",
-                                      WIDTH - 2 * SPACE.xl)
-        setter.text(surface, name, (box.centerx, y), size, theme.ink, "bold", align="center")
-        y += 22 * setter.factor + 14
-        note = t("curtain.nobody")
-        wide = setter.width(note, 15)
-        draw_icon(self.ctx, surface, "eye-off", (box.centerx - wide / 2 - 4, y), 20, theme.muted)
-        setter.text(surface, note, (box.centerx + 12, y), 15, theme.muted, align="center")
-        self._top = y + 14 * setter.factor + 10
-
-    def _story(self, surface: pygame.Surface) -> None:
-        """As many of the last log lines as there is room for, the oldest first."""
-        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
-        box = pygame.FRect(self.box.left + SPACE.l, self._top, WIDTH - 2 * SPACE.l,
-                           self.open.rect.top - SPACE.m - self._top)
-        self.ctx.paint.box(surface, box, theme.sunken, SPACE.radius)
-        step = LINE * setter.factor * 1.45
-        y = box.top + 12 + step / 2
-        setter.text(surface, t("curtain.since"), (box.left + SPACE.m, y), 15, theme.muted, "bold")
-        y += step
-        room = max(1, int((box.bottom - 6 - y + step / 2) / step))
-        shown = self.lines[-room:]
-        if not shown:
-            setter.text(surface, t("curtain.nothing"), (box.left + SPACE.m, y), LINE, theme.ink)
-        for number, line in enumerate(shown):
-            self._line(surface, line, box, y + number * step)
-
-    def _line(self, surface: pygame.Surface, line: LogLine, box: pygame.FRect, y: float) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        setter.text(surface, line.text, (box.left + SPACE.m, y), LINE, theme.ink, width=box.width - 96)
-        if line.rule:
-            place = box.right - SPACE.m, y
-            setter.text(surface, line.rule, place, 12.5, theme.muted, "bold", align="right")
-
-    def _label(self, surface: pygame.Surface) -> None:
-        words = self.ctx.texts("curtain.calls")
-        place = self.ctx.view.cx, self.strip.top + 13
-        self.ctx.type.text(surface, words, place, 15, (255, 240, 226), "bold", align="center")
-
-
-class CallChip(Button):
-    """A pill with a face that calls UNO or catches somebody; it acts when the mouse button goes down.
-
-    `said` makes its words of the name, which is cut in its middle where there is too little room.
-    """
-
-    acts_on_press = True
-
-    def __init__(
-        self, ctx: Context, said: Callable[[str], str], name: str, on_press: Callable[[], None], avatar: int, *,
-        kind: str = "plain",
-    ) -> None:
-        super().__init__(ctx, said(name), on_press, kind=kind, size=17)
-        self.said, self.name, self.avatar = said, name, avatar
-
-    def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: tuple[int, int, int]) -> None:
-        round_end = face.left + face.height / 2, face.centery
-        draw_avatar(self.ctx, surface, self.avatar, round_end, face.height - 6)
-        left = face.left + face.height + 6
-        room = face.right - 16 - left
-        words, size = self.ctx.type.fit_named(self.said, self.name, self.size, "bold", room)
-        self.ctx.type.text(surface, words, (left, face.centery), size, ink, "bold")
-
-
-def _said(t: Texts, key: str, name: str) -> str:
-    return t(key, name=name)
+            chip.rect = pygame.FRect(pill.centerx - width / 2, pill.bottom + 2 + number * (CHIP + 4), width, CHIP)
+            if mine:
+                fan = self.lid.fan
+                left = fan.centerx - (len(chips) * (width + 6) - 6) / 2 + number * (width + 6)
+                left = min(left, self.ctx.view.width - 12 - (len(chips) - number) * (width + 6))
+                chip.rect.topleft = left, self.lid.rect.top - 8

@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from game.core.actions import CallUno, Catch, Deal
+from game.core.actions import Action, CallUno, Catch, Deal
 from scenes.context import Context
 from scenes.routes import NewMatch, Title
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
-from scenes.table.narration.narrator import Narrator
-from scenes.table.pass_and_play.curtain import Curtain, Sitter
+from scenes.table.hud.top_bar import TopBar
+from scenes.table.hud.uno_button import UnoButton
+from scenes.table.narration.narrator import BESIDES, Narrator
+from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.pass_and_play.handover import handover
 from scenes.table.session import NOBODY, Session
+from scenes.table.stage.stage import Stage
+
+
+class Below(Protocol):
+    """What a curtain needs of the table below it."""
+
+    stage: Stage
+    top: TopBar
+    uno: UnoButton
+
+    def under_curtain(self, covered: bool) -> None:
+        """Make room for a curtain, or take up that room again."""
 
 
 class MatchFlow:
     """Leads a session through its match; `on_over` hears that it is decided.
 
-    `on_menu` pauses the table, `on_time` lets it go on behind a curtain, `on_open` hears that a curtain is gone.
+    `parts` is the table itself, where people at this screen play. `on_menu` pauses it, `on_time` lets it go on
+    behind a curtain, `on_open` hears that a curtain is gone.
     """
 
     def __init__(
-        self, ctx: Context, session: Session, narrator: Narrator, *,
+        self, ctx: Context, session: Session, narrator: Narrator, parts: Below | None = None, *,
         on_menu: Callable[[], None], on_time: Callable[[float], None], on_open: Callable[[], None],
         on_over: Callable[[], None],
     ) -> None:
-        self.ctx, self.session, self.narrator, self.on_over = ctx, session, narrator, on_over
+        self.ctx, self.session, self.narrator, self.parts, self.on_over = ctx, session, narrator, parts, on_over
         self.on_menu, self.on_time, self.on_open = on_menu, on_time, on_open
         self.counted = len(session.match.sheet)
         """Rounds whose score has been seen."""
@@ -88,56 +105,71 @@ class MatchFlow:
             return
         if len(session.people) == 1:
             session.look_from(asked)
-        else:
+        elif not session.visiting:
             self._draw_curtain(asked)
 
-    def _draw_curtain(self, seat: int) -> None:
-        """Nobody's cards are open from now on until the next person says that he is there."""
+    def acted(self, action: Action) -> None:
+        """Somebody has done something: who looked out of turn to jump in has jumped in, or is too late (R9.5)."""
         session = self.session
-        session.look_from(NOBODY)
-        who = session.setup.seats[seat]
+        answers = not isinstance(action, BESIDES)
+        session.visiting = session.visiting and not answers
+
+    def give_back(self) -> None:
+        """The person who looked out of turn does not jump in after all."""
+        self.session.visiting = False
+        self.session.changed()
+
+    def _draw_curtain(self, seat: int, *, jumps: bool = False) -> None:
+        """Nobody's cards are open from now on until the next person says that he is there."""
+        session, parts = self.session, self.parts
+        assert parts is not None
+        session.look_from(NOBODY, bottom=seat)
         self.curtain = Curtain(
-            self.ctx, who.name, who.avatar, self.narrator.since[seat], lambda: self._open(seat),
-            callers=self._sitters(session.people), down=self._down(), on_menu=self.on_menu,
-            on_call=lambda caller: self._interrupt(CallUno(caller)), on_catch=self._catch, on_time=self._behind,
+            self.ctx, parts.stage, session.setup.seats, handover(session, self.narrator, seat, jumps=jumps),
+            lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self._call,
+            on_catch=lambda by, target: self._interrupt(Catch(by, target)), on_jump=self._jump, on_time=self._behind,
+            besides=parts.top.widgets, word=parts.uno.word,
         )
+        parts.under_curtain(True)
         self.ctx.stack.push(self.curtain)
 
-    def _open(self, seat: int) -> None:
+    def _take_away(self) -> None:
+        self.curtain = None
+        if self.parts is not None:
+            self.parts.under_curtain(False)
+        self.ctx.stack.pop()
+
+    def _open(self, seat: int, *, jumps: bool) -> None:
         """The next person is there."""
         self.session.skip()
-        self.curtain = None
-        self.ctx.stack.pop()
-        self.narrator.since[seat].clear()
+        self._take_away()
+        if not jumps:
+            self.narrator.forget(seat)
         self.session.look_from(seat)
+        self.session.visiting = jumps
         self.on_open()
 
     def _behind(self, dt: float) -> None:
         """Time goes on behind the curtain: CPU players may catch somebody."""
         self.on_time(dt)
-        asked = self.session.state.asked
-        if self.curtain is None:
+        curtain, asked = self.curtain, self.session.state.asked
+        if curtain is None or curtain.opened:
             return
-        if asked is None or asked not in self.session.people:
-            self.curtain = None
-            self.ctx.stack.pop()
+        known = asked is not None and asked in self.session.people
+        if not known or (asked != curtain.news.seat) != curtain.news.jumps:
+            self._take_away()
         else:
-            self.curtain.set(lines=self.narrator.since[asked], down=self._down())
+            curtain.set(handover(self.session, self.narrator, curtain.news.seat, jumps=curtain.news.jumps))
 
-    def _catch(self, seat: int) -> None:
-        """The person before the curtain catches, or another one if it is his own seat."""
-        people, asked = self.session.people, self.session.state.asked
-        first = [person for person in people if person == asked]
-        by = next((person for person in (*first, *people) if person != seat), None)
-        if by is not None:
-            self._interrupt(Catch(by, seat))
+    def _jump(self, seat: int) -> None:
+        """Somebody else wants to play out of turn: the curtain now waits for that person (R9.5)."""
+        self._take_away()
+        self._draw_curtain(seat, jumps=True)
+
+    def _call(self, caller: int) -> None:
+        """Somebody calls UNO, or whatever the rules ask for in its place (R8)."""
+        words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
+        self._interrupt(next(words, CallUno(caller)))
 
     def _interrupt(self, action: CallUno | Catch) -> None:
         self.session.say(action)
-
-    def _down(self) -> tuple[Sitter, ...]:
-        return self._sitters(sorted(self.session.match.note("uno.down")))
-
-    def _sitters(self, seats: list[int] | tuple[int, ...]) -> tuple[Sitter, ...]:
-        all_ = self.session.setup.seats
-        return tuple(Sitter(seat, all_[seat].name, all_[seat].avatar) for seat in seats)

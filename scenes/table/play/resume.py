@@ -36,9 +36,8 @@ class Resumed:
         for action, events in self.round:
             for event in events:
                 event.apply(known)
-            lines = narrator.since.get(action.seat)
-            if lines is not None and not isinstance(action, CallUno | Catch):
-                lines.clear()
+            if not isinstance(action, CallUno | Catch):
+                narrator.forget(action.seat)
             for event in redact(events, session.me, known):
                 narrator.remember(event, view)
                 view.apply(event)

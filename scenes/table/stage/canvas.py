@@ -64,6 +64,8 @@ class Canvas:
     def _moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []
         stage, pictures = self.stage, self.items.pictures
+        if stage.closed:
+            return  # a card on its way into the hand lies open in the air
         pictures.add_flying(blits, stage.flights)
         pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)

@@ -44,6 +44,8 @@ class TableItems:
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
+        self.curtained = False
+        """Whether a curtain hangs over the lower edge: then there is no room for the log."""
         self._beats = [0] * (len(seats) + 3)
 
     def place(self, places: Places, deck: Deck) -> None:
@@ -103,7 +105,8 @@ class TableItems:
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         for seat in self.places.others():
             items += [self._fan(stage, seat), self._plate(seat)]
-        return [*items, self._hand(stage), self._plate(self.places.bottom), self._words(), self._log()]
+        lower = [self._hand(stage), self._plate(self.places.bottom)]
+        return [*items, *lower, self._words(), *([] if self.curtained else [self._log()])]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
@@ -132,7 +135,7 @@ class TableItems:
         high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
         look = back_of(stage.shown, cards[-1] if cards else -1)
         places, playable = self.places, stage.hand.playable
-        stuck = playable is not None and not playable  # no card in the hand fits: the draw pile glows
+        stuck = playable is not None and not playable and not stage.closed  # no card in the hand fits: it glows
         glow = self.ctx.theme.glow if stuck else None
 
         def paint(surface: pygame.Surface) -> None:
@@ -174,7 +177,7 @@ class TableItems:
         cards = stage.lying[seat][-FAN:]
         count = min(float(FAN), max(stage.widths[seat].value, float(len(cards))))
         place = self.places.seat(seat)
-        looks = tuple([front_of(stage.shown, card) or back_of(stage.shown, card) for card in cards])
+        looks = tuple([_seen(stage, card) for card in cards])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -201,6 +204,8 @@ class TableItems:
 
     def _hand(self, stage: Stage) -> Item:
         hand = stage.hand
+        if stage.closed:
+            return self._closed_hand(stage)
         shown = [(here.sprite.seen, here.pose, here.card) for here in hand.cards if not here.held]
         if hand.peek.value:
             return peeked(self.ctx, self.pictures, stage)
@@ -221,6 +226,18 @@ class TableItems:
         lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
         return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen), paint)
 
+    def _closed_hand(self, stage: Stage) -> Item:
+        """The own cards from behind, none raised and none marked."""
+        lies = tuple([(here.sprite.back, here.aim) for here in stage.hand.cards])
+
+        def paint(surface: pygame.Surface) -> None:
+            blits: Blits = []
+            for look, pose in lies:
+                self.pictures.add_lying(blits, look, pose)
+            draw(surface, blits)
+
+        return Item("hand", self._px(self.places.zone.inflate(60, 120)), ("closed", lies), paint)
+
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note
         return Item("top", self._px(self.top.rect.inflate(30, 20)), key, self.top.draw)
@@ -230,3 +247,8 @@ class TableItems:
         beat = self._beat(-3, self.log.wants_frame)
         return Item("log", self._px(self.log.rect.inflate(50, 50)), (key, beat), self.log.draw)
 
+
+def _seen(stage: Stage, card: int) -> Look:
+    """What is seen of a card in somebody else's hand."""
+    front = None if stage.closed else front_of(stage.shown, card)
+    return front or back_of(stage.shown, card)

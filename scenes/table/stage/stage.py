@@ -86,6 +86,8 @@ class Stage:
         """0 to 1 while the ring of direction turns round."""
         self.skipping = False
         """Whether everything is being shown at once: no sounds meanwhile."""
+        self.closed = False
+        """Whether nothing is drawn that is only for the seat that looks: others may be looking at the screen."""
         self.held = False
         """Whether the stage waits until the player has closed what is shown to him."""
         self.hand = Hand(places)

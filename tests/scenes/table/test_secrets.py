@@ -16,7 +16,7 @@ from tests.scenes.tables import FRAME, Quiet, card_of, pass_time, until
 
 def test_a_new_hand_is_dealt_with_all_hands_closed_while_several_share_the_screen(table_at):
     scene = table_at("red-7", others=("blue-4 blue-5",), people=2, scoring=Japanese(rounds=2))
-    scene.ctx.stack.top.open.on_press()
+    scene.ctx.stack.top.open.on_held()
     pass_time(scene, 0.6)
     assert scene.session.me == 0
     looks, said = [], scene.session.on_action

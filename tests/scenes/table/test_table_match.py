@@ -1,6 +1,7 @@
 """Whole matches at the table: secret for the wrong eyes, curtains, the end, Continue."""
 
 
+import pygame
 import pytest
 
 from game.core.actions import Challenge, NameColor, Play
@@ -10,6 +11,7 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
+from scenes.table.stage.sprites import box
 from tests.scenes.tables import (
     FRAME,
     Eyes,
@@ -17,6 +19,7 @@ from tests.scenes.tables import (
     click,
     corner,
     drive,
+    mouse,
     my_turn,
     pass_time,
     until,
@@ -47,7 +50,7 @@ def test_three_people_the_reveal_is_for_the_challenger(table_at):
 
     def opened(seat):
         until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
-        scene.ctx.stack.top.open.on_press()
+        scene.ctx.stack.top.open.on_held()
         until(scene, lambda: scene.session.state.turn and not scene.session.state.busy)
         assert scene.session.me == seat
 
@@ -70,28 +73,35 @@ def test_the_curtain_tells_what_happened_and_lets_people_call(open_table):
     scene = open_table(2, 0)
     until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
     curtain = scene.ctx.stack.top
-    assert curtain.lines
-    assert [who.seat for who in curtain.callers] == [0, 1]
+    assert curtain.news.lines and curtain.news.seat == scene.session.director.asked
+    assert curtain.news.callers == () and curtain.news.down == (), "nobody is near the last card"
     curtain.on_call(0)
     pass_time(scene, 0.2)
-    curtain.open.on_press()
+    curtain.open.on_held()
     scene.ctx.stack.settle()
     assert scene.session.me == scene.session.director.asked and scene.ctx.stack.top is scene
 
 
-def test_a_second_click_on_the_curtain_plays_no_card(open_table):
-    """The button of the curtain lies where the hand is seen next."""
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_button_of_the_curtain_is_held_and_lies_where_no_card_will_lie(open_table, left_handed):
     scene = open_table(2, 0, seed=2)
+    scene.ctx.change(left_handed=left_handed)
     until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
     pass_time(scene, 0.5)
     place = scene.ctx.stack.top.open.rect.center
-    click(scene, place)
-    scene.ctx.stack.settle()
-    assert scene.ctx.stack.top is scene and scene.parts.stage.hand.under(place) is not None
+    for _ in range(4):
+        click(scene, place)
+        pass_time(scene, 0.1)
+    assert isinstance(scene.ctx.stack.top, Curtain) and scene.session.me < 0
+    mouse(scene, pygame.MOUSEBUTTONDOWN, place)
+    pass_time(scene, 0.4)
+    assert scene.ctx.stack.top is scene and scene.session.me >= 0
+    assert not any(box(here.pose).collidepoint(place) for here in scene.parts.stage.hand.cards)
     lines = len(scene.parts.log.lines)
-    click(scene, place)
+    mouse(scene, pygame.MOUSEBUTTONUP, place)
+    click(scene, corner(scene, scene.session.match.table.hands[scene.session.me][0]))
     pass_time(scene, 0.5)
-    assert scene.ctx.stack.top is scene and len(scene.parts.log.lines) == lines
+    assert scene.ctx.stack.top is scene and len(scene.parts.log.lines) == lines, "that click came too soon"
     assert not scene.parts.notice.left
     click(scene, corner(scene, scene.session.match.table.hands[scene.session.me][0]))
     pass_time(scene, 0.1)

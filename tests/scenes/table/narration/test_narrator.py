@@ -84,11 +84,12 @@ def test_everybody_has_the_lines_since_the_last_own_turn_without_the_own_ones(na
     narrator.watch(Moment.BEGIN, events.Played(1, (hands[1][0],), (0,)), None)
     narrator.watch(Moment.BEGIN, events.Drew(0, (-1,)), None)
     narrator.watch(Moment.BEGIN, events.Drew(0, (-1, -1), "R4.1", Cause.CARD), None)
-    assert [len(narrator.since[seat]) for seat in (0, 1)] == [2, 2] and len(narrator.log.lines) == 3
+    assert [len(narrator.since[seat]) for seat in (0, 1)] == [1, 2] and len(narrator.log.lines) == 3
+    assert [[play.seat for play in narrator.plays[seat]] for seat in (0, 1)] == [[1], []]
     narrator.answered(CallUno(0))
-    assert len(narrator.since[0]) == 2, "a word is no answer"
+    assert len(narrator.since[0]) == len(narrator.plays[0]) == 1, "a word is no answer"
     narrator.answered(Draw(0))
-    assert [len(narrator.since[seat]) for seat in (0, 1)] == [0, 2]
+    assert [len(narrator.since[seat]) for seat in (0, 1)] == [0, 2] and narrator.plays[0] == []
     narrator.answered(Draw(3))
     assert sorted(narrator.since) == [0, 1]
 

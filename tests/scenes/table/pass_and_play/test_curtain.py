@@ -1,88 +1,226 @@
-"""The curtain: who is next, what happened, and the buttons that stay reachable."""
+"""The curtain: who is next, what was played, how it opens, and the buttons that stay reachable."""
+
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from game.core.actions import CallUno, Catch, Play
+from game.houserules.jump_in import JumpIn
+from scenes.pages.keys import KeysScene
 from scenes.table.hud.log import LogLine
-from scenes.table.pass_and_play.curtain import PATIENCE, Curtain, Sitter
+from scenes.table.narration.played_since import PlayedCard
+from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
+from scenes.table.pass_and_play.handover import Handover
+from scenes.table.pass_and_play.hold_button import HOLD
+from scenes.table.pause import PauseScene
+from scenes.table.stage.sprites import Look
+from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
+
+NEWS = Handover(0, tuple(PlayedCard(1 + at % 9, Look("red", "7")) for at in range(12)),
+                tuple(LogLine(f"something happened {number}") for number in range(4)), (0, 2), (1, 2), (1, 2))
 
 
-@pytest.fixture
-def heard():
-    return []
+def hung(scene) -> Curtain:
+    """The curtain, once it has come down."""
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    pass_time(scene, PATIENCE + 0.1)
+    return scene.ctx.stack.top
 
 
-def hang(ctx, heard, people=3, down=(1,), lines=3, name="Mei"):
-    story = [LogLine(f"something happened {number}", "R3.1") for number in range(lines)]
-    curtain = Curtain(
-        ctx, name, 2, story, lambda: heard.append("open"),
-        callers=[Sitter(seat, f"Person {seat}", seat) for seat in range(people)],
-        down=[Sitter(seat, f"Person {seat}", seat) for seat in down],
-        on_call=lambda seat: heard.append(("call", seat)),
-        on_catch=lambda seat: heard.append(("catch", seat)),
-    )
-    curtain.enter()
-    curtain.arrange()
-    return curtain
+def hold_key(scene, seconds=HOLD + 0.1, code=OPEN):
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    pass_time(scene, seconds)
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
 
 
-def click(curtain, pos):
-    curtain.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-    curtain.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+def said(scene):
+    heard, before = [], scene.session.on_action
+    scene.session.on_action = lambda action, events: (heard.append(action), before(action, events))
+    return heard
 
 
-def press(curtain, code):
-    return curtain.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+def test_holding_the_button_or_the_key_opens_it_and_letting_go_does_not(open_table):
+    for held in (True, False):
+        scene = open_table(2, 0, seed=2)
+        curtain = hung(scene)
+        hold_key(scene, HOLD - 0.1)
+        pass_time(scene, 1.0)
+        assert scene.session.me == -1 and curtain.open.done == 0.0
+        if held:
+            hold_key(scene)
+        else:
+            mouse(scene, pygame.MOUSEBUTTONDOWN, curtain.open.rect.center)
+            pass_time(scene, 0.2)
+            mouse(scene, pygame.MOUSEMOTION, (640, 300))
+            pass_time(scene, 0.5)
+            assert scene.session.me == -1, "the mouse has left the button"
+            mouse(scene, pygame.MOUSEBUTTONUP, (640, 300))
+            mouse(scene, pygame.MOUSEBUTTONDOWN, curtain.open.rect.center)
+            pass_time(scene, HOLD + 0.1)
+        assert scene.session.me == curtain.news.seat and scene.ctx.stack.top is scene
 
 
-def test_it_opens_by_click_and_by_key(ctx, heard):
-    curtain = hang(ctx, heard)
-    click(curtain, curtain.open.rect.center)
-    assert heard == ["open"]
-    press(curtain, pygame.K_RETURN)
-    assert heard == ["open"], "the last player may still be hammering the keys"
-    curtain.update(PATIENCE)
-    press(curtain, pygame.K_RETURN)
-    assert heard == ["open", "open"]
+def test_four_quick_clicks_or_keys_on_any_spot_do_nothing(open_table):
+    scene = open_table(2, 2, seed=2)
+    curtain, heard = hung(scene), said(scene)
+    for x in range(20, 1280, 60):
+        for y in range(300, 720, 60):
+            for _ in range(4):
+                click(scene, (x, y))
+            pass_time(scene, FRAME)
+    for code in (*range(pygame.K_0, pygame.K_9 + 1), *range(pygame.K_a, pygame.K_z + 1), pygame.K_RETURN,
+                 pygame.K_SPACE, pygame.K_UP):
+        for _ in range(4):
+            key(scene, code)
+            pass_time(scene, FRAME)
+    assert scene.ctx.stack.top is curtain and heard == [] and scene.session.me == -1
 
 
-def test_a_click_beside_the_button_opens_nothing(ctx, heard):
-    curtain = hang(ctx, heard)
-    click(curtain, (20, 20))
-    click(curtain, (curtain.box.centerx, curtain.box.top + 120))
+def test_what_was_held_before_it_came_down_opens_nothing(open_table):
+    scene = open_table(2, 0, seed=2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    place = scene.ctx.stack.top.open.rect.center
+    mouse(scene, pygame.MOUSEBUTTONDOWN, place)
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=OPEN, mod=0, unicode=""))
+    pass_time(scene, 2.0)
+    assert scene.session.me == -1
+
+
+def test_another_page_on_top_stops_the_match_and_lets_go_of_the_button(open_table):
+    scene = open_table(2, 2, seed=2)
+    curtain = hung(scene)
+    scene.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=OPEN, mod=0, unicode=""))
+    pass_time(scene, 0.1)
+    for code, page in ((pygame.K_F1, KeysScene), (pygame.K_ESCAPE, PauseScene)):
+        key(scene, code)
+        pass_time(scene, 0.1)
+        assert isinstance(scene.ctx.stack.top, page) and curtain.open.done == 0.0
+        age = curtain.age
+        pass_time(scene, 1.0)
+        assert curtain.age == age
+        key(scene, pygame.K_ESCAPE)
+        pass_time(scene, 1.0)
+        assert scene.ctx.stack.top is curtain and scene.session.me == -1
+
+
+def test_it_comes_down_and_with_less_motion_it_is_down_at_once(open_table):
+    scene = open_table(2, 0, seed=2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain = scene.ctx.stack.top
+    assert curtain.share < 1 and not curtain.fades
+    pass_time(scene, FALLS)
+    assert curtain.share == 1
+    scene.ctx.change(reduced_motion=True)
+    curtain.age = 0.0
+    assert curtain.share == 1
+
+
+def test_uno_and_catch_are_at_the_seats_only_when_they_can_matter(table_at):
+    scene = table_at("red-7 blue-4 green-2", others=("red-1 red-2", 7), people=3, up="red-9")
+    curtain, heard = hung(scene), said(scene)
+    assert (curtain.news.seat, curtain.news.callers, curtain.news.down) == (0, (), ())
+    key(scene, pygame.K_u)
+    key(scene, pygame.K_c)
     assert heard == []
+    hold_key(scene)
+    scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    curtain = hung(scene)
+    assert (curtain.news.seat, curtain.news.callers, curtain.news.down) == (1, (1,), ())
+    assert [play.seat for play in curtain.news.plays] == [0] and curtain.news.plays[0].look.symbol == "7"
+    key(scene, pygame.K_u)
+    assert heard[-1] == CallUno(1)
+    hold_key(scene)
+    scene.session.say(Play(1, (card_of(scene, "red-1", 1),)))
+    curtain = hung(scene)
+    assert (curtain.news.seat, curtain.news.callers, curtain.news.down) == (2, (1,), (1,)), "called, or not"
 
 
-def test_people_call_and_catch_on_it(ctx, heard):
-    curtain = hang(ctx, heard, people=3, down=(1, 2))
-    for chip in curtain.page.widgets[1:]:
-        click(curtain, chip.rect.center)
-    assert heard == [("call", 0), ("call", 1), ("call", 2), ("catch", 1), ("catch", 2)]
-    press(curtain, pygame.K_c)
-    assert heard[-1] == ("catch", 1)
+def test_a_catch_names_who_caught(table_at):
+    scene = table_at("red-7 blue-4", others=(7, 7), people=3, up="red-9")
+    hung(scene)
+    hold_key(scene)
+    pass_time(scene, 0.5)
+    scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    curtain, heard = hung(scene), said(scene)
+    chip = next(chip for chip in curtain._chips if chip.kind == "danger")
+    click(scene, chip.rect.center)
+    assert curtain.choice is not None and curtain.choice.people == (1, 2) and heard == []
+    key(scene, pygame.K_ESCAPE)
+    assert curtain.choice is None
+    key(scene, pygame.K_c)
+    key(scene, pygame.K_2)
+    assert heard == [Catch(2, 0)] and curtain.choice is None
+    two = table_at("red-7 blue-4", others=(7, 7), people=2, up="red-9")
+    hung(two)
+    hold_key(two)
+    two.session.say(Play(0, (card_of(two, "red-7"),)))
+    hung(two)
+    heard = said(two)
+    key(two, pygame.K_c)
+    assert heard == [Catch(1, 0)], "nobody else can have been"
 
 
-def test_what_happens_behind_it_is_taken_over(ctx, heard):
-    curtain = hang(ctx, heard, down=())
-    curtain.dirty = False
-    curtain.set(lines=curtain.lines, down=())
-    assert not curtain.dirty
-    curtain.set(lines=[*curtain.lines, LogLine("more")], down=[Sitter(0, "Ann")])
-    assert curtain.dirty
-    assert len(curtain.page.widgets) == 1 + 3 + 1
+def test_everybody_may_jump_in_whether_they_hold_the_card_or_not(table_at):
+    scene = table_at("blue-4 green-2 green-3", others=("red-9 blue-1 blue-2", 7), people=3, up="red-9",
+                     house=(JumpIn(),))
+    curtain, heard = hung(scene), said(scene)
+    assert curtain.news.jumpers == (1, 2)
+    click(scene, curtain.jump.rect.center)
+    key(scene, pygame.K_2)
+    pass_time(scene, 0.1)
+    curtain = hung(scene)
+    assert curtain.news.seat == 2 and curtain.news.jumps and curtain.news.jumpers == ()
+    hold_key(scene)
+    pass_time(scene, 0.5)
+    assert scene.session.me == 2 and scene.session.visiting and not scene.session.state.answers
+    key(scene, pygame.K_b)
+    curtain = hung(scene)
+    assert curtain.news.seat == 0 and not scene.session.visiting and heard == []
+    key(scene, pygame.K_j)
+    key(scene, pygame.K_1)
+    hung(scene)
+    hold_key(scene)
+    pass_time(scene, 0.5)
+    click(scene, corner(scene, card_of(scene, "red-9", 1)))
+    assert heard == [Play(1, (heard[0].cards[0],))]
+    curtain = hung(scene)
+    assert curtain.news.seat == 2 and not curtain.news.jumps
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 1024), (2560, 1080)])
-@pytest.mark.parametrize("text_size", [0.85, 1.4])
-def test_everything_fits(make_ctx, heard, language, size, text_size):
-    ctx = make_ctx(language, size)
-    ctx.type.rescale(ctx.view.scale, text_size)
-    curtain = hang(ctx, heard, people=10, down=(1, 4), lines=40, name="Maximilian Featherstonehaugh II")
-    surface = pygame.Surface(size)
-    curtain.draw(surface)
-    window = pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
-    rects = [widget.rect for widget in curtain.page.widgets]
-    assert all(window.contains(rect) for rect in rects)
-    assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[:i])
-    assert curtain._top < curtain.open.rect.top - 40
+@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 1024), (2560, 1080), (720, 1280)])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_everything_fits(open_table, language, size, seats):
+    for text_size, left_handed in ((0.85, False), (1.4, True)):
+        scene = open_table(seats, 0, language=language, pixels=size)
+        scene.ctx.change(left_handed=left_handed)
+        scene.ctx.type.rescale(scene.ctx.view.scale, text_size)
+        curtain = hung(scene)
+        plays = tuple(play for play in NEWS.plays if play.seat < seats)
+        down = tuple(seat for seat in NEWS.down if seat < seats)
+        curtain.set(Handover(curtain.news.seat, plays, NEWS.lines, (*down, curtain.news.seat), down, down))
+        scene.ctx.stack.draw(pygame.Surface(size))
+        window = pygame.FRect(0, 0, scene.ctx.view.width, scene.ctx.view.height)
+        rects = [widget.rect for widget in curtain.page.widgets]
+        assert all(window.contains(rect) for rect in rects)
+        assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[:i])
+        assert not any(curtain.open.rect.colliderect(pose) for pose in zone(scene))
+        assert {card.card.seat for card in curtain.numbered.cards} == {play.seat for play in plays} - {
+            curtain.news.seat}
+
+
+def zone(scene):
+    return [scene.parts.stage.places.zone]
+
+
+def test_the_numbers_tell_the_order_and_lie_before_their_seats(open_table):
+    scene = open_table(4, 0)
+    curtain = hung(scene)
+    plays = [PlayedCard(seat, Look("red", str(seat))) for seat in scene.parts.stage.places.others()]
+    curtain.numbered.lay(plays, [], curtain.lid.rect.top)
+    assert [card.number for card in curtain.numbered.cards] == [1, 2, 3]
+    for card in curtain.numbered.cards:
+        pill = {seat: scene.parts.stage.places.pill(seat).center for seat in scene.parts.stage.places.others()}
+        near = min(pill, key=lambda seat: pygame.Vector2(pill[seat]).distance_to((card.pose.x, card.pose.y)))
+        assert near == card.card.seat, SimpleNamespace(card=card)

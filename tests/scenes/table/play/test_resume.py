@@ -21,7 +21,8 @@ def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_ta
     assert [*again.parts.log.lines] == [*scene.parts.log.lines]
     assert again.session.tally.deeds == scene.session.tally.deeds
     asked = again.session.director.asked
-    assert again.parts.narrator.since[asked]
+    plays = again.parts.narrator.plays[asked]
+    assert plays and plays == scene.parts.narrator.plays[asked][-len(plays):]
     assert all(card < 0 for hand in again.parts.stage.shown.hands for card in hand)
 
 

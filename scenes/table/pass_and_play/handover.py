@@ -1,0 +1,60 @@
+"""What a curtain has to say: whom it waits for, what was played, who may speak up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.questions import DrawnAsked, TurnAsked
+from game.core.rule import find
+from game.mechanics.uno_call import UnoCall
+from scenes.table.hud.log import LogLine
+from scenes.table.narration.narrator import Narrator
+from scenes.table.narration.played_since import PlayedCard
+from scenes.table.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """All of it is known to everybody at the table, so that nothing on the curtain tells about a hand.
+
+    `seat` is the person that it waits for, out of turn if `jumps`. `plays` and `lines` are what happened since
+    that person's last turn. `callers` are people whose UNO call may matter now, `down` the seats that can be
+    pointed at, called or not, and `jumpers` the people who may play out of turn if they hold the card (R9.5).
+    """
+
+    seat: int
+    plays: tuple[PlayedCard, ...] = ()
+    lines: tuple[LogLine, ...] = ()
+    callers: tuple[int, ...] = ()
+    down: tuple[int, ...] = ()
+    jumpers: tuple[int, ...] = ()
+    jumps: bool = False
+
+
+def handover(session: Session, narrator: Narrator, seat: int, *, jumps: bool = False) -> Handover:
+    """What the curtain before a person says now."""
+    down = tuple(sorted(session.match.note("uno.down")))
+    return Handover(
+        seat, tuple(narrator.plays[seat]), tuple(narrator.since[seat]), _callers(session, down), down,
+        () if jumps else _jumpers(session), jumps,
+    )
+
+
+def _callers(session: Session, down: tuple[int, ...]) -> tuple[int, ...]:
+    """Those who came down to the last card, called or not, and who is about to; what they hold is not looked at."""
+    match = session.match
+    call = find(match.rules, UnoCall)
+    if call is None:
+        return ()
+    asked = match.asked.seat
+    soon = {asked} if asked >= 0 and session.state.counts[asked] == call.at + 1 else set()
+    return tuple(seat for seat in session.people if seat in down or seat in soon)
+
+
+def _jumpers(session: Session) -> tuple[int, ...]:
+    """Everybody else at this screen, where a card could be played out of turn, whether they hold it or not."""
+    match, view = session.match, session.state.view
+    possible = any(rule.out_of_turn for rule in match.rules) and isinstance(match.asked, TurnAsked | DrawnAsked)
+    if not possible or not view.pile or view.up.color is None:
+        return ()
+    return tuple(seat for seat in session.people if seat != match.asked.seat and seat in view.playing)

@@ -1,0 +1,114 @@
+"""A button that acts when it has been held down for a while: what it does must be meant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import darker, mix
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.icons import draw_icon
+
+HOLD = 0.35
+"""Seconds for which it has to be held."""
+STEPS = 24
+"""Pictures of the ring while it fills."""
+LIP = 5.0
+RING, LINE = 21.0, 6.0
+
+
+class HoldButton(Widget):
+    """`words` above and a smaller `hint` below; held by the mouse, or by a key that its scene gives to `hold`.
+
+    A click, a short press and Enter do nothing. `on_held` is called once, at the end of HOLD seconds.
+    """
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, words: str, hint: str, on_held: Callable[[], None]) -> None:
+        super().__init__(ctx)
+        self.words, self.hint, self.on_held = words, hint, on_held
+        self.by_key = False
+        self.done = 0.0
+        """How much of the time has passed, 0 to 1."""
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.words
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the ring is filling."""
+        return super().wants_frame or self.held
+
+    @property
+    def held(self) -> bool:
+        """Whether it is held down."""
+        return self.pressed or self.by_key
+
+    def hold(self, down: bool) -> None:
+        """Hold it by a key, or let it go."""
+        self.by_key, self.dirty = down, True
+
+    def let_go(self) -> None:
+        """Forget that it was held."""
+        self.pressed, self.by_key, self.done, self.dirty = False, False, 0.0, True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The mouse holds it as long as it stays on it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pressed = self.dirty = True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.pressed, self.dirty = False, True
+        elif event.type == pygame.MOUSEMOTION:
+            self.pressed = self.pressed and self.contains(event.pos)
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        super().update(dt)
+        before = self.done
+        self.done = min(1.0, self.done + dt / HOLD) if self.held else 0.0
+        self.dirty = self.dirty or before != self.done
+        if self.done == 1.0 > before:
+            self.on_held()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A pale pill with an eye in a ring that fills."""
+        theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
+        down = LIP * 0.6 * self.press.value
+        face = mix(theme.panel, theme.accent, 0.12 * self.hover.value)
+        top = pygame.FRect(box.x, box.y + down, box.width, box.height - LIP)
+        radius = top.height / 2
+        paint.shadow(surface, box, theme.shadow, radius, 12, 5)
+        paint.box(surface, pygame.FRect(top.x, top.y, top.width, box.bottom - top.y), darker(theme.accent, 0.3), radius)
+        paint.box(surface, top, face, radius)
+        middle = top.left + radius + 2, top.centery
+        paint.disc(surface, middle, RING, mix(theme.sunken, theme.line, 0.4))
+        self._ring(surface, middle)
+        paint.disc(surface, middle, RING - LINE, face)
+        draw_icon(self.ctx, surface, "eye", middle, 20, theme.ink)
+        self._words(surface, top, middle[0] + RING + 10)
+        self.draw_focus(surface, radius)
+
+    def _ring(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+        """As much of the ring as the time that has passed."""
+        filled = round(self.done * STEPS)
+        if not filled:
+            return
+        parts = [math.tau * part / STEPS for part in range(filled + 1)]
+        rim = [(middle[0] + RING * math.sin(part), middle[1] - RING * math.cos(part)) for part in parts]
+        self.ctx.paint.polygon(surface, [middle, *rim], self.ctx.theme.accent)
+
+    def _words(self, surface: pygame.Surface, top: pygame.FRect, left: float) -> None:
+        theme, setter = self.ctx.theme, self.ctx.type
+        room = top.right - top.height * 0.3 - left
+        both = min((19 + 13) * 1.25 * setter.factor, top.height - 6)
+        setter.text(surface, self.words, (left, top.centery - both * 0.2), 19, theme.ink, "bold", width=room)
+        setter.text(surface, self.hint, (left, top.centery + both * 0.3), 13, theme.muted, width=room)

@@ -1,0 +1,154 @@
+"""The cards that were played since somebody's last turn: each lies numbered before the seat that played it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from scenes.context import Context
+from scenes.table.narration.played_since import PlayedCard
+from scenes.table.stage.places import CROWD, Places, Pose
+from scenes.table.stage.sprites import Blits, Pictures, box, draw
+from scenes.table.stage.stage import Stage
+
+WIDTHS = (44.0, 38.0, 32.0, 28.0)
+"""Widths of the cards; the first that finds room is taken."""
+SIDEWAYS = (0.0, 40.0, -40.0, 65.0, -65.0, 90.0, -90.0)
+"""Degrees from the way to the middle of the table at which room is looked for."""
+APART = 0.62
+"""How far several cards of a seat lie apart, by their width."""
+FEW = 5
+"""With so many seats there is room for several cards of a seat, and for the dots."""
+NUMBER = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """A card, its number in the order of play, and where it lies."""
+
+    number: int
+    card: PlayedCard
+    pose: Pose
+
+
+class NumberedCards:
+    """Lays the cards out and draws them; `busy` are boxes in design pixels that they keep clear of."""
+
+    def __init__(self, ctx: Context, stage: Stage) -> None:
+        self.ctx, self.stage = ctx, stage
+        self.cards: tuple[Numbered, ...] = ()
+        self._pictures = Pictures(ctx.art, ctx.view)
+
+    def lay(self, plays: Sequence[PlayedCard], busy: Sequence[pygame.FRect], lowest: float) -> None:
+        """Lay these cards out above `lowest`."""
+        places, taken = self.stage.places, [*busy, *obstacles(self.stage)]
+        most = 1 if places.seats >= CROWD else 2 if places.seats > FEW else 3
+        laid: list[Numbered] = []
+        for seat in places.others():
+            own = [(number, play) for number, play in enumerate(plays, 1) if play.seat == seat][-most:]
+            if own:
+                laid += self._seat(seat, own, taken, lowest)
+        self.cards = tuple(sorted(laid, key=lambda card: card.number))
+        self._pictures = Pictures(self.ctx.art, self.ctx.view)
+
+    def _seat(
+        self, seat: int, own: Sequence[tuple[int, PlayedCard]], taken: list[pygame.FRect], lowest: float
+    ) -> list[Numbered]:
+        """The cards of one seat; their box is added to what is `taken`."""
+        place = room_for(self.stage, seat, len(own), taken, lowest)
+        taken.append(place)
+        width = place.width / (1 + APART * (len(own) - 1))
+        poses = [Pose(place.left + width * (0.5 + APART * at), place.centery, 4.0 - 4.0 * at, width)
+                 for at in range(len(own))]
+        return [Numbered(number, card, pose) for (number, card), pose in zip(own, poses, strict=True)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the dots on the way to the pile, the cards and their numbers."""
+        if self.stage.places.seats <= FEW:
+            for numbered in self.cards:
+                self._dots(surface, numbered.pose)
+        blits: Blits = []
+        for numbered in self.cards:
+            self._pictures.add_lying(blits, numbered.card.look, numbered.pose, drop=3)
+        draw(surface, blits)
+        for numbered in self.cards:
+            self._number(surface, numbered)
+
+    def _number(self, surface: pygame.Surface, numbered: Numbered) -> None:
+        x, y, _, width = numbered.pose
+        spot = x + width * 0.42, y - width * 0.68
+        self.ctx.paint.disc(surface, spot, NUMBER, (44, 24, 12))
+        size = (13.5 if numbered.number < 10 else 11.5) / self.ctx.type.factor
+        self.ctx.type.text(surface, str(numbered.number), spot, size, (255, 222, 92), "numerals", align="center")
+
+    def _dots(self, surface: pygame.Surface, pose: Pose) -> None:
+        """A few dots towards the discard pile."""
+        pile = self.stage.places.pile
+        away = math.dist((pose.x, pose.y), (pile.x, pile.y))
+        for step in range(4):
+            share = (pose.width * 0.95 + 12 * step) / max(1.0, away)
+            if share < 0.7:
+                spot = pose.x + (pile.x - pose.x) * share, pose.y + (pile.y - pose.y) * share
+                self.ctx.paint.disc(surface, spot, 2.2, self.ctx.theme.on_cloth, 0.5)
+
+
+def obstacles(stage: Stage) -> list[pygame.FRect]:
+    """What lies on the table: pills, fans, piles, the middle with its ring."""
+    places = stage.places
+    boxes = [places.pill(seat).inflate(8, 8) for seat in places.others()]
+    boxes += [_fan(stage, seat) for seat in places.others()]
+    boxes += [box(places.stock).inflate(14, 14), box(places.pile).inflate(24, 16)]
+    boxes.append(pygame.FRect(places.chip[0] - 66, places.chip[1] - 26, 132, 52))
+    if stage.row_count:
+        boxes.append(box(places.stock).union(box(places.pile)))
+    return [*boxes, places.top_left, places.top_right, *_ring(places)]
+
+
+def _fan(stage: Stage, seat: int) -> pygame.FRect:
+    """The box around somebody's cards as many as there are."""
+    count = max(1, min(18, len(stage.lying.get(seat, ()))))
+    ends = {0, count // 2, count - 1}
+    boxes = [box(stage.places.fan(seat, end, count)) for end in sorted(ends)]
+    return boxes[0].unionall(boxes[1:])
+
+
+def _ring(places: Places) -> list[pygame.FRect]:
+    """Small boxes along the ring of direction."""
+    ring = places.ring
+    round_ = [math.tau * part / 36 for part in range(37)]
+    points = [(ring.centerx + ring.width / 2 * math.cos(a), ring.centery + ring.height / 2 * math.sin(a))
+              for a in round_]
+    return [pygame.FRect(min(a[0], b[0]) - 5, min(a[1], b[1]) - 5, abs(a[0] - b[0]) + 10, abs(a[1] - b[1]) + 10)
+            for a, b in pairwise(points)]
+
+
+def room_for(
+    stage: Stage, seat: int, count: int, taken: Sequence[pygame.FRect], lowest: float
+) -> pygame.FRect:
+    """A free place for some cards near a seat's fan, on the fan's tip where there is none."""
+    places, fan = stage.places, _fan(stage, seat)
+    view = pygame.FRect(6, 6, places.width - 12, lowest - 12)
+    facing = math.radians(places.seat(seat).facing)
+    for width in WIDTHS:
+        size = width * (1 + APART * (count - 1)), width * 1.55
+        for aside in SIDEWAYS:
+            way = math.sin(facing + math.radians(aside)), math.cos(facing + math.radians(aside))
+            for gap in (6.0, 22.0, 40.0):
+                place = pygame.FRect(0, 0, *size)
+                reach = _reach(fan, way) + _reach(place, way) + gap
+                place.center = fan.centerx + way[0] * reach, fan.centery + way[1] * reach
+                if view.contains(place) and place.inflate(14, 14).collidelist(list(taken)) < 0:
+                    return place
+    place = pygame.FRect(0, 0, WIDTHS[-1] * (1 + APART * (count - 1)), WIDTHS[-1] * 1.5)
+    place.center = fan.centerx + math.sin(facing) * fan.width * 0.4, fan.centery + math.cos(facing) * fan.height * 0.4
+    return place
+
+
+def _reach(rect: pygame.FRect, way: tuple[float, float]) -> float:
+    """How far a box reaches from its middle in a direction."""
+    across, down = abs(way[0]), abs(way[1])
+    return min(rect.width / 2 / across if across > 1e-6 else 1e9, rect.height / 2 / down if down > 1e-6 else 1e9)

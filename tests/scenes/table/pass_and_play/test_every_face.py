@@ -1,0 +1,253 @@
+"""Every face and every card's name that is drawn, in every frame, is one that whoever looks may know."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.core import events
+from game.core.layout import PILE, ROW
+from game.editions import EDITIONS
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.card_art import CardArt
+from scenes.kit.typeset import Typeset
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.scene import TableScene
+from scenes.table.stage.layer import Layer
+from scenes.table.stage.sprites import Pictures
+from scenes.table.stage.stage import Moment
+from scenes.words.card_names import card_name
+from tests.scenes.tables import pick
+
+SIZE = 320, 180
+STEP = 0.06
+KEYS = (pygame.K_i, pygame.K_i, pygame.K_v, pygame.K_s, pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT,
+        pygame.K_TAB, pygame.K_d, pygame.K_u, pygame.K_c, pygame.K_o, pygame.K_j, pygame.K_1, pygame.K_y, pygame.K_k)
+
+
+class Watcher:
+    """Hooks the one place that makes pictures of faces, and the one that sets words; nothing is remembered there."""
+
+    def __init__(self, monkeypatch) -> None:
+        self.drawing = False
+        self.faces, self.words = set(), set()
+        for name in ("face", "dimmed"):
+            monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
+        for name in ("text", "paragraph"):
+            monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
+        facing, refresh = Pictures._facing, Layer.refresh
+
+        def drawn_anew(pictures, sprite, key):
+            sprite.picture = None
+            return facing(pictures, sprite, key)
+
+        def painted_anew(layer, items):
+            layer._known = {}
+            return refresh(layer, items)
+
+        monkeypatch.setattr(Pictures, "_facing", drawn_anew)
+        monkeypatch.setattr(Layer, "refresh", painted_anew)
+
+    def _face(self, draw):
+        def seen(art, color, symbol, dark, *more):
+            if self.drawing:
+                self.faces.add((color, symbol, dark))
+            return draw(art, color, symbol, dark, *more)
+        return seen
+
+    def _text(self, draw):
+        def read(setter, surface, text, *more, **given):
+            self.words.add(text)
+            return draw(setter, surface, text, *more, **given)
+        return read
+
+    def look(self, stack, surface):
+        """Draw a frame; what it showed."""
+        self.faces, self.words, self.drawing = set(), set(), True
+        stack.draw(surface)
+        self.drawing = False
+
+
+class Truth:
+    """Which cards the seat that looks may know now, by the rules of the match and not by what the screen knows."""
+
+    def __init__(self, scene) -> None:
+        self.scene = scene
+        self.open: set[int] = set()
+        self.held: dict[int, set[int]] = {}
+        watch = scene.parts.stage.watch
+
+        def heard(moment, event, move):
+            if moment is Moment.BEGIN:
+                self.hear(event)
+            watch(moment, event, move)
+
+        scene.parts.stage.watch = heard
+
+    def hear(self, event) -> None:
+        """Cards that have lain open on the table since they were last shuffled."""
+        table = self.scene.session.match.table
+        if isinstance(event, events.Dealt | events.RoundBegan | events.Reshuffled):
+            self.open, self.held = {*table.pile, *(card for cards in table.row for card in cards)}, {}
+        elif isinstance(event, events.DrewForDeal):
+            self.open |= {card for _, card in event.draws}
+        elif isinstance(event, events.RoundEnded):
+            self.open = set(range(len(table.faces)))
+        public = (PILE, *range(ROW - 12, ROW + 1))
+        self.open |= {move.card for move in event.moves if move.source in public or move.target in public}
+
+    def known(self) -> set[int]:
+        """The cards whose faces may be drawn now."""
+        scene, table = self.scene, self.scene.session.match.table
+        me, top = scene.session.me, scene.ctx.stack.top
+        for seat, hand in enumerate(table.hands):
+            self.held.setdefault(seat, set()).update(hand)
+        known = set(self.open)
+        if me >= 0 and (top is scene or (isinstance(top, Curtain) and top.opened)):
+            known |= self.held[me]
+            reveal, stage = scene.parts.prompting.prompt, scene.parts.stage
+            if isinstance(reveal, HandReveal) and stage.current.to == me:
+                known |= set(stage.current.cards)
+        return known
+
+    def check(self, watcher) -> None:
+        """Hold a frame against it."""
+        scene, stage = self.scene, self.scene.parts.stage
+        if scene not in scene.ctx.stack.visible or isinstance(stage.current, events.Flipped):
+            return
+        deck, side = scene.session.match.deck, stage.shown.side
+        known = self.known()
+        faces = [(face.color, symbol_of(face), side == 1) for face in deck.faces[side]]
+        allowed = {faces[card] for card in known}
+        backs = {(face.color, symbol_of(face), side == 0) for face in deck.faces[1 - side]} if deck.sides > 1 else set()
+        assert watcher.faces <= allowed | backs, (scene.session.me, scene.ctx.stack.top, watcher.faces - allowed)
+        names = {card_name(scene.ctx.texts, deck.faces[side][card]) for card in known}
+        secret = {card_name(scene.ctx.texts, face) for face in deck.faces[side]} - names
+        assert not watcher.words & secret, (scene.session.me, scene.ctx.stack.top, watcher.words & secret)
+
+
+class Fidget:
+    """Somebody who clicks and types at everything around a change of person."""
+
+    def __init__(self, scene, rng) -> None:
+        self.scene, self.rng = scene, rng
+        self.manner = "burst"
+        """What is done once an answer was given: a burst, a card that is explained, or a mouse that rests on one."""
+
+    def leaves(self) -> None:
+        """The turn is over, but the hand is still open: leave something of it on the screen."""
+        own = [here for here in self.scene.parts.stage.hand.cards if here.card >= 0]
+        if not own and self.manner != "burst":
+            return
+        if self.manner == "burst" or not own:
+            self.burst()
+        elif self.manner == "rest":
+            self.mouse(pygame.MOUSEMOTION, self.spot())
+        elif self.scene.parts.details.open is None:
+            self.mouse(pygame.MOUSEBUTTONDOWN, self.spot(), 3)
+
+    def burst(self) -> None:
+        """One to three things at once."""
+        for _ in range(self.rng.randint(1, 3)):
+            if self.scene.ctx.stack.top in (self.scene, self.scene.parts.match_flow.curtain):
+                self.one()
+
+    def one(self) -> None:
+        scene, rng = self.scene, self.rng
+        chance, stack = rng.random(), scene.ctx.stack
+        if chance < 0.35:
+            code = rng.choice(KEYS)
+            stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+            stack.handle(pygame.Event(pygame.KEYUP, key=code, mod=0))
+        elif chance < 0.42:
+            stack.handle(pygame.Event(pygame.KEYDOWN, key=rng.choice((pygame.K_ESCAPE, pygame.K_F1)), mod=0,
+                                      unicode=""))
+        else:
+            pos, button = self.spot(), rng.choice((1, 3, 3))
+            self.mouse(pygame.MOUSEMOTION, pos)
+            self.mouse(pygame.MOUSEBUTTONDOWN, pos, button)
+            if rng.random() < 0.7:
+                self.mouse(pygame.MOUSEBUTTONUP, pos, button)
+
+    def spot(self) -> tuple[float, float]:
+        """On an own card, on the discard pile, or anywhere but on the bar at the top."""
+        hand, places, rng = self.scene.parts.stage.hand.cards, self.scene.parts.stage.places, self.rng
+        if hand and rng.random() < 0.6:
+            pose = rng.choice(hand).pose
+            return pose.x - pose.width * 0.35, pose.y - pose.width * 0.4
+        if rng.random() < 0.3:
+            return places.pile.x, places.pile.y
+        return rng.uniform(0, places.width), rng.uniform(80, places.height)
+
+    def mouse(self, kind, pos, button=1) -> None:
+        given = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+        self.scene.ctx.stack.handle(pygame.Event(kind, pos=pos, touch=False, **given))
+
+
+def changing(scene) -> bool:
+    """Whether a person has just come, or is about to."""
+    curtain, asked = scene.parts.match_flow.curtain, scene.session.director.asked
+    return curtain is not None or asked != scene.session.me or bool(scene.parts.controls.resting)
+
+
+def play(scene, watcher, truth, rng, frames) -> set[type]:
+    """So many frames of a match with bursts around each change of person."""
+    stack, fidget, surface, seen = scene.ctx.stack, Fidget(scene, rng), pygame.Surface(SIZE), set()
+    for _ in range(frames):
+        stack.settle()
+        stack.update(STEP)
+        top = stack.top
+        seen.add(type(top))
+        if isinstance(top, Curtain):
+            if top.age > 0.6 and rng.random() < 0.25:
+                top.open.on_held()
+            elif rng.random() < 0.5:
+                fidget.burst()
+        elif isinstance(top, RoundOver):
+            top.on_next()
+        elif isinstance(top, MatchOver):
+            return seen
+        elif top is not scene:
+            if rng.random() < 0.4:
+                stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        elif isinstance(scene.parts.prompting.prompt, HandReveal):
+            if rng.random() < 0.2:
+                scene.parts.prompting.prompt.close()
+            elif rng.random() < 0.5:
+                fidget.burst()
+        elif changing(scene) and scene.session.director.asked != scene.session.me:
+            fidget.leaves()
+        elif changing(scene) or rng.random() < 0.1:
+            fidget.burst()
+        elif scene.session.state.answers and not scene.parts.stage.busy and rng.random() < 0.4:
+            if rng.random() < 0.5:
+                fidget.burst()
+            fidget.manner = rng.choice(("burst", "explain", "rest"))
+            if scene.session.state.answers:
+                scene.session.say(pick(scene, rng))
+        watcher.look(stack, surface)
+        truth.check(watcher)
+    return seen
+
+
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
+def test_nobody_is_shown_what_is_another_s(make_ctx, monkeypatch, edition):
+    watcher = Watcher(monkeypatch)
+    monkeypatch.setattr("scenes.table.hud.tooltip.RESTED", 0.1)
+    ctx = make_ctx(pixels=SIZE)
+    ctx.overrides["pace"] = "4"
+    seats = (*(Seat(f"P{number}", "person", number) for number in range(3)), Seat("C", "random", 4))
+    rng = Random(f"curtain {edition}")
+    scene = TableScene(ctx, Setup(edition, seats, Single(), seed=11))
+    looked = []
+    scene.session.on_look = lambda: (looked.append(scene.session.me), scene.parts.looked())
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    seen = play(scene, watcher, Truth(scene), rng, 450)
+    assert {Curtain, TableScene} < seen and len(seen) > 2
+    assert len(looked) > 6, "too few changes of person"
