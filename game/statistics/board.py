@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.cards import DARK, LIGHT
 from game.statistics.facts import Picture
 from game.statistics.lines import After, Event, Face, Head
 
+COLORS = frozenset((*LIGHT, *DARK))
+MOST = 999
+"""Cards in one place that are believed."""
 DOUBTFUL = frozenset({"wild4", "wild2", "wild_color"})
 """Symbols of the cards whose player can be challenged, in editions with a rule about bluffs (R5.1)."""
 
@@ -97,10 +101,14 @@ class Board:
                 self._lie(event.cards)
 
     def picture(self, after: After) -> Picture:
-        """The table after a line, small."""
+        """The table after a line, small; what cannot be is left out, so that everybody can draw it."""
         top = self.face(self.pile[-1]).text if self.pile else ""
-        row = tuple(self.face(cards[0]).text for cards in after.row if cards)
-        return Picture(top, after.color, after.side, after.direction, after.hands, after.stock, row, after.seat)
+        row = tuple(self.face(cards[0]).text for cards in after.row[:MOST] if cards)
+        color = after.color if after.color in COLORS else None
+        hands = tuple(min(max(cards, 0), MOST) for cards in after.hands)
+        turn = after.seat if after.seat in range(len(hands)) else -1
+        return Picture(top, color, int(after.side == 1), 1 if after.direction > 0 else -1, hands,
+                       min(max(after.stock, 0), MOST), row, turn)
 
     def _turn(self, side: int) -> None:
         self.side = side if side < len(self.sides) else 0

@@ -182,6 +182,8 @@ class Fold:
                 self._scored(event)
             case "match_ended":
                 self.winners = event.winners
+                if not set(event.winners) <= set(range(len(self.tallies))):
+                    raise Damaged("somebody wins who does not play")
 
     def _noted(self, event: Event) -> None:
         """Follow who has come down to the last card and who has called (R6.1, R6.2)."""
@@ -204,6 +206,8 @@ class Fold:
 
     def _scored(self, event: Event) -> None:
         points = event.points if isinstance(event.points, tuple) else ()
+        if {len(points), len(event.totals), len(event.left)} != {len(self.tallies)}:
+            raise Damaged("it tells the points of other seats")
         self.played += 1
         self.totals = event.totals
         for seat, now in enumerate(self._now):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import BinaryIO, TypeVar
 
 import msgspec
 
+from game.match.setup import AVATARS
 from game.record.format import READABLE, Version
 from game.statistics.facts import MatchFacts
 from game.statistics.folding import Fold
@@ -61,9 +63,10 @@ def _head(row: bytes) -> Head:
     except Damaged as error:
         raise Damaged(f"line 1: {error}") from None
     known = range(len(head.faces))
-    if not 0 < len(head.seats) <= MOST_SEATS or not all(face in known for card in head.cards for face in card):
+    seats, sides = 0 < len(head.seats) <= MOST_SEATS, {len(card) for card in head.cards}
+    if not (seats and sides in ({1}, {2}) and all(face in known for card in head.cards for face in card)):
         raise Damaged("line 1: no such match can be played")
-    return head
+    return msgspec.structs.replace(head, seats=tuple(replace(one, avatar=one.avatar % AVATARS) for one in head.seats))
 
 
 def _decoded(row: bytes, form: type[Form]) -> Form:

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import sqlite3
 import stat
 from pathlib import Path
@@ -22,6 +23,12 @@ DAMAGE = {
                                                            b'"event":"turn_began","rule":"R3.1","seat":9')],
     "no such card": lambda rows: [rows[0], rows[1], rows[2].replace(b'"cards":[', b'"cards":[999')],
     "no such face": lambda rows: [rows[0].replace(b'"cards":[[', b'"cards":[[9999'), *rows[1:]],
+    "a card without a face": lambda rows: [rows[0].replace(b'"cards":[[', b'"cards":[[],['), *rows[1:]],
+    "a card of many faces": lambda rows: [rows[0].replace(b'"cards":[[', b'"cards":[[0,0,0,0],['), *rows[1:]],
+    "no cards": lambda rows: [rows[0].replace(b'"cards":[[', b'"cards":[],"others":[['), *rows[1:]],
+    "winners who do not play": lambda rows: [row.replace(b'"rule":"R7.6","winners":[', b'"rule":"R7.6","winners":[77,')
+                                             for row in rows],
+    "points of others": lambda rows: [row.replace(b'"totals":[', b'"totals":[7,') for row in rows],
     "a wrong type": lambda rows: [rows[0], rows[1].replace(b'"n":1', b'"n":"1"')],
     "a huge number": lambda rows: [row.replace(b'"totals":[', b'"totals":[9223372036854775808') for row in rows],
     "a long line": lambda rows: [rows[0], b" " * (4 * 2**20) + b"\n"],
@@ -39,6 +46,23 @@ def test_a_damaged_record_is_a_row_with_a_reason(how, index, folder):
     row = index.match("match-00003")
     assert (row.state, row.summary) == ("damaged", None) and row.reason, row
     assert len(index.rows("SELECT * FROM seats")) == 4 and path.read_bytes() == before
+
+
+def test_a_table_that_cannot_be_drawn_is_left_out_of_the_picture(index, folder):
+    path = folder / "matches" / "match-00003.jsonl"
+    *rows, last = path.read_bytes().splitlines(keepends=True)
+    for old, new in ((rb'"color":("[a-z]+"|null),"direction"', b'"color":"rouge","direction"'),
+                     (rb'"side":\d', b'"side":7'), (rb'"after":\{"seat":\d', b'"after":{"seat":44'),
+                     (rb'"stock":\d+', b'"stock":-5'), (rb'"direction":-?1', b'"direction":0')):  # fmt: skip
+        last, found = re.subn(old, new, last)
+        assert found, old
+    rows[0] = rows[0].replace(b'"avatar":0', b'"avatar":-99')
+    path.write_bytes(b"".join(rows) + last)
+    through(index)
+    summary = index.match("match-00003").summary
+    picture = summary.picture
+    assert (picture.color, picture.side, picture.turn, picture.draw_pile, picture.direction) == (None, 0, -1, 0, -1)
+    assert all(seat.avatar in range(16) for seat in summary.seats)
 
 
 def test_a_record_of_a_later_version_is_not_called_damaged(index, folder):
