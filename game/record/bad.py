@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+LONGEST = 300
+"""Letters of a reason that are told: it may quote whatever stands in a file."""
+
 
 class BadRecord(Exception):  # noqa: N818 - the name that callers read best
     """A record that is damaged or breaks the rules: `reason`, found in a `line` counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
+        reason = reason if len(reason) <= LONGEST else f"{reason[: LONGEST - 1]}…"
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +15,8 @@ from game.storage.notes import Note, note_path
 from game.storage.peek import peek
 from game.storage.shelves import DAMAGED, NAME, TRASH, Mover, newest_first
 
+LARGEST = 200_000_000
+"""Bytes; no match is as long."""
 OLDER = "set aside by an earlier version"
 HOLE = "a power cut left a hole in it; the match goes on from before the hole"
 
@@ -77,10 +82,10 @@ class Tidying:
     def before_hole(self, path: Path) -> bytes | None:
         """The lines of a record before the first one that a power cut took, which is full of zeros.
 
-        None if there is no such line. The record as it is is kept with the damaged ones. Lines that were synced
-        never are behind a hole.
+        None if there is no such line; raises OSError if the file cannot be read. The record as it is is kept with
+        the damaged ones. Lines that were synced never are behind a hole.
         """
-        data = path.read_bytes()
+        data = _content(path)
         hole = data.find(b"\0")
         if hole < 0:
             return None
@@ -93,3 +98,13 @@ class Tidying:
         self.disk.sync_folder(self.damaged)
         self.mover.notes.change(copy, Note(reason=HOLE))
         return data[: data.rfind(b"\n", 0, hole) + 1]
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file; raises OSError for what is no file, such as a pipe, and for what no match can fill."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "not a file", str(path))
+    if status.st_size > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return path.read_bytes()
