@@ -5,11 +5,18 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Protocol
 
 UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EINVAL, errno.EXDEV}
 """What systems say where a file cannot have two names, or a folder cannot be synced."""
+OPEN_ELSEWHERE = {5, 32, 33}
+"""What Windows says (`winerror`) while a virus scanner or an indexer looks at a file; they are done in an instant."""
+TRIES = 10
+PAUSE = 0.05
+"""Seconds between two tries."""
 
 
 class Disk(Protocol):
@@ -103,7 +110,7 @@ class RealDisk:
     def publish(self, draft: Path, path: Path) -> None:
         """Name a draft by a second link, which no file can be in the way of; where there are none, look before."""
         try:
-            os.link(draft, path)
+            patiently(lambda: os.link(draft, path))
         except FileExistsError:
             raise
         except OSError as error:
@@ -111,21 +118,35 @@ class RealDisk:
                 raise
             if path.exists():
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
-            draft.rename(path)
+            patiently(lambda: draft.rename(path))
 
     def move(self, path: Path, target: Path) -> None:
         """Move a file; nobody else moves one there meanwhile who keeps to the locks."""
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
-        path.rename(target)
+        patiently(lambda: path.rename(target))
 
     def replace(self, draft: Path, path: Path) -> None:
         """Put a draft in the place of a file."""
-        draft.replace(path)
+        patiently(lambda: draft.replace(path))
 
     def remove(self, path: Path) -> None:
         """Remove a file."""
-        path.unlink(missing_ok=True)
+        patiently(lambda: path.unlink(missing_ok=True))
+
+
+def patiently(deed: Callable[[], object]) -> None:
+    """Do something to a file; what Windows refuses because somebody else has the file open is tried again."""
+    for _ in range(TRIES - 1):
+        try:
+            deed()
+        except OSError as error:
+            if getattr(error, "winerror", None) not in OPEN_ELSEWHERE:
+                raise
+            Event().wait(PAUSE)
+        else:
+            return
+    deed()
 
 
 def put_whole(disk: Disk, path: Path, data: bytes) -> None:
