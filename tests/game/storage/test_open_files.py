@@ -25,7 +25,7 @@ class Closed(Unsynced):
         self.renamed = 0
 
     def _closed(self, *paths):
-        names = {os.readlink(entry) for entry in OWN.iterdir() if entry.is_symlink()}
+        names = {str(entry.readlink()) for entry in OWN.iterdir() if entry.is_symlink()}
         assert not names & {str(path) for path in paths}
         self.renamed += 1
 
