@@ -11,11 +11,12 @@ from game.match.standing.words import BadPosition, shown
 LETTERS: dict[Color, str] = {
     "red": "r", "yellow": "y", "green": "g", "blue": "b", "pink": "p", "turquoise": "t", "orange": "o", "purple": "u",
 }  # fmt: skip
-SHORT = {
-    "reverse": "R", "skip": "S", "skip2": "S2", "skip_all": "SA", "flip": "F", "draw1": "+1", "draw2": "+2",
-    "draw4": "+4", "draw5": "+5", "wild": "W", "wild2": "W+2", "wild4": "W+4", "wild_color": "W+C", "hash": "#",
-}  # fmt: skip
+SYMBOLS = """
+reverse:R skip:S skip2:S2 skip_all:SA flip:F draw1:+1 draw2:+2 draw4:+4 draw5:+5
+wild:W wild2:W+2 wild4:W+4 wild_color:W+C hash:#
+"""
 """What symbols are called; all others by their own names."""
+SHORT: dict[str, str] = dict(pair.split(":") for pair in SYMBOLS.split())
 ALL_OTHERS = "*"
 """In a pile: all cards that are not named anywhere, shuffled."""
 

@@ -194,7 +194,7 @@ class Reader:
             raise BadPosition("hands", f"there are {len(hands)} of them, but {seats} seats; a / stands between two")
         row = words["row"].split("/") if words.get("row") else []
         if row and not self.row:
-            raise BadPosition("row", "only DOS has a row of cards")
+            raise BadPosition("row", "there is no row of cards in this edition")
         zones = [("hands", hand) for hand in hands] + [("row", cards) for cards in row]
         stock = words.get("stock", "").split(",")
         zones += [("pile", words.get("pile", "")), ("stock", ",".join(stock[::-1]))]

@@ -160,7 +160,7 @@ WRONG = {
     "classic hands=1/1 pile=W": "color: the up card is a wild, so one must be said: red, yellow, green, blue",
     "classic hands=1/1 pile=r9 color=pink": "color: 'pink' is not one of red",
     "classic hands=1/1 pile=*,r9 stock=*": "stock: * can be said only once",
-    "classic hands=1/1 pile=r9 row=r1": "row: only DOS has a row of cards",
+    "classic hands=1/1 pile=r9 row=r1": "row: there is no row of cards in this edition",
     "classic hands=1/1 pile=r9 side=dark": "side: 'dark' is not one of light",
     "classic hands=1/1 pile=r9 turn=2": "turn: '2' is no seat; there are 0, 1",
     "classic hands=1/1 pile=r9 turn=-1": "turn: '-1' is no seat",
