@@ -22,7 +22,7 @@ from tests.window.program import Program, source  # noqa: E402
 SIZE = 1920, 1080
 DEALT = 14.0
 """Seconds until a round has been dealt, all cards have been made ready and everything has come to rest."""
-BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "dist" / "ichimai" / "ichimai")
+BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
 
 
 def processor(pid: int) -> float:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.window.desk import SIZE, Desk  # noqa: E402
 
-BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "dist" / "ichimai" / "ichimai")
+BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
 MIDDLE = SIZE[0] // 2, SIZE[1] // 2
 
 
@@ -61,7 +61,7 @@ def main() -> None:
             measure(desk, "built", [str(BUILT)], times)
             print(f"built folder: {size(BUILT.parent):.1f} MB")
         else:
-            print("no built program: pyinstaller build.spec makes it")
+            print("no built program: .ci/package makes it")
 
 
 if __name__ == "__main__":
