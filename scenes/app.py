@@ -76,9 +76,11 @@ class App:
     def run(self, first: Scene) -> int:
         """Run scenes until somebody quits; the exit code."""
         self.ctx.stack.push(first)
-        while self.running:
-            self.guarded_frame()
-        self._farewell()
+        try:
+            while self.running:
+                self.guarded_frame()
+        finally:  # also when somebody presses Ctrl and C in the terminal
+            self._farewell()
         return 0
 
     def guarded_frame(self) -> None:

@@ -59,8 +59,8 @@ def _not_continued(ctx: Context, path: Path, error: Exception) -> Scene:
     if isinstance(error, OpenElsewhere):
         ctx.tell(ctx.texts("notice.open_elsewhere"))
     elif isinstance(error, BadRecord):
-        ctx.library.set_aside(path, str(error))
-        ctx.tell(ctx.texts("notice.bad_match", reason=error))
+        aside = ctx.library.set_aside(path, str(error))
+        ctx.tell(ctx.texts("notice.bad_match" if aside else "notice.match_unreadable", reason=error))
     elif isinstance(error, OSError):
         ctx.tell(ctx.texts("notice.match_unreadable", reason=error.strerror or error))
     else:

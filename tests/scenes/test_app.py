@@ -196,3 +196,19 @@ def test_a_record_dropped_onto_the_window_is_looked_at(app, tmp_path):
     app.ctx.stack.top.leave_replay()
     app.frame()
     assert app.ctx.stack.top is app.scene
+
+
+def test_ctrl_and_c_closes_the_match_and_brings_everything_to_disk(app, monkeypatch):
+    closed = []
+    monkeypatch.setattr(app.ctx.library, "close", lambda timeout: closed.append(timeout) or True)
+
+    def interrupt():
+        raise KeyboardInterrupt
+
+    app.guarded_frame = interrupt
+    scene = Seen(app.ctx)
+    app.ctx.stack.settle()
+    with pytest.raises(KeyboardInterrupt):
+        app.run(scene)
+    assert closed and not app.ctx.stack.scenes
+    pygame.display.init()

@@ -162,3 +162,15 @@ def test_what_an_earlier_version_left_is_continued(ctx, tmp_path):
     ctx.library.take_over()
     title = TitleScene(ctx)
     assert isinstance(go_on(ctx, title.saved), TableScene)
+
+
+def test_a_damaged_match_that_cannot_be_set_aside_is_told_and_stays(ctx, told, monkeypatch):
+    path = saved(ctx)
+    path.write_bytes(path.read_bytes().replace(b'"n":2', b'"n":7'))
+    monkeypatch.setattr(ctx.library.disk, "move", refuse_to_move)
+    assert isinstance(go_on(ctx, path), TitleScene)
+    assert path.exists() and "stays as it is" in told[0] and "action 7 stands where action 2 should" in told[0]
+
+
+def refuse_to_move(path, target):
+    raise OSError(errno.EROFS, "Read-only file system")
