@@ -55,7 +55,7 @@ def main() -> None:
     with Desk((2000, 1200)) as desk, tempfile.TemporaryDirectory() as folder:
         for name, command in commands.items():
             if name == "built" and not BUILT.exists():
-                print("no built program: pyinstaller build.spec makes it")
+                print("no built program: .ci/package makes it")
                 continue
             program = Program(desk, Path(folder) / name, "--seed", "3", command=command, size=SIZE)
             time.sleep(2)

@@ -98,6 +98,11 @@ def test_the_manual_is_without_warnings(tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_the_project_file_says_what_builders_expect():
+    assert set(PROJECT["build-system"]) == {"requires", "build-backend"}
+    assert {"test", "build", "release"} <= set(PROJECT["project"]["optional-dependencies"])
+
+
 def test_the_lock_file_has_hashes_for_everything_and_no_address():
     text = (ROOT / "packaging" / "lock.txt").read_text("utf-8")
     parts = re.split(r"\n(?=\w)", text)

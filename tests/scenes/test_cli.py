@@ -78,7 +78,7 @@ def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path)
     assert main(["replay", "mine.jsonl", "--at", "57"]) == main(["--lang", "ja", str(tmp_path / "mine")]) == 0
     assert arrived == [Replay(Path("mine.jsonl"), 57), Replay(tmp_path / "mine")]
     monkeypatch.chdir(tmp_path)
-    for words in (["mine"], ["--mute", "--seed", "7", "mine"], ["gone.jsonl"], ["no/such"]):
+    for words in (["mine"], ["--mute", "--seed", "7", "mine"], ["gone.jsonl"], ["gone.ichimai"], ["no/such"]):
         assert meant(parser(), words)[-2:] == ["replay", words[-1]]
     for words in ([], ["dance"], ["--mute"], ["check", "mine"], ["--lang", "mine"]):
         assert meant(parser(), words) == words
