@@ -26,6 +26,8 @@ UNO_SIZE = 132.0
 LOG = (240.0, 138.0)
 TALL_LOG = 0.4
 """How much of a window's height beyond the usual goes to the log."""
+SHORT_LOG = 22.0
+"""How much of the log goes to the seats at the sides where many sit at a low table."""
 TUCKED = 14.0
 """How far a fan is hidden under its pill."""
 WIDEST = 2.05
@@ -206,7 +208,8 @@ class Places:
         width, height, gap = self.width, self.height, MARGIN
         self.top_left = pygame.FRect(gap, 14, 180, 60)
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
-        high = LOG[1] + TALL_LOG * max(0.0, height - 720)
+        crowded = height < 720 and self.seats >= CROWD
+        high = LOG[1] + TALL_LOG * max(0.0, height - 720) - (SHORT_LOG if crowded else 0.0)
         self.log = pygame.FRect(gap, height - high - 132, LOG[0], high)
         self.mine = pygame.FRect(gap, height - 24 - PILL[1], *PILL)
         self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
