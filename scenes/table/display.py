@@ -61,7 +61,7 @@ class Display:
         rest: Callable[[Played], float] = lambda played: 0.0, leaves: bool = False,
     ) -> None:
         self.ctx, self.session, self.on_menu, self.foot, self.leaves = ctx, session, on_menu, foot, leaves
-        self.pace = pace or (lambda: ctx.speed)
+        self.pace = pace
         self.dirty = True
         """Whether something was done that has to be drawn."""
         self.awake = True
@@ -172,7 +172,7 @@ class Display:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
-        self.stage.speed = speed = self.pace()
+        self.stage.speed = speed = self.pace() if self.pace else self.ctx.speed
         self.session.update(dt, speed)
         changed = self.awake or self.stage.busy or self.session.state is not self._known
         parts = self.lying if changed else self._moving
