@@ -4,6 +4,7 @@ import errno
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.record.reader import read
@@ -112,13 +113,13 @@ NAMES = {
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
-def test_a_match_with_names_of_every_kind_goes_on(ctx, told, display, name):
+def test_a_match_with_names_of_every_kind_goes_on(ctx, told, name):
     path = saved(ctx)
     changed(path, lambda header: [seat.update(name=name) for seat in header["seats"]])
     scene = go_on(ctx, path)
     assert isinstance(scene, TableScene) and not told
     until(scene, lambda: my_turn(scene) or scene.session.match.over)
-    scene.ctx.stack.draw(display)
+    scene.ctx.stack.draw(pygame.display.get_surface())
 
 
 def test_quick_game_and_rematch_never_touch_another_match(ctx):
