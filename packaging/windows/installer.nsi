@@ -1,5 +1,5 @@
-; The installer for Windows, for one person and without an administrator: makensis -DVERSION=… -DFOLDER=… -DOUT=…
-; -DMIME=… installer.nsi. Matches and settings lie elsewhere (%LOCALAPPDATA%\ichimai) and outlast the uninstaller.
+; The installer for Windows, for one person and without an administrator: makensis -DVERSION=… -DFILES=…\*
+; -DICON=… -DOUT=… -DMIME=… installer.nsi. Matches and settings lie elsewhere (%LOCALAPPDATA%\ichimai) and outlast the uninstaller.
 Unicode true
 ManifestDPIAware true
 SetCompressor /SOLID lzma
@@ -18,8 +18,8 @@ VIAddVersionKey LegalCopyright "MIT, CC0-1.0, OFL-1.1"
 !include MUI2.nsh
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Ichimai"
 !define KIND "Ichimai.Match"
-!define MUI_ICON "../../assets/icons/ichimai.ico"
-!define MUI_UNICON "../../assets/icons/ichimai.ico"
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\ichimai.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
@@ -33,7 +33,7 @@ Section
   ; What an older version had and this one has not must not stay; only our own folder and programs are touched.
   RMDir /r "$INSTDIR\_internal"
   SetOutPath "$INSTDIR"
-  File /r "${FOLDER}/*"
+  File /r "${FILES}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Ichimai.lnk" "$INSTDIR\ichimai.exe"
 

@@ -1,6 +1,7 @@
 """What desktops and shops are told: one id, no foreign marks but in the disclaimer, a page that names every option."""
 
 import datetime
+import os
 import re
 import shutil
 import subprocess
@@ -119,7 +120,8 @@ def test_the_installer_compiles(tmp_path):
     for name in ("ichimai.exe", "ichimai-cli.exe", "_internal/base.dll"):
         (tmp_path / "program" / name).write_bytes(b"MZ")
     setup = tmp_path / "ichimai-1.2.3-setup.exe"
-    given = {"VERSION": "1.2.3", "FOLDER": tmp_path / "program", "OUT": setup, "MIME": PRODUCT["mime"]}
+    given = {"VERSION": "1.2.3", "FILES": f"{tmp_path / 'program'}{os.sep}*", "OUT": setup,
+             "ICON": ROOT / "assets" / "icons" / "ichimai.ico", "MIME": PRODUCT["mime"]}
     done = subprocess.run(["makensis", "-V2", "-WX", *(f"-D{name}={value}" for name, value in given.items()),
                            ROOT / "packaging" / "windows" / "installer.nsi"],
                           capture_output=True, text=True, check=False)
