@@ -37,14 +37,11 @@ class ConfirmScene(DialogScene):
         answers = Row(flexible(no), flexible(go), gap=SPACE.m)
         column = Column(26, fixed(40, asked), 12, fixed(90, why), flexible(), fixed(54, answers), 30)
         Inset(column, 32, 0).place(self.box)
-        self.page.focus = go
         return [asked, why, no, go]
 
-    def arrange(self) -> None:
-        """Lay out; the keyboard begins at the answer yes."""
-        super().arrange()
-        if self.page.focus is None:
-            self.page.focus = self.page.widgets[-1]
+    def first(self) -> Widget | None:
+        """The keyboard begins at the answer yes."""
+        return self.page.widgets[-1]
 
     def _agree(self) -> None:
         self.ctx.stack.pop()

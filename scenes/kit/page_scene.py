@@ -102,6 +102,18 @@ class DialogScene(PageScene):
         box.center = view.cx, view.cy
         return box
 
+    def arrange(self) -> None:
+        """Lay everything out; the keyboard begins, to be seen, where `first` says."""
+        super().arrange()
+        if self.page.focus is None:
+            self.page.focus_on(self.first())
+
+    def first(self) -> Widget | None:
+        """Where the keyboard begins: at the chief button, or else the first that can be pressed."""
+        able = [widget for widget in self.page.widgets if widget.visible and widget.focusable and widget.enabled]
+        chief = (widget for widget in able if getattr(widget, "kind", "") == "primary")
+        return next(chief, able[0] if able else None)
+
     def enter(self) -> None:
         """Start to fade in; at once with reduced motion."""
         if self.ctx.settings.reduced_motion:

@@ -78,6 +78,8 @@ class Theme:
     shadow: Rgba = (60, 30, 10, 90)
 
 
+FOCUS_DARK, FOCUS_BRIGHT = (14, 18, 44), (255, 226, 92)
+"""The ring around what the keyboard is at, outside and inside: one of them stands out on every ground."""
 DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
 BRASS = (255, 216, 132)
 

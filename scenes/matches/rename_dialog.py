@@ -39,11 +39,9 @@ class RenameScene(DialogScene):
         Inset(column, 32, 0).place(self.box)
         return [asked, field, no, yes]
 
-    def arrange(self) -> None:
-        """Lay out; the keyboard begins in the field."""
-        super().arrange()
-        if self.page.focus is None:
-            self.page.focus_on(self.page.widgets[1])
+    def first(self) -> Widget | None:
+        """The keyboard begins in the field."""
+        return self.page.widgets[1]
 
     def handle(self, event: pygame.Event) -> bool:
         """Enter in the field means done."""

@@ -39,11 +39,12 @@ class EditionTile(Pressable):
     """Choose an edition; the chosen one has a thick edge."""
 
     ctx: Context
+    group = "edition"
 
     def __init__(self, ctx: Context, edition: str, chosen: bool, on_choose: Callable[[str], None]) -> None:
         super().__init__(ctx, lambda: on_choose(edition))
         self.edition = edition
-        self.chosen = chosen
+        self.chosen = self.current = chosen
         self._images: list[pygame.Surface] = []
 
     @property

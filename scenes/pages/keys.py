@@ -14,7 +14,8 @@ TABLE = (
     ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("Shift Enter", "keys.dare"), ("D", "keys.draw"),
     ("P  K", "keys.drawn"),
     ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 9  0", "keys.colors"), ("Y  N", "keys.challenge"),
-    ("S", "keys.sort"), ("I", "keys.explain"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
+    ("S", "keys.sort"), ("I", "keys.explain"), ("V", "keys.backs"), ("R  E", "keys.row"), ("X  M", "keys.manners"),
+    ("O", "keys.curtain"), ("J  B", "keys.jump"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
 )
 MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),
          ("F11", "keys.fullscreen"), ("F1  ?", "keys.this"))
@@ -27,7 +28,9 @@ WATCH = (("Space", "keys.halt"), ("→", "keys.act"), ("O", "keys.hands"), ("1 �
          ("Esc", "keys.menu"))
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH)}
 """Heading and keys of the first column, by what is being done."""
-ROW = 39.0
+ROW, TIGHT, CAP = 39.0, 28.0, 33.0
+"""How far rows lie apart at most and at least, and how high a key is."""
+TOP, FOOT = 86.0, 80.0
 WORDS = 126.0
 """How far to the right of its key a sentence begins."""
 
@@ -67,11 +70,19 @@ class KeysScene(DialogScene):
             for column, rows in enumerate((self.rows, MENUS)):
                 left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
                 for number, (key, text) in enumerate(rows):
-                    self._row(surface, left, self.box.y + 86 + number * ROW, key, text)
+                    self._row(surface, left, self.box.y + TOP + number * self.step, key, text)
+
+    @property
+    def step(self) -> float:
+        """How far the rows lie apart: many of them move together."""
+        room = self.box.height - TOP - FOOT
+        return max(TIGHT, min(ROW, room / max(len(self.rows), len(MENUS))))
 
     def _row(self, surface: pygame.Surface, left: float, middle: float, key: str, text: str) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        cap = pygame.FRect(left, middle - 16, min(WORDS - 10, max(44.0, setter.width(key, 15, "bold") + 24)), 33)
+        high = min(CAP, self.step - 3)
+        wide = min(WORDS - 10, max(44.0, setter.width(key, 15, "bold") + 24))
+        cap = pygame.FRect(left, middle - high / 2, wide, high)
         self.ctx.paint.box(surface, cap, theme.line, 9)
         face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
         self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)

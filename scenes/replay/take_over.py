@@ -58,7 +58,7 @@ class TakeOverScene(DialogScene):
         self, ctx: Context, seats: tuple[Seat, ...], view: View, first: int, on_seat: Callable[[int], None]
     ) -> None:
         super().__init__(ctx)
-        self.seats, self.shown_view, self.first, self.on_seat = seats, view, first, on_seat
+        self.seats, self.shown_view, self.seat, self.on_seat = seats, view, first, on_seat
         self.columns = 2 if len(seats) <= 6 else 3
         lines = -(-len(seats) // self.columns)
         self.width = max(540.0, self.columns * (CARD[0] + GAP) + 64)
@@ -79,11 +79,9 @@ class TakeOverScene(DialogScene):
                      fixed(50, Pinned(close, 180)), 22), SPACE.l, 0).place(self.box)
         return [heading, why, *fields, close]
 
-    def arrange(self) -> None:
-        """Lay out; the keyboard begins at the seat that looks."""
-        super().arrange()
-        if self.page.focus is None:
-            self.page.focus = self.page.widgets[2 + self.first]
+    def first(self) -> Widget | None:
+        """The keyboard begins at the seat that looks."""
+        return self.page.widgets[2 + self.seat]
 
     def _chosen(self, seat: int) -> None:
         self.ctx.stack.pop()

@@ -174,7 +174,7 @@ class MatchOver(Scene):
         Row(fixed(210, Column(16, fixed(54, leaf))), flexible(), fixed(184, Column(16, fixed(54, title))), 16,
             fixed(240, Column(14, fixed(58, again)))).place(self.foot.rect)
         self.page.set(again, title, leaf)
-        self.page.focus = again
+        self.page.focus_on(again)
 
     def _heading(self, surface: pygame.Surface) -> None:
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type

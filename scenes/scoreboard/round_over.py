@@ -155,7 +155,7 @@ class RoundOver(Scene):
             self.foot.rect)
         back.visible = self.shows_sheet and self.sums.counts
         self.page.set(go, back)
-        self.page.focus = go
+        self.page.focus_on(go)
 
     def _press(self) -> None:
         if not self.shows_sheet:

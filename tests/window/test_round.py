@@ -92,6 +92,24 @@ def test_a_round_by_one_hand_alone(start, tmp_path, keys):
     assert not program.trouble()
 
 
+def test_three_people_pass_and_play_by_keyboard_alone(start, tmp_path):
+    remember(tmp_path / "data", [{"kind": "person"}] * 3, format="single")
+    program = start("--seed", "8", "--pace", "4")
+    player = Player(program, keys=True)
+    program.settle()
+    program.key("Tab", "Tab", "Tab", "Return")  # past the quick game and the new game
+    program.settle()
+    program.shot("setup-keys")
+    program.key("Return")
+    wait_for_match(player)
+    match = player.play(lambda match: match.over, 400)
+    player.leave_score(match)
+    program.settle()
+    program.shot("over-three-keys")
+    assert program.end() == 0
+    assert not program.trouble()
+
+
 def test_three_people_pass_and_play(start, tmp_path):
     remember(tmp_path / "data", [{"kind": "person"}] * 3, format="single")
     program = start("--seed", "8", "--pace", "4")

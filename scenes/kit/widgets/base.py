@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.kit.tween import Approach
 
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -36,6 +37,10 @@ class Widget:
     """Something on a page; `rect` is in design pixels and is set by the page's layout."""
 
     focusable = True
+    group = ""
+    """The name of the group it belongs to: one of them can be chosen, and Tab stops there once, at the chosen one."""
+    current = False
+    """Whether it is the one that is chosen in its group."""
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
@@ -134,10 +139,11 @@ class Widget:
         """Draw the widget."""
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
-        """Draw the ring that shows where the keyboard is."""
+        """Draw the ring that shows where the keyboard is: a bright one inside a dark one, to be seen on any ground."""
         if self.focus.value > 0.02:
-            grown = (rect or self.rect).inflate(10, 10)
-            self.ctx.paint.ring(surface, grown, self.ctx.theme.focus, radius + 5, 3, self.focus.value)
+            grown = (rect or self.rect).inflate(14, 14)
+            self.ctx.paint.ring(surface, grown, FOCUS_DARK, radius + 7, 6.5, self.focus.value)
+            self.ctx.paint.ring(surface, grown.inflate(-5, -5), FOCUS_BRIGHT, radius + 4.5, 3, self.focus.value)
 
 
 class Pressable(Widget):

@@ -132,8 +132,17 @@ class Page:
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.visible and widget.focusable]
 
+    def _stops(self) -> list[Widget]:
+        """Where Tab stops: of a group only at the widget where the keyboard is, else at the chosen one or the first."""
+        ring, stops = self._reachable(), dict[object, Widget]()
+        for widget in ring:
+            key = widget.group or widget
+            if key not in stops or widget is self.focus or (widget.current and stops[key] is not self.focus):
+                stops[key] = widget
+        return list(stops.values())
+
     def _step(self, step: int) -> bool:
-        ring = self._reachable()
+        ring = self._stops()
         if not ring:
             return False
         at = ring.index(self.focus) + step if self.focus in ring else (0 if step > 0 else -1)

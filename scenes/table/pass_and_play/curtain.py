@@ -13,6 +13,7 @@ from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.scene import Scene
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button, Page, Widget
+from scenes.kit.widgets.page import ARROWS
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HoldButton
 from scenes.table.pass_and_play.lid import Lid
@@ -92,8 +93,8 @@ class Curtain(Scene):
         self.ctx.sounds.play("curtain")
 
     def pause(self) -> None:
-        """Let go of the button: another scene came on top."""
-        self.covered = True
+        """Let go of the button, and hang all the way down: another scene came on top."""
+        self.covered, self.age = True, max(self.age, FALLS)
         self.page.forget_mouse()
         self.open.let_go()
 
@@ -104,7 +105,6 @@ class Curtain(Scene):
     def arrange(self) -> None:
         """Lay everything out."""
         t, places = self.ctx.texts, self.stage.places
-        at = self.page.widgets.index(self.page.focus) if self.page.focus in self.page.widgets else 0
         self.open.words, self.open.hint = t("curtain.open"), t("curtain.open.key", key="O")
         self.open.rect = pygame.FRect(places.mine.left, self.lid.rect.bottom - 28 - HOLD[1], *HOLD)
         if places.left_handed:
@@ -116,7 +116,7 @@ class Curtain(Scene):
         self.numbered.lay(self.news.plays, [chip.rect for chip in self._chips], self.lid.rect.top)
         if self.choice is not None:
             self._keep_choice()
-        self._fill(at)
+        self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
         """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page."""
@@ -161,12 +161,14 @@ class Curtain(Scene):
             shown.dirty = False
         self.page.hint.draw(surface)
 
-    def _fill(self, at: int = 0) -> None:
-        """Put the buttons on the page that can be used now; the keyboard begins at the first."""
+    def _fill(self) -> None:
+        """Put the buttons on the page that can be used now; the keyboard stays where it was, or begins at the first."""
+        before = self.page.focus
         self.jump.visible = bool(self.news.jumpers)
         jump = [self.jump] if self.jump.visible else []
         widgets = self.choice.widgets if self.choice else [self.open, *jump, *self._chips, *self.besides]
-        self.page.set(*widgets, focus=widgets[min(at, len(widgets) - 1)])
+        same = (one for one in widgets if before and (one.label, one.rect) == (before.label, before.rect))
+        self.page.set(*widgets, focus=before if before in widgets else next(same, widgets[0]))
         self.dirty = True
 
     def _on_lid(self, event: pygame.Event) -> bool:
@@ -179,6 +181,8 @@ class Curtain(Scene):
             self._leave()
         elif self.choice is not None:
             return self.choice.by_number(key)
+        elif key in ARROWS:
+            pass  # the last player may still be choosing a card; Tab leads to the buttons
         elif key == OPEN:
             self.open.hold(self.age >= PATIENCE)
         elif key == pygame.K_u and self.news.callers:

@@ -68,7 +68,7 @@ class Prompting:
         answers = [Answer(wrong, t("prompt.dare"), t("prompt.dare_why", n=manners.wrong), "danger"),
                    Answer(None, t("prompt.dare_not"))]
         self.prompt = ChoicePrompt(self.ctx, t("prompt.dare_ask", card=card), answers, self.stage.places)
-        self.prompt.page.focus = self.prompt.page.widgets[1]
+        self.prompt.page.focus_on(self.prompt.page.widgets[1])
 
     def name(self, fits: Sequence[MatchRow]) -> None:
         """Ask what the wilds of a match are named, as far as there is a choice; then it is made (R11)."""

@@ -89,7 +89,7 @@ class ChallengePrompt(Prompt):
                                              key="Y", kind="danger", icon="challenge")
         self._lay_out()
         self.page.set(self.believe, self.challenge_button)
-        self.page.focus = self.believe
+        self.page.focus_on(self.believe)
 
     def _lay_out(self) -> None:
         setter = self.ctx.type

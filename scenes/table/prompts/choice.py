@@ -50,7 +50,7 @@ class ChoicePrompt(Prompt):
             left = self.box.left + SPACE.l + number * (wide + SPACE.m)
             button.rect = pygame.FRect(left, self.box.bottom - SPACE.l - high, wide, high)
         self.page.set(*buttons)
-        self.page.focus = buttons[0]
+        self.page.focus_on(buttons[0])
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""

@@ -33,7 +33,7 @@ class DrawnOffer(Prompt):
         self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep))
         self._lay_out()
         self.page.set(self.yes, self.no)
-        self.page.focus = self.yes
+        self.page.focus_on(self.yes)
 
     def _lay_out(self) -> None:
         """Left of the discard pile, so that the card to be matched can be seen."""

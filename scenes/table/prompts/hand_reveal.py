@@ -43,7 +43,7 @@ class HandReveal(Prompt):
         self.go = Button(ctx, ctx.texts("prompt.continue"), self.close, kind="primary")
         self.arrange()
         self.page.set(self.go)
-        self.page.focus = self.go
+        self.page.focus_on(self.go)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
         return sorted(faces, key=lambda face: (face.color != self.before, face.color or "~", face.symbol))

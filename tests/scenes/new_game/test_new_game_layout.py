@@ -129,11 +129,11 @@ def said(widget):
 
 def test_everything_can_be_reached_by_tab_and_esc_leads_back(screen):
     settle(screen.ctx, 0.1, draw=False)
-    reachable = {id(w) for w in screen.page.widgets if w.visible and w.focusable}
+    reachable = {w.group or id(w) for w in screen.page.widgets if w.visible and w.focusable}
     seen = set()
     for _ in range(len(screen.page.widgets) + 1):
         screen.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t"))
-        seen.add(id(screen.page.focus))
+        seen.add(screen.page.focus.group or id(screen.page.focus))
     assert reachable == seen
 
 

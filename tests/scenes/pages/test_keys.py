@@ -1,9 +1,14 @@
 """The page of keys says what can be done here: at a table, in a replay, when watching."""
 
+import ast
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
-from scenes.pages.keys import WHERE, KeysScene
+import scenes.table
+from scenes.pages.keys import TABLE, TOP, WHERE, KeysScene
 from tests.scenes.tables import pass_time
 
 
@@ -28,6 +33,30 @@ def test_every_key_and_its_sentence_have_room(make_ctx, language, where):
     page = KeysScene(ctx, where)
     ctx.stack.push(page)
     ctx.stack.settle()
-    assert page.box.y + 86 + len(page.rows) * 39 < page.page.widgets[-1].rect.top + 26
+    assert page.box.y + TOP + (len(page.rows) - 0.5) * page.step < page.page.widgets[-1].rect.top
     for _, text in page.rows:
         assert ctx.type.fit(ctx.texts(text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 13
+
+
+def handled() -> set[str]:
+    """The letters that the code of the table does something with."""
+    folder, letters = Path(scenes.table.__path__[0]), set()
+    for path in folder.rglob("*.py"):
+        if path.name != "watching.py":
+            names = (node.attr for node in ast.walk(ast.parse(path.read_text("utf-8")))
+                     if isinstance(node, ast.Attribute))
+            letters |= {name[2:].upper() for name in names if re.fullmatch("K_[a-z]", name)}
+    return letters
+
+
+def letters(texts) -> set[str]:
+    """The single letters among some keys."""
+    return {letter for text in texts for letter in re.findall(r"\b[A-Z]\b", text)}
+
+
+def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other():
+    assert handled() >= set("DUCSIREVXMOJBPKYN")
+    assert letters(key for key, _ in TABLE) == handled()
+    readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
+    rows = readme.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
+    assert letters(row.split("|")[1] for row in rows) == handled()

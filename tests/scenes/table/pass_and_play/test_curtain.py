@@ -70,11 +70,13 @@ def test_four_quick_clicks_or_keys_on_any_spot_do_nothing(open_table):
                 click(scene, (x, y))
             pass_time(scene, FRAME)
     for code in (*range(pygame.K_0, pygame.K_9 + 1), *range(pygame.K_a, pygame.K_z + 1), pygame.K_RETURN,
-                 pygame.K_SPACE, pygame.K_UP):
+                 pygame.K_SPACE, pygame.K_UP, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RIGHT,
+                 pygame.K_RETURN, pygame.K_LEFT, pygame.K_RETURN):
         for _ in range(4):
             key(scene, code)
             pass_time(scene, FRAME)
     assert scene.ctx.stack.top is curtain and heard == [] and scene.session.me == -1
+    assert scene.ctx.pace == "1", "nor was a button of the table pressed"
 
 
 def test_what_was_held_before_it_came_down_opens_nothing(open_table):
