@@ -212,3 +212,39 @@ def test_ctrl_and_c_closes_the_match_and_brings_everything_to_disk(app, monkeypa
         app.run(scene)
     assert closed and not app.ctx.stack.scenes
     pygame.display.init()
+
+
+class Sudden(Seen):
+    fades = False
+
+
+def test_what_was_seen_before_fades_away_but_not_where_it_must_be_gone_at_once(app):
+    app.ctx.stack.push(Seen(app.ctx))
+    app.frame()
+    assert app.old is not None
+    app.ctx.stack.push(Sudden(app.ctx))
+    app.frame()
+    assert app.old is None
+
+
+def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app):
+    post(app, pygame.WINDOWMINIMIZED)
+    app.scene.dirty = True
+    drawn = app.scene.drawn
+    app.frame()
+    assert app.scene.drawn == drawn, "nobody sees it"
+    page = Sudden(app.ctx)
+    app.ctx.stack.push(page)
+    app.frame()
+    assert page.drawn == 1
+    page.dirty = True
+    app.frame()
+    assert page.drawn == 1
+
+
+def test_while_the_window_is_dragged_larger_another_page_is_stretched_as_soon_as_it_comes(app):
+    app.window.resized(pygame.Surface(app.ctx.view.pixels))
+    page = Sudden(app.ctx)
+    app.ctx.stack.push(page)
+    app.frame()
+    assert page.drawn == 1 and app.old is None

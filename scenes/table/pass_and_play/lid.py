@@ -61,7 +61,8 @@ class Lid:
         if share < 1:
             return
         places = self.stage.places
-        face = places.zone.left + 84, rect.top + 26 + (HIGH - 26) / 2
+        clear = self.fan.right if places.left_handed else places.mine.right + 44
+        face = max(places.zone.left + 84, clear + FACE / 2 + 16), rect.top + 26 + (HIGH - 26) / 2
         gold = NEON if self.ctx.theme.dark else GOLD
         self.ctx.paint.disc(surface, face, FACE / 2 + 6, gold)
         draw_avatar(self.ctx, surface, self.seats[news.seat].avatar, face, FACE)
