@@ -35,7 +35,7 @@ def test_every_key_and_its_sentence_have_room(make_ctx, language, where):
     ctx.stack.settle()
     assert page.box.y + TOP + (len(page.rows) - 0.5) * page.step < page.page.widgets[-1].rect.top
     for _, text in page.rows:
-        assert ctx.type.fit(ctx.texts(text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 13
+        assert ctx.type.fit(ctx.texts(text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 15
 
 
 def handled() -> set[str]:
