@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 FOUND = ["pygame/display.so", "libSDL2-2.so.0", "libstdc++.so.6", "libgcc_s.so.1", "pygame_ce.libs/libogg.so.0"]
 DATA = ["pygame/freesansbold.ttf", "pygame/pygame_icon.bmp", "pygame/docs/index.html", "assets/texts/en/common.mo",
         "assets/texts/en/common.po", "assets/icons/ichimai.icns", "assets/icons/ichimai.ico",
-        "assets/icons/ichimai.png"]
+        "assets/icons/ichimai.png", "tqdm-4.70.1.dist-info/RECORD"]
 
 
 def built(platform, folder, monkeypatch):
