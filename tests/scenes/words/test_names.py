@@ -15,7 +15,8 @@ from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.hud.log import LogLine
-from scenes.table.pass_and_play.curtain import Curtain, Sitter
+from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.pass_and_play.handover import Handover
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.scene import TableScene
 from scenes.table.stage.places import Places
@@ -102,12 +103,20 @@ def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_curtain(make_ctx, written, twins, language):
-    for name in twins:
-        down = [Sitter(seat, one) for seat, one in enumerate(twins)]
-        curtain = Curtain(make_ctx(language), name, 0, [LogLine("it began")], lambda: None, callers=down, down=down)
+    seats = tuple(Seat(name, "person") for name in (*twins, "Ann"))
+    ctx = make_ctx(language)
+    for seat in (0, 1):
+        table = TableScene(ctx, Setup("classic", seats, seed=3))
+        news = Handover(seat, lines=(LogLine("it began"),), down=(2,))
+        curtain = Curtain(ctx, table.parts.stage, seats, news, lambda: None, people=(0, 1, 2))
         curtain.arrange()
+        curtain.age = 1.0
         curtain.draw(pygame.display.get_surface())
     assert told_apart(written, twins) == {"1", "2"}
+    written.clear()
+    curtain._catch(2)
+    curtain.draw(pygame.display.get_surface())
+    assert told_apart(written, twins) == {"1", "2"}, "who caught Ann?"
 
 
 def test_in_questions(make_ctx, written, twins):
@@ -132,5 +141,5 @@ def test_in_questions(make_ctx, written, twins):
 def test_no_honorific_is_added_to_a_name():
     for language in LANGUAGES:
         t = Texts(language)
-        for key in ("curtain.name", "curtain.open", "curtain.call", "curtain.catch"):
+        for key in ("curtain.name", "curtain.jump.turn", "curtain.who.caught"):
             assert "お母さん" in t(key, name="お母さん") and "さんさん" not in t(key, name="お母さん")
