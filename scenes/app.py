@@ -43,8 +43,7 @@ class App:
         self.window = window
         self.ctx = ctx
         self.toast = Toast(ctx)
-        self.running = True
-        self.stale = True
+        self.running = self.stale = self.first = True
         self.old: pygame.Surface | None = None
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
@@ -138,6 +137,9 @@ class App:
         self.stale = self.unseen = False
 
     def _tick(self) -> float:
+        if self.first:  # nobody waits for the picture before
+            self.first = False
+            return min(LONGEST, self.clock.tick() / 1000)
         if self.wants_frame or self.window.streaming:
             rates = [scene.frame_rate for scene in self.ctx.stack.visible]
             rate = 60 if self.old is not None else max(rates, default=60)
@@ -262,10 +264,8 @@ def run(
     It begins with the title, or with the screen `first`; a file that is no record is told on a
     terminal without a window, and else in it.
     """
-    folder = Folder(data_dir)
-    writer = Writer()
+    folder, writer, overrides = Folder(data_dir), Writer(), overrides or {}
     store = Store(folder, writer)
-    overrides = overrides or {}
     # Who opened a file by a double click reads in the window what is wrong with it.
     if isinstance(first, Replay) and terminal() and (sentence := _no_record(first.path, _words(store, overrides))):
         complain(sentence)

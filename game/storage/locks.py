@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import warnings
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
+if TYPE_CHECKING:
+    from filelock import FileLock
 
 LOG = logging.getLogger("ichimai")
 PATIENCE = 0.5
@@ -46,6 +48,8 @@ class Locks:
 
     def take(self, path: Path, patience: float = 0.0) -> Lock:
         """Hold the lock of a file, waiting so many seconds for it; raises OpenElsewhere if another has it."""
+        from filelock import FileLock, Timeout  # the first picture does not wait for it
+
         try:
             self.folder.mkdir(exist_ok=True)  # not those above: they may be away and come back
             lock = FileLock(self.folder / f"{path.stem}.lock", timeout=patience, thread_local=False)

@@ -1,5 +1,7 @@
 """The program: events in design pixels, rest when nothing moves, and no vanished window."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -248,3 +250,13 @@ def test_while_the_window_is_dragged_larger_another_page_is_stretched_as_soon_as
     app.ctx.stack.push(page)
     app.frame()
     assert page.drawn == 1 and app.old is None
+
+
+def test_the_first_picture_waits_for_no_other(app):
+    asked = []
+    app.clock, app.first = SimpleNamespace(tick=lambda rate=0: asked.append(rate) or 5), True
+    app.ctx.stack.push(Scene())
+    app.frame()
+    app.stale = True
+    app.frame()
+    assert asked == [0, 60]
