@@ -79,7 +79,7 @@ class TitleScene(PageScene):
             ("title.new", lambda: ctx.open(NewGame()), "cards"),
             ("title.party", lambda: ctx.open(NewGame(party=True)), "people"),
         ]
-        if (saved := self.saved) is not None:
+        if saved := self.saved:
             choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch(saved)), "play"))
         return choices
 
