@@ -38,6 +38,7 @@ class Page:
 
 def test_a_match_is_named_starred_thrown_away_taken_back_and_continued(start, tmp_path):
     library = Library(tmp_path / "data" / "matches")
+    library.take_over()
     paths = [play(library, seed=1), play(library, "flip", 2, 20), play(library, seed=3, actions=12)]
     program = start("--pace", "4", "--mute")
     program.click(*menus.title(surroundings(), "matches.title", saved=True))
@@ -79,6 +80,7 @@ def test_a_match_is_named_starred_thrown_away_taken_back_and_continued(start, tm
 def test_a_new_match_leaves_the_old_ones_alone(start, tmp_path):
     """A click on Quick game right under Continue costs nothing."""
     library = Library(tmp_path / "data" / "matches")
+    library.take_over()
     old = play(library, seed=3, actions=12)
     before = old.read_bytes()
     program = start("--pace", "4", "--mute")
