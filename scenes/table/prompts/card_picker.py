@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
-from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_focus, heading
 from scenes.table.stage.places import Places
 
 CARD = 92.0
@@ -34,6 +34,7 @@ class CardPick(Pick):
         across = step * (len(options) - 1) + CARD
         self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, CARD * 1.5 + 2 * SPACE.l + 12)
         self.box.center = places.cx, places.cy + 20
+        self.start(0)
 
     def card(self, number: int) -> pygame.FRect:
         """Where a card lies."""
@@ -47,7 +48,7 @@ class CardPick(Pick):
     def handle(self, event: pygame.Event) -> bool:
         """Click, number, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self.point(self._under(event.pos))
+            self.hover(self._under(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self._under(event.pos))
@@ -62,6 +63,8 @@ class CardPick(Pick):
             glow = self.ctx.theme.glow if number == self.at else None
             draw_card(self.ctx, surface, face, (box.centerx, box.centery - 10 * lift), CARD, dark=self.dark,
                       glow=glow)
+            if number == self.at and self.keyboard:
+                draw_focus(self.ctx, surface, box.move(0, -10 * lift), 8)
         heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
 
     def _under(self, pos: tuple[float, float]) -> int | None:
@@ -74,8 +77,9 @@ class CardPick(Pick):
         elif key in (pygame.K_LEFT, pygame.K_RIGHT):
             way = -1 if key == pygame.K_LEFT else 1
             self.point((self.at + way) % len(self.options) if self.at is not None else 0)
+            self.keyboard = True
         elif key in ACCEPT:
-            self._choose(self.at)
+            self._choose(self.at if self.age >= EARLY else None)
         else:
             return False
         return True

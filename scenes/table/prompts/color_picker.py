@@ -11,11 +11,11 @@ from game.core.actions import NameColor
 from game.core.view import View
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
 from scenes.context import Context
-from scenes.kit.theme import Rgb, mix
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, heading
 from scenes.table.stage.places import Places
 from scenes.words.card_names import color_name
 
@@ -49,7 +49,7 @@ class ColorPick(Pick):
         self.held = [
             sum(view.faces[card].color == option.color for card in view.hand) for option in self.options
         ]
-        self.keyboard = False
+        self.start(max(range(len(self.options)), key=self.held.__getitem__))
         self._art: dict[tuple[object, ...], pygame.Surface] = {}
 
     def wedge_at(self, pos: tuple[float, float]) -> int | None:
@@ -74,7 +74,7 @@ class ColorPick(Pick):
     def handle(self, event: pygame.Event) -> bool:
         """Take a click, 1-4, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self.point(self.wedge_at(event.pos))
+            self.hover(self.wedge_at(event.pos))
             return self.covers(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self.wedge_at(event.pos))
@@ -105,7 +105,7 @@ class ColorPick(Pick):
         if key in ACCEPT:
             if self.at is None:
                 self._step(0, 0)
-            else:
+            elif self.age >= EARLY:
                 self._choose(self.at)
             return True
         return False
@@ -119,11 +119,6 @@ class ColorPick(Pick):
             number = CORNERS.index((dx or x, dy or y))
             self.point(number if number < len(self.options) else self.at)
         self.keyboard = True
-
-    def point(self, number: int | None) -> None:
-        """Mouse or keyboard is at another wedge now; only the keyboard shows its ring, see `_step`."""
-        self.keyboard = self.keyboard and number == self.at
-        super().point(number)
 
     def _choose(self, number: int | None) -> None:
         if number is not None:
@@ -144,10 +139,11 @@ class ColorPick(Pick):
     def _picture(self, number: int, step: int) -> pygame.Surface:
         """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
         color, scale = self.options[number].color, self.ctx.view.scale
-        key = number, step, scale
+        focused = number == self.at and self.keyboard
+        key = number, step, scale, focused
         if key not in self._art:
             face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.16)
-            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3)
+            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3, focused=focused)
         return self._art[key]
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
@@ -179,24 +175,28 @@ class ColorPick(Pick):
         color, setter = self.options[number].color, self.ctx.type
         self.ctx.paint.disc(surface, place, 14, (255, 255, 255))
         if self.at == number and self.keyboard:
-            self.ctx.paint.disc(surface, place, 14, self.ctx.theme.focus)
-            self.ctx.paint.disc(surface, place, 11, (255, 255, 255))
+            self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
+            self.ctx.paint.disc(surface, place, 14, FOCUS_BRIGHT)
         setter.text(surface, str(number + 1), place, 16 / setter.factor, COLOR_DEEP[color], "bold",
                     align="center")
 
 
 def _wedge(
-    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float
+    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, *, focused: bool = False
 ) -> pygame.Surface:
-    """A quarter of a thick ring: shadow, white rim, dark lip, face, gloss."""
+    """A quarter of a thick ring: shadow, white rim (where the keyboard is, a two-toned one), dark lip, face, gloss."""
     size = round((OUTER + 28) * scale)
     big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
     unit = scale * FINE
     middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
     raised = middle[0], middle[1] - 3 * unit
+    rim = (
+        (FOCUS_DARK, _sector(middle, unit, corner, INNER - 9, OUTER + 12, GAP - 9)),
+        (FOCUS_BRIGHT, _sector(middle, unit, corner, INNER - 5, OUTER + 8, GAP - 4)),
+    ) if focused else (((255, 255, 255), _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)),)
     for tone, outline in (
-        ((255, 255, 255), _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)),
+        *rim,
         (edge, _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP)),
         (face, _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5)),
         (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)),

@@ -13,12 +13,12 @@ from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
 from scenes.context import Context
-from scenes.kit.theme import mix
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick
 from scenes.table.prompts.dial import badge, dial_part, on_dial
-from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, heading
 from scenes.table.stage.places import Places
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}
@@ -141,7 +141,7 @@ class NumberPick(Pick):
             at = self.numbers.index(self.at) if self.at in self.numbers else 0 if STEPS[key] < 0 else -1
             self.point(self.numbers[(at + STEPS[key]) % len(self.numbers)])
         elif key in ACCEPT:
-            self._choose(self.at)
+            self._choose(self.at if self.age >= EARLY else None)
         elif key in AWAY:
             self.close()
         else:
@@ -184,8 +184,9 @@ class NumberPick(Pick):
         spot = x + (x - self.center[0]) * far, y + (y - self.center[1]) * far
         size = (38 if number == self.at else 34) / setter.factor
         if number == self.at:
-            self.ctx.paint.disc(surface, spot, 29, self.ctx.theme.focus)
-            self.ctx.paint.disc(surface, spot, 26, (255, 255, 255))
+            self.ctx.paint.disc(surface, spot, 31, FOCUS_DARK)
+            self.ctx.paint.disc(surface, spot, 28, FOCUS_BRIGHT)
+            self.ctx.paint.disc(surface, spot, 24, (255, 255, 255))
             ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
         setter.text(surface, str(number), spot, size, ink, "bold", align="center", alpha=1.0 if open_ else 0.45)
 
@@ -213,7 +214,7 @@ class ColorFit(ColorPick):
         self.bonus = [number for number, fit in enumerate(fits) if agreed(view, fit)]
         own = view.faces[view.row[fits[0].at][0]].color
         likely = [number for number, fit in enumerate(fits) if fit.color == own]
-        self.at, self.keyboard = (*self.bonus, *likely, 0)[0], True
+        self.start((*self.bonus, *likely, 0)[0])
 
     def handle(self, event: pygame.Event) -> bool:
         """As for any colour; Esc, the right button, or a click beside it leaves it."""

@@ -12,7 +12,7 @@ from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.widgets.base import ACCEPT
-from scenes.table.prompts.prompt import Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_focus, heading
 from scenes.table.stage.places import Places
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
@@ -33,7 +33,7 @@ class SeatPick(Pick):
         self.options = [named[seat] for seat in around]
         self.places, self.seats = places, seats
         self.question = question
-        self.age = 0.0
+        self.start(0)
 
     @property
     def wants_frame(self) -> bool:
@@ -62,17 +62,12 @@ class SeatPick(Pick):
     def handle(self, event: pygame.Event) -> bool:
         """Click, number, or arrows and Enter."""
         if event.type == pygame.MOUSEMOTION:
-            self.point(self.choice_at(event.pos))
+            self.hover(self.choice_at(event.pos))
             return self.at is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._choose(self.choice_at(event.pos))
             return self.done
         return event.type == pygame.KEYDOWN and self._key(event.key)
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        super().update(dt)
-        self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
         """Rings around the pills, numbers, the question in the middle."""
@@ -84,6 +79,8 @@ class SeatPick(Pick):
             halo = box.inflate(10, 10)
             self.ctx.paint.ring(surface, halo, tone, halo.height / 2, 7, 0.45 * wave)
             self.ctx.paint.ring(surface, box, tone, box.height / 2, 5 if lit else 3)
+            if lit and self.keyboard:
+                draw_focus(self.ctx, surface, box, box.height / 2)
             spot = box.left + 4, box.bottom - 6
             self.ctx.paint.disc(surface, spot, 14, theme.panel)
             self.ctx.paint.disc(surface, spot, 12, tone)
@@ -100,8 +97,9 @@ class SeatPick(Pick):
         elif key in STEPS:
             count = len(self.options)
             self.point((self.at + STEPS[key]) % count if self.at is not None else 0)
+            self.keyboard = True
         elif key in ACCEPT:
-            self._choose(self.at)
+            self._choose(self.at if self.age >= EARLY else None)
         else:
             return False
         return True

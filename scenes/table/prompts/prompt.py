@@ -8,8 +8,12 @@ import pygame
 
 from game.core.actions import Action
 from scenes.context import Context
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
+
+EARLY = 0.25
+"""Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
 
 
 class Prompt:
@@ -26,6 +30,8 @@ class Prompt:
         self.shown = Approach(0.0, 15)
         """0 to 1 while it appears."""
         self.shown.target = 1.0
+        self.age = 0.0
+        """Seconds since it came."""
         self.dirty = True
         if ctx.settings.reduced_motion:
             self.shown.value = 1.0
@@ -41,6 +47,7 @@ class Prompt:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self.age += dt
         self.dirty = self.shown.moving  # once more when it has come to rest
         self.shown.update(dt)
         self.page.update(dt)
@@ -65,11 +72,16 @@ class Prompt:
 
 
 class Pick(Prompt):
-    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts."""
+    """One of several things is named; `at` is the one under mouse or keyboard, and it lifts.
+
+    It opens with one of them under the keyboard, marked by a ring (`keyboard`); the mouse takes the ring away.
+    """
 
     def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
         super().__init__(ctx)
         self.at: int | None = None
+        self.keyboard = True
+        """Whether the keyboard was used last, so that its ring is shown."""
         self.lift = {number: Approach(0.0, 18) for number in numbers}
         """How far each of them is lifted, 0 to 1."""
 
@@ -85,12 +97,30 @@ class Pick(Prompt):
             lift.target = float(number == self.at)
             lift.update(dt)
 
+    def start(self, number: int) -> None:
+        """Begin with the keyboard at one of them."""
+        self.at = number
+        if number in self.lift and self.ctx.settings.reduced_motion:
+            self.lift[number].value = 1.0
+
+    def hover(self, number: int | None) -> None:
+        """The mouse is at one of them, or at none."""
+        if number is not None or not self.keyboard:
+            self.keyboard = self.keyboard and number == self.at
+            self.point(number)
+
     def point(self, number: int | None) -> None:
         """Mouse or keyboard is at another one now, or at none."""
         if number != self.at:
             self.at, self.dirty = number, True
             if number is not None:
                 self.ctx.sounds.play("button_hover")
+
+
+def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:
+    """The ring around what the keyboard is at, two-toned as that of all widgets."""
+    ctx.paint.ring(surface, rect.inflate(14, 14), FOCUS_DARK, radius + 7, 6.5)
+    ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
 
 
 def heading(ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float]) -> None:

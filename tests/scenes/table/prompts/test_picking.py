@@ -7,9 +7,11 @@ import pytest
 
 from game.core.actions import Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Play, Take
 from game.core.questions import ColorAsked, DiscardAsked, SeatAsked
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.table.hud.action_buttons import HIGH
 from scenes.table.prompts.choice import Answer, ChoicePrompt
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
+from scenes.table.prompts.prompt import EARLY
 from scenes.table.stage.places import Places
 from tests.scenes.hands import key, mouse
 from tests.scenes.table.pinned.asking import COLORS, view_of
@@ -95,17 +97,33 @@ def test_a_colour_that_is_not_there_cannot_be_reached(ctx, view, places):
 @pytest.mark.parametrize("make", [cards, people])
 def test_arrows_go_round(ctx, view, places, make):
     prompt = make(ctx, view, places, 2)
-    assert key(prompt, ENTER) and not prompt.done
-    for arrow, at in ((RIGHT, 0), (RIGHT, 1), (RIGHT, 0), (LEFT, 1), (LEFT, 0)):
-        assert key(prompt, arrow) and prompt.at == at
+    for arrow, at in ((RIGHT, 1), (RIGHT, 0), (LEFT, 1), (LEFT, 0)):
+        assert key(prompt, arrow) and prompt.at == at and prompt.keyboard
+    prompt.update(EARLY)
     key(prompt, ENTER)
     assert prompt.answer == prompt.options[0]
 
 
 def test_up_and_down_go_round_the_table_as_well(ctx, view, places):
     prompt = people(ctx, view, places)
-    for arrow, at in ((UP, 0), (UP, 1), (DOWN, 0), (DOWN, 1)):
+    for arrow, at in ((UP, 1), (UP, 0), (DOWN, 1), (DOWN, 0)):
         assert key(prompt, arrow) and prompt.at == at
+
+
+@pytest.mark.parametrize("make", [colors, cards, people])
+def test_every_picker_opens_with_the_keyboard_shown_and_hears_enter_only_when_it_was_seen(ctx, view, places, make):
+    prompt = make(ctx, view, places)
+    begins = max(range(4), key=prompt.held.__getitem__) if make is colors else 0
+    assert prompt.at == begins and prompt.keyboard
+    surface = pygame.Surface((1280, 720))
+    prompt.update(1.0)
+    prompt.draw(surface)
+    seen = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 2) for y in range(0, 720, 2)}
+    assert {FOCUS_DARK, FOCUS_BRIGHT} <= seen
+    prompt.age = EARLY / 2
+    assert key(prompt, ENTER) and not prompt.done, "the Enter that played the card before"
+    prompt.update(EARLY)
+    assert key(prompt, ENTER) and prompt.answer == prompt.options[begins]
 
 
 @pytest.mark.parametrize("make", [cards, people])

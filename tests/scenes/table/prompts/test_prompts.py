@@ -38,6 +38,7 @@ from scenes.table.prompts.choose_prompt import (
     SeatPick,
     prompt_for,
 )  # fmt: skip
+from scenes.table.prompts.prompt import EARLY
 from scenes.table.stage.places import Places
 
 COLORS = ("red", "yellow", "green", "blue")
@@ -101,9 +102,9 @@ def test_a_colour_by_key_or_by_click(ctx, view, places, number):
 
 def test_a_colour_by_arrows(ctx, view, places):
     prompt = color_pick(ctx, view, places)
-    prompt.handle(key(pygame.K_RIGHT))
     best = max(range(4), key=prompt.held.__getitem__)
     assert prompt.at == best
+    prompt.update(EARLY)
     for arrow in (pygame.K_LEFT, pygame.K_UP):
         prompt.handle(key(arrow))
     prompt.handle(key(pygame.K_RETURN))
@@ -205,8 +206,9 @@ def test_a_player_is_chosen_at_the_table(ctx, view, places):
     prompt.draw(pygame.Surface((1280, 720)))
     prompt.handle(click(places.pill(2).center))
     assert prompt.answer == ChooseSeat(0, 2)
-    for keys, answer in (([pygame.K_1], 1), ([pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN], 2)):
+    for keys, answer in (([pygame.K_1], 1), ([pygame.K_RIGHT, pygame.K_RETURN], 2)):
         prompt = prompt_for(ctx, view, options, places, SEATS)
+        prompt.update(EARLY)
         for code in keys:
             prompt.handle(key(code))
         assert prompt.answer == ChooseSeat(0, answer)
