@@ -161,12 +161,17 @@ def test_screens_see_the_table_from_outside():
 
 
 def test_players_get_a_view_and_options_and_nothing_else():
-    core = ("view", "actions", "layout", "cards")
-    allowed = ("game.players", "game.record.notation", *(f"game.core.{link}" for link in core))
+    core = ("view", "actions", "layout", "cards", "events")
+    allowed = ("game.players", "game.record.notation", "game.match.setup", *(f"game.core.{link}" for link in core))
     for path in GAME:
-        if within(name(path), "game.players"):
+        if within(name(path), "game.players") and not within(name(path), "game.players.search"):
             own = {module for module in imported(path) if within(module, "game")} - {"game", "game.core", "game.record"}
             assert not [module for module in own if not within(module, *allowed)], path
+
+
+def test_the_search_plays_on_tables_of_its_own_and_reaches_no_match():
+    search = [path for path in GAME if within(name(path), "game.players.search")]
+    assert not guilty(search, "game.match.match", "game.core.round", "game.record", "game.storage", "game.cli")
 
 
 def test_the_rules_know_no_clock_and_no_chance_but_the_seeds():

@@ -45,6 +45,14 @@ class Effect:
         """What several such cards do that are played together: most things happen just once (R9.1)."""
         return (self,)
 
+    def seen_by(self, seat: int) -> Effect:
+        """The effect without what a seat may not know."""
+        return self
+
+    def guessed(self, table: Table) -> Effect:
+        """The effect with what was taken out of it put in again, as it follows from the hands of a table."""
+        return self
+
     def resolve(self, table: Table) -> None:
         """Carry out the effect: emit its events and push the effects that follow."""
         raise NotImplementedError

@@ -14,7 +14,7 @@ from game.core.refusal import Refusal
 if TYPE_CHECKING:
     from game.core.effects import Effect, PlayedCards
     from game.core.table import Table
-    from game.mechanics.draw_penalty import Penalty
+    from game.mechanics.draw_penalty import AimDraw, Penalty, Suspicion
 
 
 class RuleQuestions:
@@ -67,6 +67,10 @@ class RuleQuestions:
         self, table: Table, penalty: Penalty, action: Action, answer: tuple[Effect, ...], /
     ) -> tuple[Effect, ...]:
         """What follows from a response other than taking the cards?"""
+        return answer
+
+    def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion, /) -> Suspicion:
+        """What would a challenge of a pending draw card find, by the hands as they lie on this table (R5.1)?"""
         return answer
 
     def opening(self, table: Table, card: int, answer: tuple[Effect, ...], /) -> tuple[Effect, ...]:

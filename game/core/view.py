@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Flipped
 from game.core.layout import Layout
+from game.core.table import Table
+
+if TYPE_CHECKING:
+    from game.core.effects import Effect
 
 
 class View(Layout):
     """A layout as one seat knows it: its own hand open, everything else as the table shows it.
 
     `me` is the seat that looks. Hidden cards are negative slots; on a two-sided deck they tell the
-    public face behind them (R4.8), and `stock[-1]` tells the one on top of the draw pile.
+    public face behind them (R4.8), and `stock[-1]` tells the one on top of the draw pile. `pending` is
+    what was pending when the view was made; events do not change it.
     """
 
-    __slots__ = ("me",)
+    __slots__ = ("me", "pending")
 
     def __init__(self, layout: Layout, me: int) -> None:
         self.deck = layout.deck
@@ -31,6 +37,8 @@ class View(Layout):
         self.passes, self.playing = layout.passes, layout.playing
         self.asked = layout.asked.seen_by(me)
         self.notes, self.lost = layout.notes.copy(), layout.lost
+        agenda = layout.agenda if isinstance(layout, Table) else ()
+        self.pending: tuple[Effect, ...] = tuple([effect.seen_by(me) for effect in agenda])
 
     @property
     def hand(self) -> list[int]:

@@ -9,11 +9,10 @@ from game.editions import EDITIONS, edition
 from game.houserules import HouseRule, parse, sheet_options
 from game.houserules.compatible import check
 from game.match.scoring import SCORINGS, PenaltyPoints, Scoring
-from game.match.setup import AVATARS, Seat, Setup
+from game.match.setup import AVATARS, LEVELS, USUAL, Seat, Setup
 from game.match.standing.words import BadPosition, Words, escaped, one_of, shown, unescaped, whole
 from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Inscription, Step
-from game.players import LEVELS, USUAL
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
 """The parts of the text; all but `edition` can be left out."""

@@ -10,6 +10,10 @@ from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
+LEVELS = ("random", "wild", "fair", "easy", "normal")
+"""The levels of CPU players from weakest to strongest; the first three only measure and test."""
+USUAL = "normal"
+"""The level that plays where another one is not known."""
 AVATARS = 16
 """How many avatar pictures there are."""
 
@@ -49,6 +53,10 @@ class Setup:
     def again(self, seed: int) -> Setup:
         """What was agreed, for another match with its own seed; by today's rules, if this one is an old match."""
         return replace(self, seed=seed, sheet=today(edition(self.edition), self.sheet))
+
+    def public(self) -> Setup:
+        """What everybody at the table knows of it: no seed, and no position, which would tell hidden cards."""
+        return replace(self, seed=0, position="")
 
     def __len__(self) -> int:
         return len(self.seats)

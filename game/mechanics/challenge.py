@@ -8,7 +8,7 @@ from typing import Literal
 
 from game.core import events
 from game.core.actions import Action, Challenge, Play
-from game.core.cards import DOUBTFUL, Color, Face
+from game.core.cards import DOUBTFUL, HIDDEN, Color, Face
 from game.core.cause import Cause
 from game.core.effects import Effect, PlayedCards, Question, play_cards
 from game.core.questions import AmendsAsked, Asked, ChallengeTerms
@@ -48,6 +48,12 @@ class Bluff(Rule):
         """Whether the card was played legally, judged by the hand that is left (R5.1)."""
         left = [table.faces[card] for card in table.hands[played.seat]]
         return self._honest(table, table.faces[played.cards[-1]], left, played.up, played.color)
+
+    def suspicion(self, table: Table, aim: AimDraw, answer: Suspicion) -> Suspicion:
+        held = tuple(table.hands[aim.actor][: len(answer.held)])
+        card, up = table.faces[answer.cards[-1]], table.faces[table.pile[-len(answer.cards) - 1]]
+        honest = self._honest(table, card, [table.faces[card] for card in held], up, answer.color)
+        return replace(answer, guilty=not honest, held=held)
 
     def would_bluff(self, table: Table, play: Play) -> bool:
         """Whether it would be a bluff to play these cards now (R5.1); their seat can tell by its own hand."""
@@ -118,6 +124,12 @@ class Amends(Effect):
     of_color: bool = False
     held: tuple[int, ...] | None = None
 
+    def seen_by(self, seat: int) -> Effect:
+        return replace(self, held=closed(self.held)) if self.held and seat != self.seat else self
+
+    def guessed(self, table: Table) -> Effect:
+        return replace(self, held=first_of(table, self.seat, self.held)) if hidden(self.held) else self
+
     def resolve(self, table: Table) -> None:
         choice = AmendsChoice(self.seat, self.of_color, self.held)
         if choice.legal_actions(table):
@@ -133,6 +145,12 @@ class AmendsChoice(Question):
 
     of_color: bool
     held: tuple[int, ...] | None = None
+
+    def seen_by(self, seat: int) -> Effect:
+        return replace(self, held=closed(self.held)) if self.held and seat != self.seat else self
+
+    def guessed(self, table: Table) -> Effect:
+        return replace(self, held=first_of(table, self.seat, self.held)) if hidden(self.held) else self
 
     def asked(self, table: Table) -> Asked:
         return AmendsAsked(self.seat, table.color if self.of_color else None)
@@ -152,3 +170,18 @@ class AmendsChoice(Question):
     def answer(self, table: Table, action: Action) -> None:
         assert isinstance(action, Play)
         play_cards(table, self.seat, action.cards, "R5.3", Cause.AMENDS)
+
+
+def closed(held: tuple[int, ...]) -> tuple[int, ...]:
+    """As many cards, of which nothing is known."""
+    return (HIDDEN,) * len(held)
+
+
+def hidden(held: tuple[int, ...] | None) -> bool:
+    """Whether these are cards of which nothing is known."""
+    return held is not None and HIDDEN in held
+
+
+def first_of(table: Table, seat: int, held: tuple[int, ...] | None) -> tuple[int, ...]:
+    """The cards that a seat held before others came to its hand: as many as `held`, for new ones come last."""
+    return tuple(table.hands[seat][: len(held or ())])

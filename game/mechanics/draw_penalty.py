@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.core import events
 from game.core.actions import Action, Play, Take
-from game.core.cards import Color
+from game.core.cards import HIDDEN, Color
 from game.core.cause import Cause
 from game.core.effects import Effect, Question, after_drawing
 from game.core.fast import fast
@@ -62,6 +62,10 @@ class Suspicion:
     terms: ChallengeTerms
     held: tuple[int, ...]
 
+    def kept_secret(self) -> Suspicion:
+        """What everybody knows of it: how many cards were left, and nothing of guilt."""
+        return Suspicion(False, self.color, self.cards, self.terms, (HIDDEN,) * len(self.held))
+
 
 @fast
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,16 @@ class AimDraw(Effect):
         if self.actor >= 0:
             return self
         return AimDraw(self.amount, self.rule, self.until, self.suspicion, actor, self.stacked, self.cause)
+
+    def seen_by(self, seat: int) -> Effect:
+        suspicion = self.suspicion
+        return self if suspicion is None or seat == self.actor else replace(self, suspicion=suspicion.kept_secret())
+
+    def guessed(self, table: Table) -> Effect:
+        suspicion = self.suspicion
+        if suspicion is None or HIDDEN not in suspicion.held:
+            return self
+        return replace(self, suspicion=table.rules.suspicion(table, self, suspicion))
 
     @property
     def keeps(self) -> int:
@@ -108,6 +122,14 @@ class Penalty(Question):
     """Take the cards, or answer as the rules allow."""
 
     aim: AimDraw
+
+    def seen_by(self, seat: int) -> Effect:
+        aim = self.aim.seen_by(seat)
+        return self if aim is self.aim or not isinstance(aim, AimDraw) else Penalty(self.seat, aim)
+
+    def guessed(self, table: Table) -> Effect:
+        aim = self.aim.guessed(table)
+        return self if aim is self.aim or not isinstance(aim, AimDraw) else Penalty(self.seat, aim)
 
     def asked(self, table: Table) -> Asked:
         aim, suspicion = self.aim, self.aim.suspicion

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from game.core import events
@@ -152,6 +152,12 @@ class WrongCardPending(Question):
     pending: tuple[Effect, ...]
     by: int
     card: int
+
+    def seen_by(self, seat: int) -> Effect:
+        return replace(self, pending=tuple(effect.seen_by(seat) for effect in self.pending))
+
+    def guessed(self, table: Table) -> Effect:
+        return replace(self, pending=tuple(effect.guessed(table) for effect in self.pending))
 
     def asked(self, table: Table) -> Asked:
         return WrongCardAsked(self.seat, self.by, self.card)

@@ -92,6 +92,9 @@ class OfferDrawn(Effect):
     seat: int
     card: int
 
+    def seen_by(self, seat: int) -> Effect:
+        return self if seat == self.seat else EndWithoutPlay(self.seat)
+
     def resolve(self, table: Table) -> None:
         choice = DrawnChoice(self.seat, self.card)
         fits = any(isinstance(option, Play) for option in choice.legal_actions(table))
@@ -104,6 +107,10 @@ class DrawnChoice(Question):
     """Play the drawn card or keep it; no other card may be played now (R3.2)."""
 
     card: int
+
+    def seen_by(self, seat: int) -> Effect:
+        """Nobody else sees that the drawn card fits: to them it is the turn still (R3.2)."""
+        return self if seat == self.seat else choosing(self.seat)
 
     def asked(self, table: Table) -> Asked:
         return DrawnAsked(self.seat, self.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from game.match.setup import LEVELS, USUAL, Setup
 from game.players.easy import Easy
 from game.players.fair import FairPlayer
 from game.players.normal import Normal
@@ -15,16 +16,14 @@ from game.players.wild import WildPlayer
 KINDS: dict[str, Callable[[Random], Player]] = {
     "random": RandomPlayer, "wild": WildPlayer, "fair": FairPlayer, "easy": Easy, "normal": Normal,
 }  # fmt: skip
-LEVELS = tuple(KINDS)
-"""The levels from weakest to strongest; only "easy" and "normal" are offered on screen, the others measure and test."""
-USUAL = "normal"
-"""The level that plays where another one is not known."""
-
 __all__ = ["LEVELS", "USUAL", "Player", "make"]
 
 
-def make(level: str, rng: Random) -> Player:
-    """A CPU player with its own generator; raises ValueError for an unknown level."""
+def make(level: str, rng: Random, setup: Setup | None = None) -> Player:
+    """A CPU player with its own generator; raises ValueError for an unknown level.
+
+    Levels that search have to know what was agreed (`Setup.public`), for they play on in their heads.
+    """
     if level not in KINDS:
         raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
     return KINDS[level](rng)

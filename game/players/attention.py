@@ -9,6 +9,7 @@ from random import Random
 from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Play, PointOut
 from game.core.view import View
 from game.players.observe import answers
+from game.players.player import Deaf
 
 Span = tuple[float, float]
 """A shortest and a longest time in seconds."""
@@ -120,7 +121,7 @@ class Attention:
         return 0 if delay <= TEMPERS[self._level].call[1] else 1
 
 
-class Attentive:
+class Attentive(Deaf):
     """Calls and catches in time, answers when it is asked, and now and then plays a card out of turn.
 
     `jumps` is how often it uses a chance to play a card out of turn.

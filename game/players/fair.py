@@ -9,9 +9,10 @@ from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Play, Pla
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.observe import answers, busy
+from game.players.player import Deaf
 
 
-class FairPlayer:
+class FairPlayer(Deaf):
     """Calls UNO in time, catches and points out whatever there is, and plays any card that is honest.
 
     It never challenges: nobody who plays like it bluffs.

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from game.core.actions import Action
+from game.core.events import Event
 from game.core.view import View
 
 
 class Player(Protocol):
-    """Somebody at a seat. It gets a view and options, nothing else, so it cannot peek.
+    """Somebody at a seat. It gets views, options and the events that its seat sees, nothing else, so it cannot peek.
 
-    `quiet` players speak only when they are asked; nobody needs to offer them interrupts.
+    `quiet` players speak only when they are asked; nobody needs to offer them interrupts. Those that do not
+    `listens` need not be told what happens.
     """
 
     level: str
     quiet: bool
+    listens: bool
+
+    def sit(self, view: View) -> None:
+        """Sit down at a table that looks like this; from now on it is told what happens. The view becomes its own."""
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """Take in what happened, in order, as its seat may know it (`redact`)."""
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """One of the options, or None for saying nothing, which is no answer to a question.
@@ -25,3 +34,16 @@ class Player(Protocol):
         asking again does not help: it may be asked at every change of the table.
         """
         ...
+
+
+class Deaf:
+    """A player who decides by what it sees when it is asked, and needs no memory."""
+
+    __slots__ = ()
+    listens = False
+
+    def sit(self, view: View) -> None:
+        """Nothing is kept of it."""
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """Nothing is remembered."""

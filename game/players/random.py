@@ -8,12 +8,13 @@ from random import Random
 from game.core.actions import Action, Grunt, PlayWrongCard
 from game.core.view import View
 from game.players.observe import ASIDE, IDLE
+from game.players.player import Deaf
 
 LAZY = frozenset((*IDLE, *ASIDE, Grunt, PlayWrongCard))
 """What is not worth doing by chance."""
 
 
-class RandomPlayer:
+class RandomPlayer(Deaf):
     """Plays a random card that fits, draws only when none does, never speaks out of turn."""
 
     __slots__ = ("_random", "level", "quiet")

@@ -7,6 +7,7 @@ from random import Random
 
 from game.core.actions import Action, CallUno, Catch, Comment, Grunt, Play, PlayWrongCard, PointOut
 from game.core.view import View
+from game.players.player import Deaf
 
 FOULS = 0.04
 """How often it tries an action that is not legal, each time that anything happens."""
@@ -18,7 +19,7 @@ TAME = 600
 """How many questions of a round it answers before it gives up its fouls and only plays what it can."""
 
 
-class WildPlayer:
+class WildPlayer(Deaf):
     """Chooses any legal action, and tries some that are not legal: wrong cards, remarks, false calls and
     catches (R3.3, R3.4, R6.3).
 

@@ -11,8 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from game.core.layout import Layout
 from game.match.match import Match
-from game.match.setup import Seat, Setup
-from game.players import USUAL
+from game.match.setup import USUAL, Seat, Setup
 from game.record.format import VERSION, Branch, Line, clean, header, line
 from game.record.reader import Record, steps
 

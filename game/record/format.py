@@ -19,10 +19,9 @@ from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
-from game.match.setup import AVATARS, Seat, Setup
+from game.match.setup import AVATARS, LEVELS, USUAL, Seat, Setup
 from game.match.standing.words import LONGEST
 from game.mechanics import blank_wild as inscription
-from game.players import LEVELS, USUAL
 from game.record.names import kind, names
 from game.record.older import new_action, old_asked, old_events
 from game.record.plain import encode_event, parts

@@ -196,7 +196,11 @@ def test_whoever_plays_ends_with_whom_it_plays_for(how):
     most = len(os.sched_getaffinity(0))
     if most < 2:
         pytest.skip("one processor: one process plays")
-    playing, helping = ichimai(*words.split()), []
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background inherits to ignore it
+    try:
+        playing, helping = ichimai(*words.split()), []
+    finally:
+        signal.signal(signal.SIGINT, before)
     try:
         limit = time.monotonic() + 60
         while len(helping := children(playing.pid)) < 3:

@@ -8,13 +8,16 @@ import pytest
 
 from game.core.actions import Catch, Challenge, Take
 from game.core.cards import HIDDEN, Card, Deck, Face
+from game.core.effects import Effect
 from game.core.events import AskedFor, Dealt, Drew, Event, HandShown, PutBack, Reshuffled, RoundEnded, Shuffled
 from game.core.layout import Layout
 from game.core.questions import Asked, ChallengeTerms
+from game.core.rule import Rule
 from game.core.table import Table
 from game.core.view import View, redact
 from game.match.match import Match
 from game.match.scoring import Japanese
+from game.mechanics.draw_penalty import Suspicion
 from tests.game.fuzz import agreed, random_play
 
 SEATS = range(2, 11)
@@ -43,7 +46,12 @@ def marks(value):
             return marks(list(value.items()))
         case list() | tuple() | set() | frozenset():
             return set().union(*map(marks, value))
-    assert isinstance(value, View | Event | Asked | ChallengeTerms), f"{type(value)} has no business here"
+    if isinstance(value, Rule):
+        return set()
+    if isinstance(value, Suspicion) and HIDDEN in value.held:
+        assert not value.guilty, "guilt follows from hidden cards"
+    expected = View | Event | Asked | ChallengeTerms | Effect | Suspicion
+    assert isinstance(value, expected), f"{type(value)} has no business here"
     names = {name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())}
     return set().union(*(marks(getattr(value, name)) for name in names - {"deck", "faces"}))
 

@@ -1,0 +1,48 @@
+"""Advice: what a search found about the legal actions of a seat, and why the best one is the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What one action promises; `actions` are all those that come to the same, itself first.
+
+    `win` is the share of imagined games in which the seat (or its team) wins the round, `error` the standard error
+    of that, `value` what the search compares: points and the score of the match count in it too.
+    """
+
+    action: Action
+    actions: tuple[Action, ...]
+    win: float
+    error: float
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is good: the id of a sentence in the catalog `coach`, and the facts that the sentence names."""
+
+    id: str
+    facts: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The outcome of a search: the action to choose, all chances, the best first, and the reasons for it.
+
+    `playouts` is how many games were imagined, `final` whether no more will come.
+    """
+
+    best: Action
+    chances: tuple[Chance, ...]
+    reasons: tuple[Reason, ...] = ()
+    playouts: int = 0
+    final: bool = True
+
+    def chance(self, action: Action) -> Chance | None:
+        """What an action promises; None if it was not looked at."""
+        return next((one for one in self.chances if action in one.actions), None)
