@@ -1,0 +1,37 @@
+"""Beginning: the match of a part of a lesson, from its position or from where somebody has left it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
+
+from game.core.actions import Deal
+from game.editions import edition
+from game.houserules import sheet_options
+from game.learn.course import Course
+from game.learn.lesson import Lesson
+from game.match.match import Match
+from game.match.position import BadPosition, Position
+from game.match.setup import Seat
+
+
+def begun(
+    lesson: Lesson, number: int, seats: Sequence[Seat], seed: int, *, done: Iterable[str] = (), turns: int = 0,
+    left: str = "",
+) -> Course:
+    """A part of a lesson, played with as many of these people as it needs; `left` is where it was left.
+
+    Raises BadPosition where `left` cannot be read or is about something else.
+    """
+    part = lesson.parts[number]
+    setup = Position.parse(left or f"{part.line} seed={seed}").setup
+    fresh = Position.parse(part.line).agreed
+    if (setup.edition, len(setup)) != (fresh.edition, len(fresh)):
+        raise BadPosition("edition", "the position is of another lesson")
+    sheet = sheet_options.rules(edition(setup.edition), {"manners": "off"})
+    match = Match(replace(setup, seats=tuple(seats[: len(setup)]), sheet=sheet))
+    match.play(Deal(match.dealer))
+    course = Course(part, match, Random(f"{seed} {lesson.id} {number}"), done, turns)
+    course.prepare()
+    return course

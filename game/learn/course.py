@@ -1,0 +1,206 @@
+"""Course: one part of a lesson while it is played: which beat is waited for, and how the others play meanwhile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+from game.core.actions import Action, CallUno, Catch, Draw, Keep, NameColor, Pass, Play
+from game.core.cards import Face
+from game.core.events import Event
+from game.core.layout import STOCK
+from game.learn.known import Known
+from game.learn.lesson import ME, Beat, Deed, Facts, Outlook, Part, Want
+from game.learn.unseen import Lying, Wish, complete
+from game.learn.wants import fits, helpful, quiet
+from game.match.match import Match
+
+HELPED = 11
+"""After so many own turns the others only help the person to go out."""
+ENOUGH = 20
+"""After so many own turns the person may be told that the rest is known."""
+FLOOR = 2
+"""How many cards the others keep unless a beat needs them to have fewer."""
+
+
+class Course:
+    """Follows a match that stands as a part of a lesson says: tell it every action with `heard`.
+
+    Before somebody's turn cards that nobody has seen change places, so that the beat that is waited for can come:
+    the person's next drawn card, or what the others hold. The rules alone say what is possible.
+    """
+
+    def __init__(self, part: Part, match: Match, rng: Random, done: Iterable[str] = (), turns: int = 0) -> None:
+        self.part, self.match, self.rng = part, match, rng
+        self.done = {beat.id for beat in part.beats} & {*done}
+        self.turns = turns
+        """How many turns the person has had."""
+        self.known = Known(ME)
+        self._now = self.facts
+
+    @property
+    def facts(self) -> Facts:
+        """What the person sees and may do now."""
+        match = self.match
+        return Facts(match.view(ME), () if match.over or match.dealing else match.legal_actions(ME))
+
+    @property
+    def beat(self) -> Beat | None:
+        """The beat that is waited for; None when all are done."""
+        return next((beat for beat in self.part.beats if beat.id not in self.done), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to do in this part."""
+        return self.match.over or (self.beat is None and not self.part.plays_out)
+
+    @property
+    def late(self) -> bool:
+        """Whether it has lasted so long that the others only help."""
+        return self.turns > HELPED
+
+    def skip(self) -> None:
+        """The person knows the beat that is waited for."""
+        if self.beat is not None:
+            self.done.add(self.beat.id)
+            self.prepare()
+
+    def heard(self, action: Action, news: Sequence[Event]) -> list[Beat]:
+        """Take in an action and what came of it; the beats that were done by it."""
+        before, self._now = self._now, self.facts
+        deed = Deed(action, news, before, self._now)
+        self.known.note(news, self.match.table)
+        self.turns += action.seat == ME and before.task == "turn" and not isinstance(action, CallUno | Catch)
+        found = [beat for beat in self.part.beats if beat.id not in self.done and beat.done(deed)]
+        self.done |= {beat.id for beat in found}
+        self.prepare()
+        return found
+
+    def prepare(self) -> None:
+        """Let cards that nobody has seen change places, if somebody's turn has just begun."""
+        match, table = self.match, self.match.table
+        if match.over or match.dealing or table.agenda != [table.rules.turn(table.seat).choice]:
+            return
+        seat = table.asked.seat
+        for wishes in self._wishes_for_me() if seat == ME else self._wishes_for(seat):
+            lying = complete(match.view(ME), wishes, self.rng, self._lying, self.known.cards)
+            if lying is not None:
+                self._lay(lying)
+                return
+
+    def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
+        """What an opponent does; nothing where it is not asked, for it lets everything pass."""
+        asked = self.match.asked
+        if asked.seat != seat:
+            return None
+        if asked.task == "color":
+            held = Counter(self.facts.colors)
+            named = [option for option in options if isinstance(option, NameColor)]
+            return max(named, key=lambda option: (held[option.color], option.color))
+        if asked.task != "turn":
+            return _calm(options)
+        return self._turn(seat, options)
+
+    def meant(self, options: Sequence[Action]) -> Action | None:
+        """The action of the person that a ghost hand would show."""
+        beat, view = self.beat, self._now.view
+        shown = [option for option in options if beat and beat.shows(option, view)]
+        return obedient(shown, self.facts) or obedient(options, self.facts)
+
+    def _turn(self, seat: int, options: Sequence[Action]) -> Action:
+        call = next((option for option in options if isinstance(option, CallUno)), None)
+        out, faces = self._outlook(seat), self.match.table.faces
+        cards = [option for option in options if hasattr(option, "cards")]
+        if self._stays(seat):
+            return _calm(options)
+        for want in self._wants():
+            found = [option for option in cards if want(out, faces[option.cards[-1]])]
+            if found:
+                speaks = call is not None and out.held == FLOOR and not self._forgets(seat)
+                return call if speaks and call else found[0]
+        return _calm(options)
+
+    def _forgets(self, seat: int) -> bool:
+        """Whether an opponent forgets to call UNO: the one before the person, so that it can be caught."""
+        beat = self.beat
+        return bool(beat and seat in beat.low and self._outlook(seat).last)
+
+    def _stays(self, seat: int) -> bool:
+        """Whether an opponent has so few cards that it does not play."""
+        low = self.beat.low if self.beat and not self.late else frozenset()
+        return len(self.match.table.hands[seat]) <= (1 if seat in low else FLOOR)
+
+    def _wants(self) -> tuple[Want, ...]:
+        """What opponents would like to play, the best first."""
+        beat = self.beat
+        if self.late or beat is None:
+            return helpful, quiet
+        return beat.want, quiet
+
+    def _wishes_for(self, seat: int) -> list[list[Wish]]:
+        """What should be true before an opponent's turn, the best first."""
+        out = self._outlook(seat)
+        if self._stays(seat):
+            return [[Wish(seat, lambda face: not out.fits(face), every=True)]]
+
+        def meets(want: Want) -> Callable[[Face], bool]:
+            return lambda face: out.fits(face) and want(out, face)
+
+        return [[Wish(seat, meets(want))] for want in self._wants()]
+
+    def _wishes_for_me(self) -> list[list[Wish]]:
+        """What should be true before the person's turn."""
+        beat, out = self.beat, self._outlook(ME)
+        draws = fits if self.late or beat is None else beat.draws
+        if draws is None or not self.match.table.stock:
+            return []
+        return [[Wish(STOCK, lambda face: draws(out, face))]]
+
+    def _outlook(self, seat: int) -> Outlook:
+        table = self.match.table
+
+        def playable(face: Face) -> bool:
+            return bool(table.row) or table.rules.fits(table, face, table.up, table.color)
+
+        return Outlook(Facts(self.match.view(ME)), seat, table.next_seat(seat) == ME, playable)
+
+    @property
+    def _lying(self) -> Lying:
+        table = self.match.table
+        return Lying(tuple(map(tuple, table.hands)), tuple(table.stock))
+
+    def _lay(self, lying: Lying) -> None:
+        table, playing = self.match.table, self.match.round
+        if playing is not None and lying != self._lying:
+            table.hands, table.stock = list(map(list, lying.hands)), list(lying.stock)
+            playing.settle()
+
+
+def _calm(options: Sequence[Action]) -> Action:
+    """What somebody does who does not want to play a card: draw, keep, pass, and take what must be taken."""
+    for kind in (Draw, Keep, Pass):
+        for option in options:
+            if isinstance(option, kind):
+                return option
+    spoken = [option for option in options if not isinstance(option, CallUno | Catch | Play)]
+    return spoken[0] if spoken else options[0]
+
+
+def obedient(options: Sequence[Action], facts: Facts) -> Action | None:
+    """What somebody does who follows the lesson: catch, call in time, play what can be played, else draw."""
+    first: dict[type[Action], Action] = {}
+    for option in options:
+        first.setdefault(type(option), option)
+    if Catch in first:
+        return first[Catch]
+    playable = any(hasattr(option, "cards") for option in options)
+    if CallUno in first and (playable or facts.task != "turn"):
+        return first[CallUno]
+    named = [option for option in options if isinstance(option, NameColor)]
+    if named:
+        held = Counter(face.color for face in facts.mine)
+        return max(named, key=lambda option: held[option.color])
+    played = [option for option in options if hasattr(option, "cards")]
+    others = [option for option in options if not isinstance(option, CallUno)]
+    return next(iter((*played, *others)), None)

@@ -1,0 +1,38 @@
+"""Known: the cards in other hands that a seat has seen, and so knows where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core import events
+from game.core.events import Event
+from game.core.layout import Layout
+
+
+class Known:
+    """For every card that the seat `me` has seen go into another hand, or lie in it: whose hand that is."""
+
+    def __init__(self, me: int) -> None:
+        self.me = me
+        self.cards: dict[int, int] = {}
+
+    def note(self, news: Iterable[Event], layout: Layout) -> None:
+        """Take in what has happened; `layout` is the table as it stands afterwards."""
+        for event in news:
+            self._note(event, layout)
+        there = {card: seat for seat, hand in enumerate(layout.hands) for card in hand if seat != self.me}
+        self.cards = {card: there[card] for card in self.cards if card in there}
+
+    def _note(self, event: Event, layout: Layout) -> None:
+        match event:
+            case events.TookBack(seat=seat, cards=cards):
+                self.cards |= dict.fromkeys(cards, seat)
+            case events.HandShown(seat=seat, to=to, cards=cards) if to == self.me:
+                self.cards |= dict.fromkeys(cards, seat)
+            case events.HandsMoved(sources=sources, hands=hands):
+                mine = [seat for seat, source in enumerate(sources) if source == self.me and seat != self.me]
+                self.cards |= {card: seat for seat in mine for card in hands[seat]}
+            case events.HandsShuffled() | events.RoundBegan():
+                self.cards.clear()
+            case events.Flipped(hands=hands):  # their other sides could be seen all the time (R4.8)
+                self.cards |= {card: seat for seat, hand in enumerate(hands) for card in hand}

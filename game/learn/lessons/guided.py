@@ -1,0 +1,135 @@
+"""The guided round: UNO from the first card to the last, in four minutes (R3.1, R3.6, R4.1, R4.4, R6, R7.1)."""
+
+from __future__ import annotations
+
+from game.core.actions import Action, Catch, Draw, Play
+from game.core.cards import Face
+from game.core.cause import Cause
+from game.core.events import Caught, Drew, RoundEnded
+from game.core.view import View
+from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Beat, Deed, Facts, Lesson, Outlook, Part, Say, one_left
+from game.learn.wants import dead_end, fits, helpful, quiet, same_number
+
+MIKAN, KERO = 1, 2
+LINE = (
+    "classic hands=r7,b2,g+2,gS,y8/r9,b6,b0,g4,y5/r2,b+2,b5,g9,y1 pile=r4 "
+    "stock=y3,g6,W,g1,r3,y6,g7,b8 dealer=2"
+)
+ATTACKS = frozenset({"draw2", "skip", "reverse", "wild4"})
+
+
+def mine(deed: Deed) -> Face | None:
+    """The card that the person has just played."""
+    if not deed.mine or not isinstance(deed.action, Play):
+        return None
+    return deed.before.view.faces[deed.action.cards[-1]]
+
+
+def by_color(deed: Deed) -> bool:
+    """A card of the colour in play was played."""
+    face = mine(deed)
+    return face is not None and face.color == deed.before.view.color
+
+
+def by_number(deed: Deed) -> bool:
+    """A card of the same number or symbol and of another colour was played."""
+    face, view = mine(deed), deed.before.view
+    return face is not None and face.color not in (None, view.color) and face.symbol == view.up.symbol
+
+
+def hit(deed: Deed) -> bool:
+    """The person had to draw for a Draw Two."""
+    return deed.happened(Drew, seat=ME, cause=Cause.PENALTY)
+
+
+def attacked(deed: Deed) -> bool:
+    """A card was played that costs the next player a turn."""
+    face = mine(deed)
+    return face is not None and face.symbol in ATTACKS
+
+
+def called(deed: Deed) -> bool:
+    """The person holds one card and has called UNO."""
+    view = deed.after.view
+    return one_left(view, ME) and ME in view.note("uno.called")
+
+
+def hits(out: Outlook, face: Face) -> bool:
+    """A Draw Two on the person; anybody else plays a number."""
+    return face.symbol == "draw2" if out.last else quiet(out, face)
+
+
+def once_more(out: Outlook, face: Face) -> bool:
+    """Who forgot to call UNO cannot go out at once, if that can be: the person draws, and comes down once more."""
+    facts = out.facts
+    if len(facts.mine) > 1:
+        return helpful(out, face)
+    return quiet(out, face) and face.color not in facts.colors and face.symbol not in facts.symbols
+
+
+def two(facts: Facts) -> bool:
+    """Whether the person is about to come down to one card and has not called UNO."""
+    view = facts.view
+    return facts.turn and len(facts.mine) == 2 and bool(facts.plays) and ME not in view.note("uno.called")
+
+
+def plays_color(action: Action, view: View) -> bool:
+    """Whether an action plays a card of the colour in play."""
+    return isinstance(action, Play) and view.faces[action.cards[-1]].color == view.color
+
+
+def plays_number(action: Action, view: View) -> bool:
+    """Whether an action plays a card of the same number."""
+    return isinstance(action, Play) and view.faces[action.cards[-1]].symbol == view.up.symbol
+
+
+def plays_wild(action: Action, view: View) -> bool:
+    """Whether an action plays a Wild."""
+    return isinstance(action, Play) and view.faces[action.cards[-1]].symbol == "wild"
+
+
+def plays_attack(action: Action, view: View) -> bool:
+    """Whether an action plays a card that costs the next player a turn."""
+    return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in ATTACKS
+
+
+def fitting(facts: Facts) -> bool:
+    """Whether the person can play."""
+    return facts.turn and bool(facts.plays)
+
+
+BEATS = (
+    Beat("goal", says=(Say("goal", HAND),), told=True),
+    Beat("color", by_color, (Say("color", when=fitting),), want=helpful, shows=plays_color),
+    Beat("number", by_number, (Say("number", when=lambda facts: fitting(facts) and any(
+        face.symbol == facts.view.up.symbol and face.color != facts.view.color for face in facts.plays)),),
+        want=same_number, shows=plays_number),
+    Beat("hit", hit, tells=(Say("hit", HAND),), want=hits),
+    Beat(
+        "draw", lambda deed: (face := mine(deed)) is not None and face.symbol == "wild",
+        (
+            Say("choose", PILE, when=lambda facts: facts.task == "color"),
+            Say("wild", when=lambda facts: any(face.symbol == "wild" for face in facts.plays)),
+            Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays),
+        ),
+        want=dead_end, draws=lambda out, face: face.symbol == "wild",
+        shows=plays_wild,
+    ),
+    Beat(
+        "catch", lambda deed: deed.mine and deed.happened(Caught, seat=KERO),
+        (Say("catch", KERO, when=lambda facts: facts.can(Catch)),),
+        want=helpful, low=frozenset({MIKAN, KERO}), shows=lambda action, view: isinstance(action, Catch),
+    ),
+    Beat(
+        "attack", attacked,
+        (Say("attack", when=lambda facts: fitting(facts) and one_left(facts.view, MIKAN) and any(
+            face.symbol in ATTACKS for face in facts.plays)),),
+        want=helpful, draws=fits, shows=plays_attack,
+    ),
+    Beat("uno", called, (Say("uno", CALL, when=two),), want=once_more, draws=fits,
+         low=frozenset({MIKAN, KERO})),
+    Beat("out", lambda deed: deed.happened(RoundEnded, winners=(ME,)),
+         (Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),), want=helpful, draws=fits),
+)  # fmt: skip
+
+GUIDED = Lesson("guided", "classic", 150, (Part(LINE, BEATS, plays_out=True),))

@@ -1,0 +1,141 @@
+"""Unseen cards: a table of which a seat sees only a part is completed so that wishes come true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.core.cards import HIDDEN, Face
+from game.core.layout import STOCK
+from game.core.view import View
+
+Like = Callable[[Face], bool]
+"""Whether a card is of the kind that is wished for."""
+Where = tuple[int, int]
+"""A seat, or STOCK, and how far from the bottom a card lies there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """That somewhere lies a card of a kind.
+
+    `place` is the seat that holds it, or STOCK for the next card to be drawn; `every` means all cards of the hand.
+    """
+
+    place: int
+    like: Like
+    every: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Where all cards of hands and draw pile lie; the next card to be drawn is the last one."""
+
+    hands: tuple[tuple[int, ...], ...]
+    stock: tuple[int, ...]
+
+
+def complete(
+    view: View, wanted: Sequence[Wish], rng: Random, now: Lying | None = None, known: Mapping[int, int] | None = None
+) -> Lying | None:
+    """A table that looks like `view` and in which all wishes come true; None where that cannot be.
+
+    `known` are cards of which the seat that looks knows in whose hand they are. If the cards lie as in `now`, they
+    stay so as far as possible: only those change places that nobody has seen. Else they are dealt at random.
+    """
+    known = known or {}
+    table = _Table(view, known, now or _dealt(view, known, rng), rng)
+    return table.lying if all(table.grant(wish) for wish in wanted) else None
+
+
+def _dealt(view: View, known: Mapping[int, int], rng: Random) -> Lying:
+    """All cards of which the view does not say where they lie, dealt at random to where it sees none."""
+    seen = {card for zone in (*view.hands, view.pile, *view.row) for card in zone if card >= 0}
+    left = [card for card in range(len(view.deck)) if card not in seen and card not in known]
+    rng.shuffle(left)
+    hands, stock = [list(hand) for hand in view.hands], list(view.stock)
+    for card, seat in known.items():
+        slot = view.deck.slots[view.side][card]
+        if card not in hands[seat]:
+            hands[seat][hands[seat].index(slot)] = card
+    for zone in (*hands, stock):  # what has a public back first (R4.8)
+        for at, slot in enumerate(zone):
+            if slot < HIDDEN:
+                zone[at] = next(card for card in left if view.deck.slots[view.side][card] == slot)
+                left.remove(zone[at])
+    for zone in (*hands, stock):
+        for at, slot in enumerate(zone):
+            if slot < 0:
+                zone[at] = left.pop()
+    return Lying(tuple(map(tuple, hands)), tuple(stock))
+
+
+class _Table:
+    """Cards that are exchanged until wishes come true; what one wish needed is not touched for the next."""
+
+    def __init__(self, view: View, known: Mapping[int, int], now: Lying, rng: Random) -> None:
+        self.view, self.known, self.rng = view, known, rng
+        self.zones = {STOCK: list(now.stock), **{seat: list(hand) for seat, hand in enumerate(now.hands)}}
+        self.kept: set[Where] = set()
+
+    @property
+    def lying(self) -> Lying:
+        hands = sorted((seat, tuple(cards)) for seat, cards in self.zones.items() if seat != STOCK)
+        return Lying(tuple(cards for _, cards in hands), tuple(self.zones[STOCK]))
+
+    def grant(self, wish: Wish) -> bool:
+        """Let a wish come true; whether that was possible."""
+        spots = [(wish.place, at) for at in range(len(self.zones[wish.place]))]
+        if wish.place == STOCK:
+            spots = spots[-1:]
+        if wish.every:
+            return all(self._have(spot, wish.like) for spot in spots)
+        met = [spot for spot in spots if wish.like(self._face(spot))]
+        if met:
+            self.kept.add(met[0])
+            return True
+        self.rng.shuffle(spots)
+        return any(self._have(spot, wish.like) for spot in spots)
+
+    def _have(self, spot: Where, like: Like) -> bool:
+        """Have a card of a kind at a spot, by an exchange if need be."""
+        if not like(self._face(spot)):
+            others = [other for other in self._others(spot) if like(self._face(other))]
+            if not self._free(spot) or not others:
+                return False
+            low = [other for other in others if other[0] == STOCK]  # hands stay as they are if they can
+            self._exchange(spot, self.rng.choice(low or others))
+        self.kept.add(spot)
+        return True
+
+    def _others(self, spot: Where) -> Iterator[Where]:
+        """The spots whose card may change places with the one at this spot."""
+        mine = self.zones[spot[0]][spot[1]]
+        for place, cards in self.zones.items():
+            for at, card in enumerate(cards):
+                other = place, at
+                fits = self._may_lie(card, spot) and self._may_lie(mine, other)
+                if other != spot and fits and self._free(other):
+                    yield other
+
+    def _free(self, spot: Where) -> bool:
+        """Whether nobody has seen the card at a spot, and no wish needs it there."""
+        card = self.zones[spot[0]][spot[1]]
+        return spot not in self.kept and self._slot(spot) < 0 and card not in self.known
+
+    def _may_lie(self, card: int, spot: Where) -> bool:
+        """Whether a card looks from behind like what is seen at a spot (R4.8)."""
+        slot = self._slot(spot)
+        return slot == HIDDEN or self.view.deck.slots[self.view.side][card] == slot
+
+    def _slot(self, spot: Where) -> int:
+        place, at = spot
+        return self.view.stock[at] if place == STOCK else self.view.hands[place][at]
+
+    def _face(self, spot: Where) -> Face:
+        return self.view.faces[self.zones[spot[0]][spot[1]]]
+
+    def _exchange(self, one: Where, other: Where) -> None:
+        mine, theirs = self.zones[one[0]], self.zones[other[0]]
+        mine[one[1]], theirs[other[1]] = theirs[other[1]], mine[one[1]]

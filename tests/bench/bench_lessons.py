@@ -1,0 +1,31 @@
+"""How lessons go with people who do something else now and then.
+
+Run it as `python tests/bench/bench_lessons.py [PEOPLE] [LESSON]`: for 10, 30, 50 and 100 % of odd actions it prints
+how often each beat came, own turns (median, 90 %, most), and whether anybody came to a dead end.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+from game.learn.lessons import LESSONS
+from tests.game.learn.people import runs
+
+
+def main(people: int, only: str) -> None:
+    """Print one line for each part of each lesson and each share of odd actions."""
+    for one in LESSONS:
+        for number, part in enumerate(one.parts) if only in (one.id, "") else ():
+            for odd in (0.1, 0.3, 0.5, 1.0):
+                found = list(runs(one, number, odd, people, wild=odd == 1.0))
+                turns = sorted(run.turns for run in found)
+                done = Counter(beat for run in found for beat in run.done)
+                shares = " ".join(f"{beat.id} {100 * done[beat.id] / people:.1f}" for beat in part.beats)
+                over = sum(run.over and (run.won or not part.plays_out) for run in found)
+                print(f"{one.id} {number} odd {odd:.0%}: {over} of {people} to the end; own turns "
+                      f"{turns[people // 2]} {turns[int(0.9 * people)]} {turns[-1]}; {shares}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5000, sys.argv[2] if len(sys.argv) > 2 else "")

@@ -1,0 +1,89 @@
+"""Lessons are played by people who follow them, and by people who do anything else (no dead end, nothing faked)."""
+
+from collections import Counter
+
+import pytest
+
+from game.learn.beginning import begun
+from game.learn.lesson import ME
+from game.learn.lessons import LESSONS, lesson
+from game.match.position import BadPosition, Position
+from tests.game.learn.people import SEATS, play, runs
+from tests.game.learn.watching import Watch
+
+PARTS = [(one, number) for one in LESSONS for number in range(len(one.parts))]
+NAMES = [f"{one.id}-{number}" for one, number in PARTS]
+SAMPLE = 60
+"""People per share of odd actions; `tests/bench/bench_lessons.py` takes thousands."""
+OFTEN = {0.1: (93, 12), 0.3: (82, 17), 0.5: (72, 25)}
+"""By the share of odd actions: how often every beat of the guided round comes at least, and 90 % of own turns."""
+
+
+@pytest.mark.parametrize(("one", "number"), PARTS, ids=NAMES)
+def test_who_follows_has_every_beat(one, number):
+    run = play(one, number)
+    assert run.over and run.done == {beat.id for beat in one.parts[number].beats}
+    assert run.won or not one.parts[number].plays_out
+
+
+@pytest.mark.parametrize(("one", "number"), PARTS, ids=NAMES)
+@pytest.mark.parametrize("odd", [0.1, 0.3, 0.5, 1.0])
+def test_nobody_comes_to_a_dead_end_and_no_card_that_was_seen_changes_places(one, number, odd):
+    for seed in range(10):
+        watch = Watch()
+        run = play(one, number, odd=odd, seed=seed, wild=odd == 1.0, watch=watch)
+        assert run.over, (one.id, number, seed, run.done)
+        assert watch.looks > 0
+
+
+@pytest.mark.parametrize("odd", OFTEN)
+def test_the_guided_round_comes_to_its_end_and_nearly_always_to_all_beats(odd):
+    share, turns = OFTEN[odd]
+    found = list(runs(lesson("guided"), 0, odd, SAMPLE))
+    done = Counter(beat for run in found for beat in run.done)
+    assert all(run.won for run in found)
+    assert min(done[beat.id] for beat in lesson("guided").parts[0].beats) >= SAMPLE * share / 100
+    assert sorted(run.turns for run in found)[int(0.9 * SAMPLE)] <= turns
+
+
+def test_who_follows_the_guided_round_is_out_after_eight_or_nine_turns():
+    assert 8 <= play(lesson("guided")).turns <= 9
+
+
+def test_what_is_known_is_skipped_and_the_round_goes_on():
+    course = begun(lesson("guided"), 0, SEATS, 1)
+    for beat in course.part.beats[:-1]:
+        assert course.beat is beat
+        course.skip()
+    assert not course.over and course.beat.id == "out"
+    course.skip()
+    course.skip()
+    assert course.beat is None and not course.over
+
+
+@pytest.mark.parametrize("one", LESSONS, ids=lambda one: one.id)
+def test_a_lesson_goes_on_where_it_was_left(one):
+    course = begun(one, 0, SEATS, 5)
+    while course.match.to_act != ME or course.match.asked.task != "turn":
+        seat = course.match.to_act
+        action = course.choose(seat, course.match.legal_actions(seat))
+        course.heard(action, course.match.play(action))
+    line = str(Position.of(course.match))
+    again = begun(one, 0, SEATS, 5, done=course.done, turns=course.turns, left=line)
+    assert again.match.view(ME).state() == course.match.view(ME).state()
+    assert again.beat == course.beat and again.match.setup.seats == course.match.setup.seats
+
+
+@pytest.mark.parametrize("left", ["", "nonsense", "dos hands=r3/g4 row=r5", "classic hands=r3/g4 pile=r5"])
+def test_what_was_left_of_something_else_is_no_position_of_it(left):
+    if not left:
+        assert begun(lesson("guided"), 0, SEATS, 1).turns == 0
+        return
+    with pytest.raises(BadPosition):
+        begun(lesson("guided"), 0, SEATS, 1, left=left)
+
+
+def test_the_others_let_everything_pass():
+    course = begun(lesson("guided"), 0, SEATS, 1)
+    assert course.match.to_act == ME
+    assert course.choose(1, course.match.legal_actions(1)) is None
