@@ -2,22 +2,171 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from game.core.events import Event
+from game.core import events
+from game.core.cards import DOUBTFUL
+from game.core.cause import Cause
+from game.core.questions import PenaltyAsked
 from game.core.view import View
+from game.players.search.facts import GameFacts
+
+NOBODY = -1
 
 
 class Memory:
-    """What a seat remembers since a view. It never learns more than the seat could see."""
+    """What a seat remembers since it sat down. It is told only what the seat could see.
 
-    __slots__ = ("me", "view")
+    `view` is the table as the events left it. `may[seat][place]` is a bit mask of the cards that the card at that
+    place of a hand may be; places are public (R4.8), and the own hand is empty here. `bluffs[seat]` counts how many
+    doubtful cards a seat played, how many of them were found to be bluffs, and how many to be honest. `totals` and
+    `rounds` are the score of the match and how many rounds were played.
+    """
 
-    def __init__(self, view: View) -> None:
-        self.me = view.me
-        self.view = view
+    __slots__ = ("_offered", "bluffs", "facts", "may", "rounds", "totals", "view")
 
-    def watch(self, events: Iterable[Event]) -> None:
+    def __init__(self, view: View, facts: GameFacts) -> None:
+        self.view, self.facts = view, facts
+        seats = len(view.hands)
+        self.may: list[list[int]] = [[] for _ in range(seats)]
+        self.bluffs: list[list[int]] = [[0, 0, 0] for _ in range(seats)]
+        self.totals: tuple[int, ...] = (0,) * seats
+        self.rounds = 0
+        self._offered = (NOBODY, 0)
+        """The seat that may keep the card it drew, and the cards that it would have played."""
+        self._fit()
+
+    def watch(self, news: Iterable[events.Event]) -> None:
         """Take in redacted events, in the order in which they happened."""
-        for event in events:
+        for event in news:
+            learn = LEARN.get(type(event))
+            if learn:
+                learn(self, event)
             self.view.apply(event)
+            if event.moves or type(event) in WHOLE:
+                self._fit()
+
+    def _fit(self) -> None:
+        """Give every hidden card a place of its own; a new one may be whatever its back allows."""
+        view, may = self.view, self.may
+        two_sided = view.deck.sides > 1
+        behind, everything = self.facts.behind[view.side], self.facts.everything
+        for seat, hand in enumerate(view.hands):
+            if seat == view.me:
+                continue
+            known = may[seat]
+            if len(known) > len(hand):
+                del known[:]
+            for card in hand[len(known) :]:
+                known.append(1 << card if card >= 0 else behind.get(card, everything) if two_sided else everything)
+
+    def _exclude(self, seat: int, cards: int, first: int = 0, last: int | None = None) -> None:
+        """The hidden cards of a seat at these places are none of these, unless nothing else would be left."""
+        known = self.may[seat]
+        for place in range(len(known))[first:last]:
+            known[place] = known[place] & ~cards or known[place]
+
+    def _sure(self, seat: int) -> int:
+        """The cards that a seat would surely play now. People may keep a wild that would fit; CPU players never do."""
+        view, person = self.view, self.facts.setup.seats[seat].person
+        return self.facts.fitting(view.side, view.up, view.color, wilds=not person)
+
+    def _began(self, event: events.RoundBegan) -> None:
+        for known in self.may:
+            known.clear()
+        self._offered = (NOBODY, 0)
+
+    def _played(self, event: events.Played) -> None:
+        known = self.may[event.seat]
+        for at in event.at if event.seat != self.view.me else ():
+            del known[at : at + 1]
+        if DOUBTFUL in self.view.faces[event.cards[-1]].tags:
+            self.bluffs[event.seat][0] += 1
+
+    def _gone(self, event: events.Discarded) -> None:
+        for at in event.at if event.seat != self.view.me else ():
+            del self.may[event.seat][at : at + 1]
+
+    def _matched(self, event: events.RowMatched) -> None:
+        for at in event.places if event.seat != self.view.me else ():
+            del self.may[event.seat][at : at + 1]
+
+    def _added(self, event: events.AddedToRow) -> None:
+        if event.seat != self.view.me:
+            del self.may[event.seat][event.place : event.place + 1]
+
+    def _drew(self, event: events.Drew) -> None:
+        """Whoever draws in his turn has nothing that surely fits."""
+        view, seat = self.view, event.seat
+        self._offered = (NOBODY, 0)
+        if seat == view.me or not view.pile or view.row or not self.facts.color_names:
+            return
+        if event.cause not in (Cause.TURN, Cause.TO_MATCH):
+            return
+        sure = self._sure(seat)
+        if len(view.hands[seat]) > 1:  # the last card may be one that must not be played (R9.3)
+            self._exclude(seat, sure)
+        if event.cause is Cause.TURN:
+            self._offered = (seat, sure)
+
+    def _kept(self, event: events.Kept) -> None:
+        seat, sure = self._offered
+        if seat == event.seat:
+            self._exclude(seat, sure, -1)
+        self._offered = (NOBODY, 0)
+
+    def _shown(self, event: events.HandShown) -> None:
+        if event.to == self.view.me and event.seat != event.to:
+            self.may[event.seat][: len(event.cards)] = [1 << card for card in event.cards]
+
+    def _judged(self, event: events.ChallengeEnded) -> None:
+        """A card that was honest tells everybody what its player did not hold (R5.1)."""
+        view, asked = self.view, self.view.asked
+        self.bluffs[event.target][1 if event.guilty else 2] += 1
+        if event.guilty or event.target == view.me or not isinstance(asked, PenaltyAsked) or not asked.challenge:
+            return
+        before = view.faces[view.pile[-len(asked.cards) - 1]]
+        color = asked.color_before
+        if asked.challenge.legal == "playable":
+            self._exclude(event.target, self.facts.fitting(view.side, before, color))
+        elif color:
+            number, colors = self.facts.color_numbers[color], self.facts.colors[view.side]
+            self._exclude(event.target, sum(1 << card for card, one in enumerate(colors) if one == number))
+
+    def _took_back(self, event: events.TookBack) -> None:
+        if event.seat != self.view.me:
+            self.may[event.seat].extend(1 << card for card in self.view.pile[-len(event.cards) :])
+
+    def _moved(self, event: events.HandsMoved) -> None:
+        """Hands keep what is known of them when they change owners; the own one was seen."""
+        me, own = self.view.me, [1 << card for card in self.view.hand]
+        self.may = [[] if seat == me else own.copy() if source == me else self.may[source].copy()
+                    for seat, source in enumerate(event.sources)]  # fmt: skip
+
+    def _mixed(self, event: events.HandsShuffled) -> None:
+        for known in self.may:
+            known.clear()
+
+    def _flipped(self, event: events.Flipped) -> None:
+        """Everybody saw the one side of the hidden cards, and now sees the other (R4.8)."""
+        behind, everything = self.facts.behind[1 - self.view.side], self.facts.everything
+        self._offered = (NOBODY, 0)
+        for seat, known in enumerate(self.may):
+            for place, slot in enumerate(event.hands[seat][: len(known)]):
+                known[place] = known[place] & behind.get(slot, everything) or behind.get(slot, everything)
+
+    def _scored(self, event: events.Scored) -> None:
+        self.totals, self.rounds = event.totals, self.rounds + 1
+
+
+LEARN: dict[type[events.Event], Callable[[Memory, Any], None]] = {
+    events.RoundBegan: Memory._began, events.Played: Memory._played, events.Discarded: Memory._gone,
+    events.RowMatched: Memory._matched, events.AddedToRow: Memory._added, events.Drew: Memory._drew,
+    events.Kept: Memory._kept, events.HandShown: Memory._shown, events.ChallengeEnded: Memory._judged,
+    events.TookBack: Memory._took_back, events.HandsMoved: Memory._moved, events.HandsShuffled: Memory._mixed,
+    events.Flipped: Memory._flipped, events.Scored: Memory._scored,
+}  # fmt: skip
+"""What is learned from an event before it changes the view."""
+WHOLE = (events.SetUp, events.RoundBegan)
+"""Events that lay hands out without moves of cards."""

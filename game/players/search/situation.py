@@ -1,12 +1,18 @@
-"""Situation: all that a seat knows when it has to decide."""
+"""Situation: all that a seat knows when it has to decide; it can be sent to another process."""
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass
 
 from game.core.actions import Action
+from game.core.layout import Layout
 from game.core.view import View
+from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
+
+SEEN = tuple(name for name in (*Layout.__slots__, *View.__slots__) if name not in ("deck", "faces"))
+"""What a view holds besides the deck, which both sides know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +22,23 @@ class Situation:
     view: View
     options: tuple[Action, ...]
     memory: Memory
+
+    def pack(self) -> bytes:
+        """As bytes for `unpack`, which another process of this program calls; a few kilobytes."""
+        memory = self.memory
+        seen = tuple(getattr(self.view, name) for name in SEEN)
+        known = (memory.may, memory.bluffs, memory.totals, memory.rounds)
+        return pickle.dumps((seen, self.options, known), pickle.HIGHEST_PROTOCOL)
+
+
+def unpack(data: bytes, facts: GameFacts) -> Situation:
+    """A situation from its bytes; only for bytes that this program made itself (`pickle`)."""
+    seen, options, known = pickle.loads(data)
+    view = View.__new__(View)
+    for name, value in zip(SEEN, seen, strict=True):
+        setattr(view, name, value)
+    view.deck = facts.deck
+    view.faces = facts.deck.faces[view.side]
+    memory = Memory(view, facts)
+    memory.may, memory.bluffs, memory.totals, memory.rounds = known
+    return Situation(view, options, memory)

@@ -1,0 +1,108 @@
+"""What a search has to know of the agreed game, worked out once: rules, tables of numbers per card, teams."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from game.core.cards import DOUBTFUL, Color, Face
+from game.core.effects import PlayedCards
+from game.core.ruleset import RuleSet
+from game.core.table import Table
+from game.editions import edition
+from game.houserules import ordered
+from game.houserules.no_bluffing import NoBluffing
+from game.match.setup import Setup
+from game.mechanics.table_manners import TableManners
+from game.mechanics.turn import turn_of
+from game.mechanics.uno_call import UnoCall
+
+NO_COLOR = -1
+"""The number of no colour: of wilds, and of the colour in play where there is none."""
+SPOKEN = (UnoCall, TableManners, NoBluffing)
+"""Rules that an imagined game does without: everybody calls in time, plays right cards and never bluffs there."""
+
+
+class GameFacts:
+    """The rules, the deck and what follows from them.
+
+    `rules` are those of the match, `quiet` those of imagined games. `colors[side][card]` and `symbols[side][card]`
+    are numbers for what is printed; `doubtful[side][card]` says whether a card can be a bluff. `acts[side][card]`
+    says whether playing a card needs the engine, `stirs[side][card]` the same of drawing it. `plain_turn`: nothing
+    but playing a card that fits or drawing one can be done in a turn; `plain_draw`: drawing is one card, which is
+    played if it fits.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        agreed = edition(setup.edition).agreed(setup.sheet, setup.blanks)
+        house = (*ordered(setup.house), *setup.scoring.rules())
+        table = agreed.table(len(setup), Random(0), house)
+        self.setup, self.edition, self.deck, self.cut = setup, agreed, table.deck, table.cut
+        self.scoring = setup.scoring
+        self.rules = table.rules
+        left = [rule for rule in self.rules.rules if not isinstance(rule, SPOKEN)]
+        self.quiet = RuleSet(left, self.rules.by_side, self.rules.turn, self.rules.start, self.rules.behaviors)
+        self.teams = tuple(frozenset(self.rules.team(table, seat, (seat,))) for seat in range(len(setup)))
+        self.everything = (1 << len(self.deck)) - 1
+        self.behind = tuple({slot: mask(cards) for slot, cards in side.items()} for side in self.deck.behind)
+        self._print_numbers()
+        self._find_plain(table)
+
+    def _print_numbers(self) -> None:
+        faces = self.deck.faces
+        known: dict[Color, int] = {}
+        for side in faces:
+            for face in side:
+                if face.color is not None:
+                    known.setdefault(face.color, len(known))
+        symbols: dict[str, int] = {}
+        for side in faces:
+            for face in side:
+                symbols.setdefault(face.symbol, len(symbols))
+        self.color_numbers, self.symbol_numbers = known, symbols
+        self.color_names: tuple[Color, ...] = tuple(known)
+        self.colors = tuple([NO_COLOR if f.color is None else known[f.color] for f in side] for side in faces)
+        self.symbols = tuple([symbols[face.symbol] for face in side] for side in faces)
+        self.points = tuple([face.points for face in side] for side in faces)
+        self.doubtful = tuple([DOUBTFUL in face.tags for face in side] for side in faces)
+
+    def _find_plain(self, table: Table) -> None:
+        rules, faces, does = self.quiet, self.deck.faces, self.quiet.behaviors
+        asked = {name for name in vars(rules) if not name.startswith("_")}
+        self.plain_turn = rules.turn is turn_of and not {"turn_options", "forbids", "matches", "began"} & asked
+        self.plain_draw = self.plain_turn and not {"drawing", "drawn_options", "drew"} & asked
+        self.ends_plain = "out" not in asked
+        told = "cards_played" in asked
+        self.acts = tuple([told or bool(does[side][card].played) or self._answered(table, side, card)
+                           for card in range(len(faces[side]))] for side in range(len(faces)))  # fmt: skip
+        self.stirs = tuple([bool(does[side][card].drawn) for card in range(len(faces[side]))]
+                           for side in range(len(faces)))  # fmt: skip
+
+    def _answered(self, table: Table, side: int, card: int) -> bool:
+        """Whether a rule lets a card do something that it does not do by itself (R9.4)."""
+        face = self.deck.faces[side][card]
+        if table.side != side:
+            table.turn_side()
+        return bool(self.quiet.effects(table, PlayedCards(0, (card,), face, face.color), ()))
+
+    def fitting(self, side: int, up: Face, color: Color | None, *, wilds: bool = True) -> int:
+        """The cards, as a bit mask, that surely could be played on an up card: those that never are a bluff."""
+        return _fitting(self, side, up, color, wilds)
+
+
+@cache
+def _fitting(facts: GameFacts, side: int, up: Face, color: Color | None, wilds: bool) -> int:
+    found = 0
+    for card, face in enumerate(facts.deck.faces[side]):
+        same = face.color == color or face.symbol == up.symbol if face.color else wilds
+        if same and not facts.doubtful[side][card]:
+            found |= 1 << card
+    return found
+
+
+def mask(cards: list[int]) -> int:
+    """A set of cards as a bit mask."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found

@@ -1,0 +1,171 @@
+"""Imagined tables: hidden cards filled in at random so that they agree with all that a seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from game.core.cards import HIDDEN
+from game.core.events import Event
+from game.core.table import Table
+from game.mechanics.uno_call import CALLED
+from game.players.search.facts import GameFacts
+from game.players.search.situation import Situation
+
+NOBODY = -1
+
+
+class Imagined(Table):
+    """A table that nobody watches: events change it and are forgotten."""
+
+    __slots__ = ()
+
+    def emit(self, event: Event) -> None:
+        """Apply an event."""
+        event.apply(self)
+
+    def copy(self) -> Imagined:
+        """The same table once more; one can be played on without the other."""
+        other = Imagined.__new__(Imagined)
+        other.deck, other.rules, other.rng, other.cut, other.events = self.deck, self.rules, self.rng, self.cut, []
+        other.side, other.faces = self.side, self.faces
+        other.hands = [hand[:] for hand in self.hands]
+        other.stock, other.pile = self.stock[:], self.pile[:]
+        other.row = [cards[:] for cards in self.row] if self.row else []
+        other.color, other.direction, other.seat = self.color, self.direction, self.seat
+        other.dealer, other.number, other.passes = self.dealer, self.number, self.passes
+        other.playing, other.asked, other.lost = self.playing, self.asked, self.lost
+        other.notes, other.agenda = self.notes.copy(), self.agenda[:]
+        return other
+
+
+class Bound(NamedTuple):
+    """A hidden card of which something is known; a seat of NOBODY is the top of the draw pile (R4.8)."""
+
+    seat: int
+    place: int
+    cards: tuple[int, ...]
+    backs: tuple[int, ...]
+
+
+class Guesses:
+    """Makes tables as they may be, for one situation; `deal` makes another one each time.
+
+    A place in a hand of which something is known gets one of the cards that it may be, the places with the
+    fewest first; if they are taken, one that has one of them gives it up for another. Where all of that is
+    impossible, somebody did what nobody does (kept a card that fitted), and only the backs count.
+    """
+
+    def __init__(self, situation: Situation, facts: GameFacts, rng: Random) -> None:
+        view, may = situation.view, situation.memory.may
+        self._view, self._facts, self._random, self._rng = view, facts, rng.random, rng
+        seen = {*view.hand, *view.pile, *(card for cards in view.row for card in cards)}
+        seen |= {card for hand in view.hands for card in hand if card >= 0}
+        self._pool = [card for card in range(len(view.deck)) if card not in seen]
+        free = 0
+        for card in self._pool:
+            free |= 1 << card
+        behind = facts.behind[view.side] if view.deck.sides > 1 else {}
+        self._open: list[tuple[int, int]] = []
+        """The places of hidden cards of which nothing is known."""
+        self._bound: list[Bound] = []
+        for seat, hand in enumerate(view.hands):
+            known = may[seat] if len(may[seat]) == len(hand) else [facts.everything] * len(hand)
+            for place, slot in enumerate(hand):
+                if slot < 0:
+                    self._hide(seat, place, known[place] & free, behind.get(slot, free) & free, free)
+        top = view.stock[-1] if view.stock else HIDDEN
+        if top < HIDDEN:
+            backs = behind[top] & free
+            self._hide(NOBODY, 0, backs, backs, free)
+        self._bound.sort(key=lambda one: len(one.cards))
+        notes = dict(view.notes)
+        notes[CALLED] = frozenset(view.playing)  # in an imagined game everybody calls in time (R6.4)
+        self._notes = notes
+
+    def _hide(self, seat: int, place: int, known: int, backs: int, free: int) -> None:
+        """Note a hidden card: the cards that it may be, by all that is known, and by its back alone."""
+        cards = known & backs or backs
+        if cards == free:
+            self._open.append((seat, place))
+        else:
+            self._bound.append(Bound(seat, place, bits(cards), bits(backs)))
+
+    def deal(self) -> Imagined:
+        """A table on which everything that the seat may not see is a guess."""
+        view, random = self._view, self._random
+        hands = [hand.copy() for hand in view.hands]
+        stock = self._pool.copy()
+        stock.sort(key=lambda _: random())
+        top = HIDDEN
+        if self._bound:
+            taken = self._assigned([one.cards for one in self._bound])
+            if HIDDEN in taken:
+                taken = self._assigned([one.backs for one in self._bound])
+            for one, card in zip(self._bound, taken, strict=True):
+                if one.seat == NOBODY:
+                    top = card
+                else:
+                    hands[one.seat][one.place] = card
+            used = {*taken}
+            stock = [card for card in stock if card not in used]
+        for seat, place in self._open:
+            hands[seat][place] = stock.pop()
+        if top >= 0:
+            stock.append(top)
+        return self._table(hands, stock)
+
+    def _assigned(self, choices: list[tuple[int, ...]]) -> list[int]:
+        """A card for every place with choices, no card twice; HIDDEN where that is impossible."""
+        random = self._random
+        holder: dict[int, int] = {}
+        chosen = [HIDDEN] * len(choices)
+        for at, cards in enumerate(choices):
+            card = cards[int(random() * len(cards))]
+            if card in holder:
+                left = [one for one in cards if one not in holder]
+                if not left:
+                    make_room(at, choices, holder, chosen, set())
+                    continue
+                card = left[int(random() * len(left))]
+            holder[card] = at
+            chosen[at] = card
+        return chosen
+
+    def _table(self, hands: list[list[int]], stock: list[int]) -> Imagined:
+        view, facts = self._view, self._facts
+        table = Imagined.__new__(Imagined)
+        table.deck, table.rules, table.rng, table.cut, table.events = view.deck, facts.quiet, self._rng, facts.cut, []
+        table.side, table.faces = view.side, view.faces
+        table.hands, table.stock, table.pile = hands, stock, view.pile.copy()
+        table.row = [cards.copy() for cards in view.row]
+        table.color, table.direction, table.seat = view.color, view.direction, view.seat
+        table.dealer, table.number, table.passes = view.dealer, view.number, view.passes
+        table.playing, table.asked, table.lost = view.playing, view.asked, view.lost
+        table.notes = self._notes.copy()
+        table.agenda = [effect.guessed(table) for effect in view.pending]
+        return table
+
+
+def make_room(
+    at: int, choices: list[tuple[int, ...]], holder: dict[int, int], chosen: list[int], tried: set[int]
+) -> bool:
+    """Give a place a card that another one has, if that one can have another; whether it worked."""
+    for card in choices[at]:
+        if card not in tried:
+            tried.add(card)
+            other = holder.get(card)
+            if other is None or make_room(other, choices, holder, chosen, tried):
+                holder[card], chosen[at] = at, card
+                return True
+    return False
+
+
+def bits(cards: int) -> tuple[int, ...]:
+    """The cards of a bit mask."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return tuple(found)

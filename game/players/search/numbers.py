@@ -1,0 +1,51 @@
+"""The numbers of the playout policy: what a card is worth to play, by its symbol; they can be tuned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+HARM = {
+    "skip": 0.5, "skip_all": 0.5, "reverse": 0.3, "skip2": 0.5, "draw1": 0.3, "draw2": 0.5, "draw4": 0.5, "draw5": 0.5,
+    "target2": 0.5, "swap": -0.5, "wild": -6.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -6.0,
+    "greninja": -6.0, "creeper": -6.0, "shuffle": -6.0, "blank": -6.0,
+}  # fmt: skip
+"""What playing a symbol is worth while the next player holds three cards or more, in cards of a colour left."""
+DANGER = {
+    "skip": 3.0, "skip_all": 3.0, "skip2": 3.0, "reverse": 1.6, "draw1": 3.8, "draw2": 5.0, "draw4": 5.0, "draw5": 5.5,
+    "target2": 0.5, "swap": 1.0, "wild": -10.0, "wild4": -8.0, "wild2": -8.0, "wild_color": -8.0, "snorlax": -2.0,
+    "greninja": -2.0, "creeper": -10.0, "shuffle": -6.0, "blank": -10.0,
+}  # fmt: skip
+"""The same while he is about to go out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of one edition with two seats, or with more.
+
+    `harm` and `danger` are worths by symbol. `alike` is what every other card of the same symbol in the hand adds,
+    `near` how few cards put a player in danger. `swap` is what each card fewer is worth that swapping hands brings.
+    `challenges` is how often an imagined player challenges a doubtful card, `bluffs` how often one who holds the
+    colour is thought to play it all the same, `honest` how often one who does not. `card`, `wild` and `draw` are
+    what a card, a wild and a draw card more in hand cost where an imagined game is cut off after `depth` decisions,
+    and `turn` what it is worth to be next.
+    """
+
+    harm: dict[str, float] = field(default_factory=lambda: HARM)
+    danger: dict[str, float] = field(default_factory=lambda: DANGER)
+    alike: float = -0.6
+    near: int = 2
+    swap: float = 0.8
+    challenges: float = 0.15
+    bluffs: float = 0.1
+    honest: float = 0.7
+    card: float = 0.3
+    wild: float = 0.3
+    draw: float = 0.3
+    turn: float = 0.0
+    depth: int = 14
+
+
+TWO = Numbers()
+"""The numbers for two seats, where no others were found."""
+MORE = Numbers(alike=0.6)
+"""The same for three seats and more."""

@@ -1,0 +1,79 @@
+"""Searcher: a CPU player that plays on in its head before it decides, and keeps the heuristic's move in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+from game.core.actions import Action, Play
+from game.core.events import Event
+from game.core.view import View
+from game.match.setup import Setup
+from game.players.normal import Normal
+from game.players.search.advice import Advice
+from game.players.search.candidates import candidates
+from game.players.search.facts import GameFacts
+from game.players.search.memory import Memory
+from game.players.search.numbers import MORE, TWO, Numbers
+from game.players.search.search import Search
+from game.players.search.situation import Situation
+
+
+class Searcher(Normal):
+    """Searches with a number of playouts, for at most `cap` seconds of a clock if it is given one."""
+
+    __slots__ = ("_memory", "cap", "clock", "facts", "numbers", "playouts")
+    listens = True
+
+    def __init__(
+        self, rng: Random, setup: Setup, playouts: int, clock: Callable[[], float] | None = None, cap: float = 0.0
+    ) -> None:
+        super().__init__(rng)
+        self.facts = GameFacts(setup)
+        self.numbers: Numbers = TWO if len(setup) == 2 else MORE
+        self.playouts, self.clock, self.cap = playouts, clock, cap
+        self._memory: Memory | None = None
+
+    def sit(self, view: View) -> None:
+        """Begin to remember; the view becomes its own."""
+        self._memory = Memory(view, self.facts)
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """Remember what happened."""
+        if self._memory:
+            self._memory.watch(events)
+
+    def situation(self, view: View, options: Sequence[Action]) -> Situation:
+        """All that it knows now; without a memory only what it sees."""
+        return Situation(view, tuple(options), self._memory or Memory(view, self.facts))
+
+    def wants_search(self, view: View, options: Sequence[Action]) -> bool:
+        """Whether there is something to weigh: more than one candidate for a question that it is asked."""
+        return view.asked.seat == view.me and len(candidates(view, options)) > 1
+
+    def quick(self, view: View, options: Sequence[Action]) -> Action | None:
+        """What it does without a search: calls and catches, and else what the heuristic says."""
+        return super().choose(view, options)
+
+    def answer(self, view: View, options: list[Action]) -> Action:
+        """The best of several answers by a search."""
+        preferred = super().answer(view, options)
+        if len(candidates(view, options)) < 2:
+            return preferred
+        search = self.search(view, options, self._rng, preferred)
+        return search.run(self.clock, self.cap).best
+
+    def search(self, view: View, options: Sequence[Action], rng: Random, preferred: Action | None = None) -> Search:
+        """A search that has not begun yet."""
+        return Search(self.situation(view, options), self.facts, self.numbers, rng, self.playouts, preferred=preferred)
+
+    def decide(self, view: View, options: Sequence[Action], advice: Advice) -> Action | None:
+        """What it does with an advice that came from elsewhere: calls and catches come first."""
+        spoken = self._attention.speaks(view, options)
+        if spoken or view.asked.seat != view.me:
+            return spoken
+        return advice.best if advice.best in options else self.quick(view, options)
+
+    def jump(self, view: View, options: list[Action]) -> Action:
+        """A card that may be played out of turn."""
+        return super().jump(view, [option for option in options if isinstance(option, Play)] or options)

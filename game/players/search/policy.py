@@ -1,0 +1,186 @@
+"""The policy of imagined games: cheap, for every edition and house rule, the same for all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.actions import (
+    Action,
+    AddToRow,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Draw,
+    MatchRow,
+    NameColor,
+    Play,
+    Shield,
+    Take,
+)  # fmt: skip
+from game.core.cards import AGAIN
+from game.core.effects import Question
+from game.core.table import Table
+from game.players.search.facts import GameFacts
+from game.players.search.numbers import Numbers
+
+NEVER = -99.0
+
+
+class Policy:
+    """Chooses for any seat of an imagined table. `random` gives numbers from 0 to 1."""
+
+    def __init__(self, facts: GameFacts, numbers: Numbers, random: Callable[[], float]) -> None:
+        self.facts, self.numbers, self.random = facts, numbers, random
+        faces = facts.deck.faces
+        self.colors, self.symbols, self.doubtful = facts.colors, facts.symbols, facts.doubtful
+        self.usual = tuple([numbers.harm.get(face.symbol, 0.0) for face in side] for side in faces)
+        self.dangerous = tuple([numbers.danger.get(face.symbol, 0.0) for face in side] for side in faces)
+        self.swaps = tuple([face.symbol == "swap" for face in side] for side in faces)
+        self.again = tuple([AGAIN in face.tags for face in side] for side in faces)
+        self.count = len(facts.color_names)
+        self.has_swaps = any(map(any, self.swaps))
+
+    def card(self, table: Table, seat: int, cards: Sequence[int]) -> int:
+        """The best of some cards that may be played; a doubtful one only where it is no bluff, if there is another."""
+        side = table.side
+        doubtful = self.doubtful[side]
+        if len(cards) == 1:
+            return cards[0]
+        colors, symbols, hand = self.colors[side], self.symbols[side], table.hands[seat]
+        ring = table.playing
+        following = ring[(ring.index(seat) + table.direction) % len(ring)]
+        near = len(table.hands[following]) <= self.numbers.near
+        worths = self.dangerous[side] if near else self.usual[side]
+        counts = [0] * (self.count + 1)
+        for card in hand:
+            counts[colors[card]] += 1
+        counts[-1] = max(counts[:-1], default=0)
+        alike, random = self.numbers.alike, self.random
+        held = [symbols[card] for card in hand]
+        best, found = NEVER, -1
+        for card in cards:
+            if doubtful[card]:
+                continue
+            worth = worths[card] + counts[colors[card]] + random() * 0.01
+            if colors[card] >= 0:
+                worth += alike * held.count(symbols[card])
+            if worth > best:
+                best, found = worth, card
+        if self.has_swaps:
+            return self._swapped(table, seat, cards, found, best)
+        return found if found >= 0 else cards[0]
+
+    def _swapped(self, table: Table, seat: int, cards: Sequence[int], found: int, best: float) -> int:
+        """The best card where one of them swaps hands: that depends on how many cards the others hold."""
+        swaps, hands = self.swaps[table.side], table.hands
+        swap = next((card for card in cards if swaps[card]), -1)
+        if swap < 0:
+            return found
+        others = min([len(hands[other]) for other in table.playing if other != seat])
+        gain = self.numbers.swap * (len(hands[seat]) - 1 - others) if len(hands[seat]) > 1 else 9.0
+        plain = [card for card in cards if not swaps[card]]
+        return swap if gain > 0 or not plain else self.card(table, seat, plain)
+
+    def action(self, table: Table, question: Question, options: Sequence[Action]) -> Action:
+        """An answer to any question."""
+        if len(options) == 1:
+            return options[0]
+        seat, first = question.seat, options[0]
+        if isinstance(first, NameColor):
+            return self.color(table, seat, options)
+        if isinstance(first, Take):
+            return self._response(table, seat, options)
+        if isinstance(first, ChooseSeat):
+            return self._aim(table, seat, options)
+        if isinstance(first, ChooseCard):
+            return self._least(table, options)
+        plays = [option for option in options if type(option) is Play]
+        if plays:
+            return self.play(table, seat, plays)
+        matches = [option for option in options if type(option) is MatchRow]
+        if matches:
+            return self.match(table, matches)
+        adding = [option for option in options if type(option) is AddToRow]
+        if adding:
+            drawing = next((option for option in options if type(option) is Draw), None)
+            return drawing or self._placed(table, adding)
+        return first
+
+    def color(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
+        """The colour of which a seat holds most."""
+        numbers, random = self.facts.color_numbers, self.random
+        colors = self.colors[table.side]
+        held = [colors[card] for card in table.hands[seat]]
+        best, found = NEVER, options[0]
+        for option in options:
+            assert isinstance(option, NameColor)
+            worth = held.count(numbers[option.color]) + random() * 0.5
+            if worth > best:
+                best, found = worth, option
+        return found
+
+    def play(self, table: Table, seat: int, plays: Sequence[Play]) -> Action:
+        """As many cards at once as possible, of those the best."""
+        if table.rules.max_cards > 1:
+            most = max([len(play.cards) for play in plays])
+            plays = [play for play in plays if len(play.cards) == most]
+        card = self.card(table, seat, [play.cards[-1] for play in plays])
+        return next(play for play in plays if play.cards[-1] == card)
+
+    def _response(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
+        """A shield or a draw card if there is one; now and then a challenge."""
+        chance = self.random()
+        plays = []
+        for option in options:
+            if type(option) is Shield or (type(option) is Challenge and chance < self.numbers.challenges):
+                return option
+            if type(option) is Play:
+                plays.append(option)
+        return self.play(table, seat, plays) if plays else options[0]
+
+    def _aim(self, table: Table, seat: int, options: Sequence[Action]) -> Action:
+        """The seat with the fewest cards, no partner if it can be helped."""
+        team, best, found = self.facts.teams[seat], 999.0, options[0]
+        for option in options:
+            assert isinstance(option, ChooseSeat)
+            worth = len(table.hands[option.target]) + self.random() * 0.1 + (50 if option.target in team else 0)
+            if worth < best:
+                best, found = worth, option
+        return found
+
+    def _least(self, table: Table, options: Sequence[Action]) -> Action:
+        """The card whose loss hurts least: coloured ones before wilds."""
+        worths = self.usual[table.side]
+        return max(options, key=lambda option: worths[option.card] if isinstance(option, ChooseCard) else 0.0)
+
+    def match(self, table: Table, matches: Sequence[MatchRow]) -> Action:
+        """As many cards as possible, in one colour if possible, without wilds if possible."""
+        colors, faces, random = self.colors[table.side], table.faces, self.random
+        numbers, others = self.facts.color_numbers, len(table.playing) - 1
+        best, found = NEVER, matches[0]
+        for option in matches:
+            cards = option.cards
+            center = table.row[option.at][0]
+            agreed = numbers[option.color] if option.color else colors[center]
+            worth = len(cards) + random() * 0.05
+            same = colors[center] < 0 or colors[center] == agreed or agreed < 0
+            for card in cards:
+                color = colors[card]
+                if faces[card].number is None:
+                    worth -= 0.5
+                if color >= 0:
+                    if agreed < 0:
+                        agreed = color
+                    elif color != agreed:
+                        same = False
+            if same:
+                worth += 1.0 + 0.6 * (len(cards) - 1) * others
+            if worth > best:
+                best, found = worth, option
+        return found
+
+    def _placed(self, table: Table, adding: Sequence[AddToRow]) -> Action:
+        """High cards go into the row, wilds stay."""
+        points, faces = self.facts.points[table.side], table.faces
+        return max(adding, key=lambda one: points[one.card] * 0.05 - (4.0 if faces[one.card].number is None else 0.0)
+                   + self.random() * 0.1)  # fmt: skip

@@ -1,0 +1,180 @@
+"""Search: what each candidate is worth, by playing on from many tables that agree with all that a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, log2, sqrt
+from random import Random
+
+from game.core.actions import Action
+from game.core.effects import Question
+from game.core.table import Table
+from game.mechanics.draw_penalty import Penalty
+from game.players.search.advice import Advice, Chance
+from game.players.search.candidates import candidates
+from game.players.search.facts import GameFacts
+from game.players.search.imagine import Guesses, Imagined
+from game.players.search.numbers import Numbers
+from game.players.search.playout import play_on
+from game.players.search.policy import Policy
+from game.players.search.situation import Situation
+from game.players.search.worth import Worth
+
+TRIES = 20
+"""How many tables are thrown away at most because a bluff on them is unlikely."""
+
+
+class Candidate:
+    """The sums of one candidate: wins, values, and how its values differ from those of the first, with squares."""
+
+    __slots__ = ("actions", "ahead", "count", "squares", "values", "wins")
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+        self.count = 0
+        self.wins = self.values = self.ahead = self.squares = 0.0
+
+    @property
+    def value(self) -> float:
+        """The mean of its values."""
+        return self.values / max(1, self.count)
+
+
+class Search:
+    """A search with a number of playouts, shared out by sequential halving: in each round the worse half drops out.
+
+    Every imagined table is played on with all candidates that are left, with the same chances, so that luck
+    cancels. The `preferred` action is the one of the heuristic; another one is chosen only if it is better by
+    `margin` standard errors. `step` does some of it, `advice` tells what is known at any time.
+    """
+
+    def __init__(
+        self, situation: Situation, facts: GameFacts, numbers: Numbers, rng: Random, playouts: int, *,
+        preferred: Action | None = None, all_of_them: bool = False, margin: float = 1.0,
+    ) -> None:
+        self._rng, self._margin, self._playouts = rng, margin, playouts
+        view = situation.view
+        self._numbers = numbers
+        self._policy = Policy(facts, numbers, rng.random)
+        self._guesses = Guesses(situation, facts, rng)
+        self._worth = Worth(facts, situation.memory, numbers, view.me)
+        found = candidates(view, situation.options, all_of_them=all_of_them)
+        found.sort(key=lambda group: preferred not in group)
+        self.candidates = [Candidate(group) for group in found]
+        self._left = self.candidates.copy()
+        self._rounds = max(1, ceil(log2(max(2, len(self._left)))))
+        self._round = 0
+        self._worlds = 0
+        self._share = self._worlds_of_a_round()
+        self._bluffs, self._honest = self._suspected(situation)
+        self.playouts = 0
+        self.final = len(found) < 2 or playouts < 1
+
+    def _suspected(self, situation: Situation) -> tuple[float, float]:
+        """How often the one who played a doubtful card would have, guilty or not, by what he did in this match."""
+        pending = situation.view.pending
+        head = pending[-1] if pending else None
+        if not isinstance(head, Penalty) or not head.aim.suspicion:
+            return 1.0, 1.0
+        _, guilty, honest = situation.memory.bluffs[head.aim.actor]
+        weight = 4.0  # as if so many had been seen before
+        return (self._numbers.bluffs * weight + guilty) / (weight + guilty + honest), self._numbers.honest
+
+    def _worlds_of_a_round(self) -> int:
+        return max(1, self._playouts // self._rounds // max(1, len(self._left)))
+
+    def step(self, playouts: int) -> bool:
+        """Do at least so many more playouts; whether the search is finished."""
+        until = self.playouts + playouts
+        while not self.final and self.playouts < until:
+            self._world()
+            self._worlds += 1
+            if self._worlds >= self._share:
+                self._next_round()
+        return self.final
+
+    def run(self, clock: Callable[[], float] | None = None, cap: float = 0.0) -> Advice:
+        """Do it all, but stop after `cap` seconds of a clock if there is one."""
+        until = clock() + cap if clock else 0.0
+        while not self.step(24):
+            if clock and clock() > until:
+                break
+        return self.advice
+
+    def _next_round(self) -> None:
+        self._round += 1
+        self._worlds = 0
+        if self._round >= self._rounds or len(self._left) < 2:
+            self.final = True
+            return
+        first = self._left[0]
+        ranked = sorted(self._left, key=lambda one: -one.values)
+        kept = ranked[: (len(ranked) + 1) // 2]
+        if first not in kept:
+            kept[-1] = first
+        kept.remove(first)
+        self._left = [first, *kept]
+        self._share = self._worlds_of_a_round()
+
+    def _guess(self) -> Imagined:
+        """A table as it may be; one with an unlikely bluff is thrown away as often as it is unlikely."""
+        table = self._guesses.deal()
+        if self._bluffs == self._honest:
+            return table
+        most = max(self._bluffs, self._honest)
+        for _ in range(TRIES):
+            head = table.agenda[-1]
+            guilty = isinstance(head, Penalty) and head.aim.suspicion is not None and head.aim.suspicion.guilty
+            if self._rng.random() * most < (self._bluffs if guilty else self._honest):
+                break
+            table = self._guesses.deal()
+        return table
+
+    def _world(self) -> None:
+        """Play on from one more table with every candidate that is left."""
+        world, rng, depth = self._guess(), self._rng, self._numbers.depth
+        luck = rng.getrandbits(40)
+        base = 0.0
+        for at, candidate in enumerate(self._left):
+            table = world.copy() if at < len(self._left) - 1 else world
+            rng.seed(luck)
+            act(table, candidate.actions[0])
+            win, value = self._worth.of(table, play_on(table, self._policy, depth))
+            candidate.count += 1
+            candidate.wins += win
+            candidate.values += value
+            if at == 0:
+                base = value
+            else:
+                candidate.ahead += value - base
+                candidate.squares += (value - base) ** 2
+            self.playouts += 1
+        rng.seed(luck + 1)
+
+    @property
+    def advice(self) -> Advice:
+        """What is known so far; the candidates that were looked at longest come first, the best one at the head."""
+        first = self.candidates[0]
+        best = first
+        for one in self._left[1:]:
+            if one.ahead > self._margin * sqrt(one.squares) and (best is first or one.value > best.value):
+                best = one
+        ranked = sorted(self.candidates, key=lambda one: (one is not best, -one.value))
+        return Advice(best.actions[0], tuple(map(_chance, ranked)), (), self.playouts, self.final)
+
+
+def act(table: Table, action: Action) -> None:
+    """Carry out an action on an imagined table: an answer to the question, or a card played out of turn (R9.5)."""
+    head = table.agenda[-1]
+    assert isinstance(head, Question)
+    if head.seat == action.seat:
+        table.agenda.pop()
+        head.answer(table, action)
+    else:
+        table.push(*table.rules.handle(table, action, ()))
+
+
+def _chance(one: Candidate) -> Chance:
+    count = max(1, one.count)
+    win = one.wins / count
+    return Chance(one.actions[0], one.actions, win, sqrt(max(0.0, win * (1 - win)) / count), one.value)
