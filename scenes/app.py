@@ -12,6 +12,7 @@ from game.storage.library import Library
 from game.storage.settings import Store
 from game.storage.writer import Writer
 from scenes.context import Context, make_context, spoken
+from scenes.incoming import Incoming
 from scenes.kit.scene import Scene
 from scenes.kit.texts import Texts
 from scenes.kit.toast import Toast
@@ -31,7 +32,6 @@ FAREWELL = 5.0
 """Seconds for which the end of the program waits until everything is on disk."""
 LONGEST = 0.1
 """A frame never counts for more seconds than this, so that nothing jumps after a pause."""
-POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 LOG = logging.getLogger("ichimai")
 
@@ -42,7 +42,7 @@ class App:
     def __init__(self, window: Window, ctx: Context) -> None:
         self.window = window
         self.ctx = ctx
-        self.toast = Toast(ctx)
+        self.toast, self.incoming = Toast(ctx), Incoming(ctx)
         self.running = self.stale = self.first = True
         self.old: pygame.Surface | None = None
         self.problem: Scene | None = None
@@ -122,8 +122,8 @@ class App:
             self.hidden, self.stale = False, True
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
-        elif not self._shortcut(event) and not self.ctx.stack.handle(self._in_design(event)):
-            self._dropped(event)
+        else:
+            self._hand_on(self.incoming.translate(event))
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -179,15 +179,9 @@ class App:
             if not self.fade.moving:
                 self.old, self.stale = None, True
 
-    def _in_design(self, event: pygame.Event) -> pygame.Event:
-        """The same event with positions in design pixels."""
-        if event.type not in POINTER:
-            return event
-        values = dict(event.dict)
-        values["pos"] = self.ctx.view.design(values["pos"])
-        if "rel" in values:
-            values["rel"] = self.ctx.view.design(values["rel"])
-        return pygame.Event(event.type, values)
+    def _hand_on(self, event: pygame.Event) -> None:
+        if not self._shortcut(event) and not self.ctx.stack.handle(event):
+            self._dropped(event)
 
     def _shortcut(self, event: pygame.Event) -> bool:
         if event.type != pygame.KEYDOWN:

@@ -15,8 +15,10 @@ from game.storage.library import Library
 from game.storage.settings import Settings, Store
 from scenes import routes
 from scenes.cards.card_art import CardArt
+from scenes.keys import PLACES, USES
 from scenes.kit.base_context import BaseContext
 from scenes.kit.files import asset
+from scenes.kit.keys import Keys
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Scene, Stack
 from scenes.kit.sound import Sounds
@@ -111,8 +113,14 @@ class Context(BaseContext):
         self.stack.push(self.make(self, route))
 
     def open_keys(self) -> None:
-        """Open the page that explains the keys."""
-        self.open(routes.Keys())
+        """Open the page that explains the keys: those of the matches where somebody is there."""
+        on_top = self.stack.top.place if self.stack.top else ""
+        self.open(routes.Keys("matches" if on_top == "matches" else "table"))
+
+    def refresh(self) -> None:
+        """Bring keys, words, colours and sizes in line with the settings."""
+        self.keys.choose(self.settings.keys)
+        super().refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
         """What is the matter with the settings, and what would be allowed where they are wrong."""
@@ -142,6 +150,8 @@ def make_context(
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
     settings = store.now
+    keys = Keys(USES, PLACES)
+    keys.choose(settings.keys)
     given.setdefault("library", Library(store.folder.matches))
     given.setdefault("art", CardArt(asset(), view.area))
     given.setdefault("sounds", Sounds(asset(), EFFECTS, LOOPS, muted=given.pop("mute", True)))
@@ -149,7 +159,7 @@ def make_context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), make=make, **given,
+        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), make=make, keys=keys, **given,
     )
 
 

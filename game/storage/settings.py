@@ -66,6 +66,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     left_handed: bool = False
     fullscreen: bool = False
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
+    keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
+        msgspec.field(default_factory=dict)
+    )
+    """The names of keys by what they are for, where they are not the usual ones."""
     hand: Order = "color"
     """How the own hand is sorted."""
     game: GameChoice = GameChoice()

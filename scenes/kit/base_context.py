@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from scenes.kit.art import Art
+from scenes.kit.keys import Keys
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Stack
 from scenes.kit.sound import Sounds
@@ -50,6 +51,8 @@ class BaseContext(ABC):
     sounds: Sounds
     art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
+    keys: Keys = field(default_factory=Keys)
+    """Which key is for what."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""
     on_change: Callable[[], None] = lambda: None

@@ -23,6 +23,11 @@ class PageScene(Scene):
         """Whether the next frame would look different."""
         return super().wants_frame or self.page.wants_frame
 
+    @property
+    def typing(self) -> bool:
+        """Whether the keyboard is in a field."""
+        return self.page.focus is not None and self.page.focus.keeps_keys and self.page.focus.focused
+
     def build(self) -> list[Widget]:
         """The widgets in Tab order, laid out for the window as it is."""
         return []

@@ -17,6 +17,9 @@ class Scene:
     opaque = True
     """False for overlays: the scene below is drawn first."""
 
+    place = "menus"
+    """Which keys it hears: one of the places of `keys.Keys`."""
+
     fades = True
     """False where nothing of what was seen before may stay on the screen, not even while it fades."""
 
@@ -28,6 +31,11 @@ class Scene:
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
         return self.dirty or self.tweens.busy
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are being typed into a field."""
+        return False
 
     @property
     def frame_rate(self) -> int:

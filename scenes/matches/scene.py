@@ -33,6 +33,7 @@ class MatchesScene(PageScene):
     """All matches that were begun: go on, look at, name, star, share, throw away and take back."""
 
     ctx: Context
+    place = "matches"
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)

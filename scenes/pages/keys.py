@@ -2,32 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.keys import Keys
 from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
 
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the page: a text id, the uses whose keys stand before it, and keys that are held with them."""
+
+    text: str
+    uses: tuple[str, ...]
+    held: str = ""
+    also: str = ""
+    """A key that always does the same."""
+
+    def keys(self, keys: Keys) -> str:
+        """The keys as they are set; many in a row are told by the first and the last."""
+        names = [keys.name(use) for use in self.uses]
+        if len(names) > 4:
+            names = [f"{names[0]} – {names[-2]}", names[-1]]
+        return " ".join([self.held, *names, self.also]).strip()
+
+
+NUMBERS = tuple(f"number{number}" for number in range(1, 11))
 TABLE = (
-    ("← →", "keys.choose"), ("Enter ↑", "keys.play"), ("Shift Enter", "keys.dare"), ("D", "keys.draw"),
-    ("P  K", "keys.drawn"),
-    ("U", "keys.uno"), ("C", "keys.catch"), ("1 – 9  0", "keys.colors"), ("Y  N", "keys.challenge"),
-    ("S", "keys.sort"), ("I", "keys.explain"), ("V", "keys.backs"), ("R  E", "keys.row"), ("X  M", "keys.manners"),
-    ("O", "keys.curtain"), ("J  B", "keys.jump"), ("Space", "keys.skip"), ("Esc", "keys.menu"),
+    Line("keys.choose", ("left", "right")), Line("keys.play", ("accept", "up")),
+    Line("keys.dare", ("accept",), "Shift"), Line("keys.draw", ("draw",)),
+    Line("keys.drawn", ("play_drawn", "keep_drawn")), Line("keys.uno", ("uno",)), Line("keys.catch", ("catch",)),
+    Line("keys.colors", NUMBERS), Line("keys.challenge", ("challenge", "believe")), Line("keys.sort", ("sort",)),
+    Line("keys.explain", ("explain",)), Line("keys.backs", ("backs",)), Line("keys.row", ("place", "end")),
+    Line("keys.manners", ("point", "comment")), Line("keys.curtain", ("open",)),
+    Line("keys.jump", ("jump", "give_back")), Line("keys.skip", ("skip",)), Line("keys.menu", ("back",)),
 )
-MENUS = (("Tab", "keys.next"), ("← ↑ ↓ →", "keys.move"), ("Enter", "keys.press"), ("Esc", "keys.back"),
-         ("F11", "keys.fullscreen"), ("F1  ?", "keys.this"))
+MENUS = (
+    Line("keys.next", ("next",)), Line("keys.move", ("left", "up", "down", "right")), Line("keys.press", ("accept",)),
+    Line("keys.leaf", ("page_up", "page_down")), Line("keys.back", ("back",)), Line("keys.fullscreen", ("fullscreen",)),
+    Line("keys.this", ("help",), also="?"),
+)
 REPLAY = (
-    ("Space", "keys.play_back"), ("← →", "keys.steps"), ("Shift ← →", "keys.turns"), ("Ctrl ← →", "keys.rounds"),
-    ("Home End", "keys.ends"), ("↑ ↓", "keys.pace"), ("O", "keys.hands"), ("1 – 9  0", "keys.seats"),
-    ("T", "keys.branch"), ("P", "keys.picture"), ("G", "keys.film"), ("C", "keys.copy"), ("Esc", "keys.leave"),
+    Line("keys.play_back", ("halt",)), Line("keys.steps", ("left", "right")),
+    Line("keys.turns", ("left", "right"), "Shift"), Line("keys.rounds", ("left", "right"), "Ctrl"),
+    Line("keys.ends", ("first", "last")), Line("keys.pace", ("up", "down")), Line("keys.hands", ("hands",)),
+    Line("keys.seats", NUMBERS), Line("keys.sort", ("sort_shown",)), Line("keys.branch", ("branch",)),
+    Line("keys.picture", ("picture",)), Line("keys.film", ("film",)), Line("keys.copy", ("copy",)),
+    Line("keys.leave", ("back",)),
 )
-WATCH = (("Space", "keys.halt"), ("→", "keys.act"), ("O", "keys.hands"), ("1 – 9  0", "keys.seats"), ("S", "keys.sort"),
-         ("Esc", "keys.menu"))
-WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH)}
-"""Heading and keys of the first column, by what is being done."""
+WATCH = (
+    Line("keys.halt", ("halt",)), Line("keys.act", ("right",)), Line("keys.hands", ("hands",)),
+    Line("keys.seats", NUMBERS), Line("keys.sort", ("sort_shown",)), Line("keys.menu", ("back",)),
+)
+MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
+WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
+         "matches": ("keys.matches", MATCHES)}
+"""Heading and lines of the first column, by what is being done."""
 ROW, TIGHT, CAP = 39.0, 28.0, 33.0
 """How far rows lie apart at most and at least, and how high a key is."""
 TOP, FOOT = 86.0, 80.0
@@ -69,8 +104,9 @@ class KeysScene(DialogScene):
         if self.shown > 0.3:
             for column, rows in enumerate((self.rows, MENUS)):
                 left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
-                for number, (key, text) in enumerate(rows):
-                    self._row(surface, left, self.box.y + TOP + number * self.step, key, text)
+                for number, line in enumerate(rows):
+                    middle = self.box.y + TOP + number * self.step
+                    self._row(surface, left, middle, line.keys(self.ctx.keys), line.text)
 
     @property
     def step(self) -> float:

@@ -25,6 +25,10 @@ Deeds = Mapping[str, Callable[[], None]]
 """What the buttons do, by their names."""
 MOVES = ("round-left", "turn-left", "left", "play", "right", "turn-right", "round-right")
 SHARES = ("camera", "film", "copy")
+KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
+    "play": "halt", "eye": "hands", "camera": "picture", "film": "film", "copy": "copy",
+}
+"""What each button's key is called."""
 
 
 class PlayerBar:
@@ -60,9 +64,9 @@ class PlayerBar:
         """Lay the sheet out for the window and the language as they are."""
         t = self.ctx.texts
         for name, button in zip((*MOVES, "eye"), (*self.moves, self.eye), strict=True):
-            button.hint = t(f"replay.{name}")
+            button.hint = t(f"replay.{name}", key=self.ctx.keys.name(KEYS[name]))
         for button in self.shares:
-            button.hint = t(f"replay.{button.icon}")
+            button.hint = t(f"replay.{button.icon}", key=self.ctx.keys.name(KEYS[button.icon]))
         self.over.words = t("replay.branch")
         instant = t("settings.instant")
         self.pace.options = [(pace, instant if pace == "instant" else f"{pace}×") for pace in SPEEDS]

@@ -30,6 +30,8 @@ SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META
 class ReplayScene(Scene):
     """The match of the record at `path`, at first as after so many of its `actions`, all hands open."""
 
+    place = "replay"
+
     def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0) -> None:
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline

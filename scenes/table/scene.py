@@ -94,6 +94,11 @@ class TableScene(Scene):
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
 
     @property
+    def place(self) -> str:  # type: ignore[override]
+        """Which keys it hears: those of the table, or of somebody who looks on."""
+        return self.parts.keys_of
+
+    @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
         return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)

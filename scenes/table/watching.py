@@ -101,7 +101,7 @@ class WatchedTable(Display):
     def _name_buttons(self) -> None:
         t, session = self.ctx.texts, self.session
         self.play.icon = "play" if session.halted else "pause"
-        self.play.hint = t("watch.go_on") if session.halted else t("watch.halt")
+        self.play.hint = t("watch.go_on" if session.halted else "watch.halt", key=self.ctx.keys.name("halt"))
         self.eye.icon = "eye" if session.all_open else "eye-off"
         self.eye.words = t("watch.close") if session.all_open else t("watch.open")
         self.on.hint = t("watch.step")

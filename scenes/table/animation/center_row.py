@@ -48,7 +48,7 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
             if counted is not None and look is not None and look.color:
                 badge(ctx, surface, on_top(pose, 0.36), counted, look.color, pose.width * 0.15)
         for number in sorted(at for at in lit if at < KEYS):
-            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), str((number + 1) % KEYS))
+            key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), ctx.keys.name(f"number{number + 1}"))
 
     around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
     return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)

@@ -33,7 +33,6 @@ class UnoButton(Pressable):
         self.ready = False
         self.called = False
         self.word = ctx.texts("table.uno")
-        self.key = "U"
         self._beat = 0.0
 
     @property
@@ -117,9 +116,9 @@ class UnoButton(Pressable):
             place = center[0] + dx, center[1] + dy
             setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
         setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
-        if self.key:
-            place = center[0], center[1] + size * 0.235
-            setter.text(surface, self.key, place, 14 / setter.factor, (255, 214, 206), "bold", align="center")
+        place = center[0], center[1] + size * 0.235
+        setter.text(surface, self.ctx.keys.name("uno"), place, 14 / setter.factor, (255, 214, 206), "bold",
+                    align="center", width=size * 0.6)
 
     def _tick(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         self.ctx.paint.disc(surface, center, 16, (255, 255, 255))

@@ -48,6 +48,7 @@ class Curtain(Scene):
 
     opaque = False
     fades = False
+    place = "table"
 
     def __init__(
         self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], news: Handover, on_open: Callable[[], None], *,
@@ -105,7 +106,7 @@ class Curtain(Scene):
     def arrange(self) -> None:
         """Lay everything out."""
         t, places = self.ctx.texts, self.stage.places
-        self.open.words, self.open.hint = t("curtain.open"), t("curtain.open.key", key="O")
+        self.open.words, self.open.hint = t("curtain.open"), t("curtain.open.key", key=self.ctx.keys.name("open"))
         self.open.rect = pygame.FRect(places.mine.left, self.lid.rect.bottom - 28 - HOLD[1], *HOLD)
         if places.left_handed:
             self.open.rect.right = places.mine.right

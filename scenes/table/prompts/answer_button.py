@@ -13,7 +13,7 @@ from scenes.kit.widgets.icons import draw_icon
 
 LIP = 4.0
 TITLE = 21.0
-WHY = 16.0
+WHY, CAP = 16.0, 13.0
 
 
 class AnswerButton(Pressable):
@@ -66,20 +66,24 @@ class AnswerButton(Pressable):
         block = high + (setter.paragraph_height(self.why, inner.width, WHY) + 4 if self.why else 0)
         middle = face.centery - block / 2 + high / 2
         lead = 30.0 if self.icon else 0.0
-        cap = 30.0 if self.key else 0.0
+        cap = self._cap_width() + 6 if self.key else 0.0
         title, size = setter.fit(self.title, TITLE, "bold", inner.width - lead - cap)
         left = face.centerx - (setter.width(title, size, "bold") + lead) / 2
         if self.icon:
             draw_icon(self.ctx, surface, self.icon, (left + 10, middle), 24, ink)
         setter.text(surface, title, (left + lead, middle), size, ink, "bold")
         if self.key:
-            self._cap(surface, (face.right - 22, face.top + 20), ink)
+            self._cap(surface, (face.right - 10 - self._cap_width() / 2, face.top + 20), ink)
         if self.why:
             place = pygame.FRect(inner.x, middle + high / 2 + 4, inner.width, block)
             setter.paragraph(surface, self.why, place, WHY, soft, align="center")
 
+    def _cap_width(self) -> float:
+        return max(24.0, self.ctx.type.width(self.key, CAP / self.ctx.type.factor, "bold") + 12)
+
     def _cap(self, surface: pygame.Surface, center: tuple[float, float], ink: Rgb) -> None:
-        box = pygame.FRect(center[0] - 12, center[1] - 11, 24, 22)
+        wide = self._cap_width()
+        box = pygame.FRect(center[0] - wide / 2, center[1] - 11, wide, 22)
         self.ctx.paint.ring(surface, box, ink, 7, 1.5, 0.55)
-        size = 13 / self.ctx.type.factor
+        size = CAP / self.ctx.type.factor
         self.ctx.type.text(surface, self.key, center, size, ink, "bold", align="center", alpha=0.8)

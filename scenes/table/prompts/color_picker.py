@@ -177,8 +177,8 @@ class ColorPick(Pick):
         if self.at == number and self.keyboard:
             self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
             self.ctx.paint.disc(surface, place, 14, FOCUS_BRIGHT)
-        setter.text(surface, str(number + 1), place, 16 / setter.factor, COLOR_DEEP[color], "bold",
-                    align="center")
+        key = self.ctx.keys.name(f"number{number + 1}")
+        setter.text(surface, key, place, 16 / setter.factor, COLOR_DEEP[color], "bold", align="center", width=26)
 
 
 def _wedge(

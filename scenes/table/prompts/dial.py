@@ -35,7 +35,8 @@ def key_cap(ctx: Context, surface: pygame.Surface, center: Spot, key: str) -> No
     theme = ctx.theme
     ctx.paint.disc(surface, center, 15, theme.panel)
     ctx.paint.disc(surface, center, 13, theme.accent)
-    ctx.type.text(surface, key, center, 16 / ctx.type.factor, theme.on_accent, "bold", align="center")
+    ctx.type.text(surface, key, center, 16 / ctx.type.factor, theme.on_accent, "bold", align="center",
+                  width=26)
 
 
 def on_dial(dx: float, dy: float, count: int) -> int:

@@ -29,8 +29,9 @@ class DrawnOffer(Prompt):
         self.face = view.faces[play.cards[-1]]
         self.dark = view.side == 1
         t = ctx.texts
-        self.yes = AnswerButton(ctx, t("prompt.play"), lambda: self.say(self.play), kind="primary")
-        self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep))
+        self.yes = AnswerButton(ctx, t("prompt.play"), lambda: self.say(self.play), kind="primary",
+                                key=ctx.keys.name("play_drawn"))
+        self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep), key=ctx.keys.name("keep_drawn"))
         self._lay_out()
         self.page.set(self.yes, self.no)
         self.page.focus_on(self.yes)
@@ -38,7 +39,7 @@ class DrawnOffer(Prompt):
     def _lay_out(self) -> None:
         """Left of the discard pile, so that the card to be matched can be seen."""
         setter, stock = self.ctx.type, self.places.stock
-        wide = max(LEAST, *(setter.width(answer.title, 20, "bold") + 40 for answer in (self.yes, self.no)))
+        wide = max(LEAST, *(setter.width(answer.title, 20, "bold") + 68 for answer in (self.yes, self.no)))
         right = self.places.pile.x - 84
         both = min(2 * wide + GAP, 330.0)
         center = min(stock.x, right - both / 2)

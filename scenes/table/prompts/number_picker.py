@@ -198,7 +198,8 @@ class NumberPick(Pick):
         spot = self.center[0] + (x - self.center[0]) * far, self.center[1] + (y - self.center[1]) * far
         ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
         self.ctx.paint.disc(surface, spot, 14, (255, 255, 255))
-        self.ctx.type.text(surface, "0", spot, 16 / self.ctx.type.factor, ink, "bold", align="center")
+        self.ctx.type.text(surface, self.ctx.keys.name("number10"), spot, 16 / self.ctx.type.factor, ink, "bold",
+                           align="center", width=26)
 
 
 class ColorFit(ColorPick):

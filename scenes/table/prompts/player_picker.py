@@ -84,8 +84,8 @@ class SeatPick(Pick):
             spot = box.left + 4, box.bottom - 6
             self.ctx.paint.disc(surface, spot, 14, theme.panel)
             self.ctx.paint.disc(surface, spot, 12, tone)
-            setter.text(surface, str((number + 1) % 10), spot, 15 / setter.factor, theme.on_accent, "bold",
-                        align="center")
+            key = self.ctx.keys.name(f"number{number + 1}")
+            setter.text(surface, key, spot, 15 / setter.factor, theme.on_accent, "bold", align="center", width=22)
         words = self.question
         if self.at is not None:
             words = f"{words}  {self.seats[self.options[self.at].target].name}"

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 import scenes.table
-from scenes.pages.keys import TABLE, TOP, WHERE, KeysScene
+from scenes.keys import GROUPS, USES
+from scenes.kit.keys import name_of
+from scenes.pages.keys import MENUS, TABLE, TOP, WHERE, KeysScene
 from tests.scenes.tables import pass_time
 
 
@@ -34,8 +36,8 @@ def test_every_key_and_its_sentence_have_room(make_ctx, language, where):
     ctx.stack.push(page)
     ctx.stack.settle()
     assert page.box.y + TOP + (len(page.rows) - 0.5) * page.step < page.page.widgets[-1].rect.top
-    for _, text in page.rows:
-        assert ctx.type.fit(ctx.texts(text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 15
+    for line in page.rows:
+        assert ctx.type.fit(ctx.texts(line.text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 15
 
 
 def handled() -> set[str]:
@@ -54,9 +56,28 @@ def letters(texts) -> set[str]:
     return {letter for text in texts for letter in re.findall(r"\b[A-Z]\b", text)}
 
 
-def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other():
-    assert handled() >= set("DUCSIREVXMOJBPKYN")
-    assert letters(key for key, _ in TABLE) == handled()
+def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other(ctx):
+    usual = {name_of(use.key) for use in ctx.keys.uses if use.group == "hand"}
+    assert handled() | {"O"} == {letter for letter in usual if len(letter) == 1}
+    assert letters(line.keys(ctx.keys) for line in TABLE) == handled() | {"O"}
     readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
     rows = readme.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
-    assert letters(row.split("|")[1] for row in rows) == handled()
+    assert letters(row.split("|")[1] for row in rows) == handled() | {"O"}
+
+
+def test_every_use_of_a_key_is_on_a_page_and_has_words_in_both_languages(make_ctx):
+    listed = {use for _, lines in WHERE.values() for line in (*lines, *MENUS) for use in line.uses}
+    assert listed == {use.id for use in USES}
+    for language in ("en", "ja"):
+        texts = make_ctx(language).texts
+        for use in USES:
+            assert texts("key.number", n=1) if use.group == "numbers" else texts(f"key.{use.id}")
+        assert all(texts(f"keygroup.{group}") for group in GROUPS)
+
+
+def test_the_page_lists_the_keys_as_they_are_set(ctx):
+    line = next(line for line in TABLE if line.text == "keys.drawn")
+    assert line.keys(ctx.keys) == "P K"
+    ctx.change(keys={"play_drawn": "f5", "keep_drawn": "space", "skip": "k"})
+    assert line.keys(ctx.keys) == "F5 Space"
+    assert next(line for line in TABLE if line.text == "keys.colors").keys(ctx.keys) == "1 – 9 0"
