@@ -184,7 +184,8 @@ class App:
             self._dropped(event)
 
     def _shortcut(self, event: pygame.Event) -> bool:
-        if event.type != pygame.KEYDOWN:
+        top = self.ctx.stack.top
+        if event.type != pygame.KEYDOWN or (top and not top.place):
             return False
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         if event.key == pygame.K_F11 or alt_enter:

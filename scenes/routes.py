@@ -58,7 +58,9 @@ class Rulebook:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings."""
+    """The settings, opened at a group."""
+
+    group: str = "language"
 
 
 @dataclass(frozen=True, slots=True)

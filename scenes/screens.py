@@ -80,9 +80,9 @@ def _aside(
 
             return RulebookScene(ctx, match, rule, known=edition)
         case routes.Settings():
-            from scenes.pages.settings import SettingsScene
+            from scenes.settings.scene import SettingsScene
 
-            return SettingsScene(ctx)
+            return SettingsScene(ctx, route.group)
         case routes.Statistics():
             from scenes.statistics.scene import StatisticsScene
 

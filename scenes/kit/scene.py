@@ -18,7 +18,7 @@ class Scene:
     """False for overlays: the scene below is drawn first."""
 
     place = "menus"
-    """Which keys it hears: one of the places of `keys.Keys`."""
+    """Which keys it hears: one of the places of `keys.Keys`; every key as it is where this is empty."""
 
     fades = True
     """False where nothing of what was seen before may stay on the screen, not even while it fades."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.context import Context
 from scenes.kit.keys import Keys
-from scenes.kit.layout import Column, Inset, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +74,11 @@ WORDS = 126.0
 class KeysScene(DialogScene):
     """A dialog that lists the keys of what is being done (one of WHERE), and those of the menus."""
 
+    ctx: Context
     width = 900.0
     height = 680.0
 
-    def __init__(self, ctx: BaseContext, where: str = "table") -> None:
+    def __init__(self, ctx: Context, where: str = "table") -> None:
         super().__init__(ctx)
         self.heading_text, self.rows = WHERE[where]
 
@@ -84,16 +86,21 @@ class KeysScene(DialogScene):
         """Headings and the way back; the rows are drawn."""
         t = self.ctx.texts
         close = Button(self.ctx, t("common.close"), self.back, kind="primary")
+        change = Button(self.ctx, t("keys.change"), self._change, icon="keyboard", size=17)
         self.page.focus_on(None)
         heads = [Label(self.ctx, t(text), size=21, weight="bold") for text in (self.heading_text, "keys.menus")]
         column = Column(20, fixed(34, Row(*map(flexible, heads), gap=SPACE.l)), flexible(),
-                        fixed(52, Pinned(close, 180)), 22)
+                        fixed(52, Row(flexible(), fixed(230, change), 20, fixed(180, close), flexible())), 22)
         Inset(column, SPACE.l, 0).place(self.box)
-        return [*heads, close]
+        return [*heads, change, close]
+
+    def _change(self) -> None:
+        self.ctx.stack.replace(self.ctx.make(self.ctx, Settings("keys")))
 
     def handle(self, event: pygame.Event) -> bool:
         """Close on any of the keys that open it."""
-        if event.type == pygame.KEYDOWN and (event.key == pygame.K_RETURN or means_keys(event)):
+        on_change = self.page.focus is not None and self.page.focus.label == self.ctx.texts("keys.change")
+        if event.type == pygame.KEYDOWN and (means_keys(event) or (event.key == pygame.K_RETURN and not on_change)):
             self.back()
             return True
         return super().handle(event)

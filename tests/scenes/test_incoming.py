@@ -62,3 +62,12 @@ def test_full_screen_has_the_key_that_it_was_given(app):
     assert not app.window.fullscreen
     tap(app, pygame.K_F5)
     assert app.window.fullscreen
+
+
+def test_a_scene_that_waits_for_any_key_gets_it_as_it_is(app):
+    app.ctx.change(keys={"uno": "q"})
+    app.scene.place = ""
+    for code in (pygame.K_q, pygame.K_u, pygame.K_F11):
+        tap(app, code)
+    assert app.scene.heard == [pygame.K_q, pygame.K_q, pygame.K_u, pygame.K_u, pygame.K_F11, pygame.K_F11]
+    assert not app.window.fullscreen

@@ -19,8 +19,9 @@ from scenes.new_game.summary import with_blanks
 from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
 from scenes.pages.keys import KeysScene
-from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
+from scenes.settings.rows import GROUPS
+from scenes.settings.scene import SettingsScene
 from scenes.table.pause import PauseScene
 from tests.scenes.hands import settle
 
@@ -44,7 +45,7 @@ SCREENS = {
         ctx, structs.replace(remembered(ctx, party=False), edition=name), print) for name in ("flip", "pokemon")},
     "blanks": lambda ctx: BlankWildsScene(ctx, with_blanks(
         structs.replace(remembered(ctx, party=False), edition="classic112"), BLANKS), print),
-    "settings": SettingsScene,
+    **{f"settings {group}": lambda ctx, group=group: SettingsScene(ctx, group) for group in GROUPS},
     "about": AboutScene,
     "pause": PauseScene,
     "keys": KeysScene,

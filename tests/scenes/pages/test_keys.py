@@ -11,6 +11,7 @@ import scenes.table
 from scenes.keys import GROUPS, USES
 from scenes.kit.keys import name_of
 from scenes.pages.keys import MENUS, TABLE, TOP, WHERE, KeysScene
+from scenes.settings.scene import SettingsScene
 from tests.scenes.tables import pass_time
 
 
@@ -81,3 +82,13 @@ def test_the_page_lists_the_keys_as_they_are_set(ctx):
     ctx.change(keys={"play_drawn": "f5", "keep_drawn": "space", "skip": "k"})
     assert line.keys(ctx.keys) == "F5 Space"
     assert next(line for line in TABLE if line.text == "keys.colors").keys(ctx.keys) == "1 – 9 0"
+
+
+def test_the_page_leads_to_where_keys_are_changed(ctx):
+    page = KeysScene(ctx)
+    ctx.stack.push(page)
+    ctx.stack.settle()
+    assert page.page.focus.label == ctx.texts("common.close")
+    next(w for w in page.page.widgets if w.label == ctx.texts("keys.change")).on_press()
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, SettingsScene) and ctx.stack.top.group == "keys" and len(ctx.stack) == 1

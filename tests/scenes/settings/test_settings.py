@@ -6,15 +6,21 @@ import pytest
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Choice, Slider, Swatches, Toggle
-from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
+from scenes.settings.scene import SettingsScene
 from scenes.table.pause import PauseScene
 from tests.scenes.hands import click, key, settle, show
 
 
 @pytest.fixture
 def scene(ctx):
-    return show(ctx, SettingsScene(ctx))
+    return show(ctx, SettingsScene(ctx, "display"))
+
+
+def open_group(scene, group):
+    button = next(w for w in scene.page.widgets if w.label == scene.ctx.texts(f"settings.group.{group}"))
+    click(scene, button.rect.center)
+    settle(scene.ctx, 0.2)
 
 
 def switch(scene, words):
@@ -26,6 +32,8 @@ SWITCHES = ["high_contrast", "reduced_motion", "left_handed", "fullscreen"]
 
 @pytest.mark.parametrize("field", SWITCHES)
 def test_a_switch_is_kept(scene, field):
+    if field == "left_handed":
+        open_group(scene, "play")
     click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
     assert getattr(scene.ctx.store.now, field) is True
     click(scene, switch(scene, f"settings.{field}").rect.midright - pygame.Vector2(10, 0))
@@ -46,6 +54,7 @@ def test_a_volume_is_dragged_in_one_go(scene):
     def send(kind, pos):
         scene.handle(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(1, 0, 0)))
 
+    open_group(scene, "sound")
     track = next(w for w in scene.page.widgets if type(w) is Slider).rect
     send(pygame.MOUSEBUTTONDOWN, (track.left + 20, track.centery))
     for x in range(30, int(track.width), 10):
@@ -59,9 +68,11 @@ def test_language_and_table_change_what_is_seen(ctx, scene):
     looks = next(w for w in scene.page.widgets if type(w) is Swatches)
     click(scene, (looks.rect.right - 9, looks.rect.centery))
     assert ctx.theme != before
+    open_group(scene, "language")
     language = next(w for w in scene.page.widgets if type(w) is Choice)
     click(scene, (language.rect.right - 9, language.rect.centery))
     assert ctx.language == "ja"
+    open_group(scene, "play")
     assert switch(scene, "settings.left_handed").label == "左利き用の配置"
 
 
@@ -74,6 +85,7 @@ def test_a_choice_here_beats_the_command_line(make_ctx):
 def test_reset_asks_first(ctx, scene):
     ctx.change(pace="4", left_handed=True)
     settle(ctx, 0.1)
+    open_group(scene, "files")
     reset = next(w for w in scene.page.widgets if w.label == ctx.texts("settings.reset"))
     click(scene, reset.rect.center)
     settle(ctx, 0.3)

@@ -1,0 +1,154 @@
+"""A small table that shows what is set: its look, letters, contrast, the order of the hand, how fast cards move."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+import pygame
+
+from game.core.cards import Face
+from scenes.cards.draw_card import draw_card, draw_picture
+from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT, DARK_COLORS, LIGHT_COLORS
+from scenes.context import Context
+from scenes.kit.theme import Theme, darker, theme
+from scenes.kit.tween import ease_out
+from scenes.kit.widgets import Widget, draw_panel
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.words.card_names import card_name, color_name
+
+FLIES = 0.5
+"""Seconds that a card flies at the usual pace."""
+CARD = 62.0
+LINES = 66.0
+"""How high the words below the table are."""
+HAND = ((0, 4), (1, 2), (3, 7), (0, 2))
+"""The hand as it was drawn: the number of a colour, and the number on the card."""
+SHOWN = 3, 4
+"""The card that is played."""
+
+
+class LiveTable(Widget):
+    """Whenever a setting changes, a card is played once more. `dark` shows the table at night."""
+
+    focusable = False
+    ctx: Context
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.dark = False
+        self.flown = 1.0
+        """How far the card has flown."""
+        self._known = self._state
+
+    @property
+    def _state(self) -> bytes:
+        """All that is set, and the side shown."""
+        return msgspec.json.encode((self.ctx.settings, self.ctx.overrides.get("pace"), self.dark))
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: there is nothing to click."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for the card that flies."""
+        super().update(dt)
+        if self._state != self._known:
+            self._known, self.dirty = self._state, True
+            self.flown = 1.0 if self.ctx.settings.reduced_motion else 0.0
+        if self.flown < 1:
+            self.flown, self.dirty = min(1.0, self.flown + dt * self.ctx.speed / FLIES), True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table and a few words as they would stand in the log."""
+        settings = self.ctx.settings
+        look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
+        room = self.rect
+        draw_panel(self.ctx, surface, room)
+        high = min(room.width * 1.36, room.height - 20 - LINES * self.ctx.type.factor)
+        table = pygame.FRect(room.x + 12, room.y + 12, room.width - 24, high)
+        self.ctx.paint.box(surface, table, look.table.floor, 18)
+        cloth = table.inflate(-22, -20)
+        self.ctx.paint.box(surface, cloth.inflate(16, 16), darker(look.table.wood, 0.1), 84)
+        self.ctx.paint.box(surface, cloth.inflate(5, 5), look.table.inlay, 80)
+        self.ctx.paint.box(surface, cloth, look.cloth, 78)
+        self._seat(surface, look, (cloth.centerx, cloth.top + 26))
+        self._piles(surface, look, cloth)
+        self._hand(surface, cloth)
+        below = pygame.FRect(table.x + 8, table.bottom + 8, table.width - 16, room.bottom - table.bottom - 16)
+        self._words(surface, below)
+
+    def _faces(self) -> list[Face]:
+        """The own hand, sorted as it is set."""
+        colors = DARK_COLORS if self.dark else LIGHT_COLORS
+        cards = list(HAND)
+        if self.ctx.settings.hand == "color":
+            cards.sort()
+        elif self.ctx.settings.hand == "kind":
+            cards.sort(key=lambda card: (card[1], card[0]))
+        return [self._face(colors[color], number) for color, number in cards]
+
+    def _face(self, color: str, number: int) -> Face:
+        return Face(str(number), color, number, number)
+
+    def _played(self) -> Face:
+        return self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], SHOWN[1])
+
+    def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
+        """Somebody else's pill, with the number of cards."""
+        setter, high = self.ctx.type, 30 * max(1.0, self.ctx.type.factor)
+        name = self.ctx.texts("name.friend")
+        pill = pygame.FRect(0, 0, setter.width(name, 15, "bold") + high * 2 + 16, high)
+        pill.center = center
+        self.ctx.paint.box(surface, pill, look.panel, high / 2, border=look.line, line=1.5)
+        draw_avatar(self.ctx, surface, 3, (pill.left + high / 2, pill.centery), high + 4)
+        setter.text(surface, name, (pill.left + high + 6, pill.centery), 15, look.ink, "bold")
+        spot = pill.right - high / 2, pill.centery
+        self.ctx.paint.disc(surface, spot, high / 2 - 4, (44, 24, 12))
+        setter.text(surface, "3", spot, 14, (255, 250, 238), "bold", align="center")
+
+    def _piles(self, surface: pygame.Surface, look: Theme, cloth: pygame.FRect) -> None:
+        """Both piles in the ring of the colour in play, and the colour with its shape and name."""
+        ctx, played = self.ctx, self._played()
+        color = str(played.color)
+        middle = cloth.centerx, cloth.centery - 22
+        ring = pygame.FRect(0, 0, 210, 118)
+        ring.center = middle
+        ctx.paint.ring(surface, ring.inflate(4, 4), COLOR_DEEP[color] if not look.dark else COLOR_LIGHT[color], 59, 8)
+        ctx.paint.ring(surface, ring, COLOR_RGB[color], 57, 4)
+        draw_picture(ctx, surface, ctx.art.back(self.dark, max(4, ctx.view.px(CARD))), (middle[0] - 46, middle[1]))
+        target = middle[0] + 40, middle[1]
+        start = cloth.centerx + 10, cloth.bottom - 66
+        share = ease_out(self.flown)
+        spot = start[0] + (target[0] - start[0]) * share, start[1] + (target[1] - start[1]) * share
+        spot = spot[0], spot[1] - 22 * math.sin(share * math.pi)
+        below = self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], 9)
+        draw_card(ctx, surface, below, target, CARD, dark=self.dark)
+        draw_card(ctx, surface, played, spot, CARD, dark=self.dark)
+        chip = pygame.FRect(0, 0, ctx.type.width(color_name(ctx.texts, color), 14, "bold") + 48, 26 * ctx.type.factor)
+        chip.midtop = middle[0] + 40, middle[1] + CARD * 0.75 - 4
+        ctx.paint.box(surface, chip, COLOR_RGB[color], chip.height / 2, border=(255, 255, 255), line=2)
+        draw_icon(ctx, surface, f"shape-{COLOR_SHAPE[color]}", (chip.left + 17, chip.centery), 16, COLOR_TEXT[color])
+        ctx.type.text(surface, color_name(ctx.texts, color), (chip.left + 32, chip.centery), 14, COLOR_TEXT[color],
+                      "bold")
+
+    def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:
+        """The own hand, and the UNO button on the side of the hand that plays."""
+        faces, step = self._faces(), 40.0
+        aside = -1 if self.ctx.settings.left_handed else 1
+        left = cloth.centerx - aside * 26 - step * (len(faces) - 1) / 2
+        for number, face in enumerate(faces):
+            draw_card(self.ctx, surface, face, (left + number * step, cloth.bottom - 54), CARD * 1.06, dark=self.dark)
+        dome, px = (cloth.centerx + aside * (cloth.width / 2 - 42), cloth.bottom - 46), self.ctx.view.px(58)
+        image = self.ctx.art.image("button-up", (px, px))
+        surface.blit(image, image.get_rect(center=self.ctx.view.point(*dome)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        word, setter = self.ctx.texts("table.uno"), self.ctx.type
+        setter.text(surface, word, dome, 13 / setter.factor, (255, 255, 255), "bold", align="center")
+
+    def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """A line of the log, and the key that draws a card."""
+        t, setter, ink = self.ctx.texts, self.ctx.type, self.ctx.theme
+        words = t("log.played", seat=t("name.friend"), card=card_name(t, self._played()))
+        setter.text(surface, words, (room.x, room.y + 14 * setter.factor), 16, ink.ink, "bold", width=room.width)
+        line = f"{self.ctx.keys.name('draw')}: {t('key.draw')}"
+        setter.text(surface, line, (room.x, room.y + 38 * setter.factor), 15, ink.muted, width=room.width)

@@ -1,0 +1,179 @@
+"""All that can be set, in groups: the words of each setting and the control that changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+import pygame
+
+from game.storage.settings import Settings
+from scenes.context import Context
+from scenes.kit.texts import LANGUAGES
+from scenes.kit.theme import TABLES, theme
+from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
+from scenes.settings.key_row import KeyRow
+
+GROUPS = ("language", "display", "sound", "play", "keys", "files")
+FIELDS = {
+    "language": ("language",),
+    "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
+    "sound": ("effects", "music"),
+    "play": ("pace", "hand", "left_handed"),
+    "keys": ("keys",),
+}
+"""The settings of each group, for putting it back."""
+SIZES = (("0.85", "A"), ("1.0", "A"), ("1.15", "A"), ("1.3", "A"))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A setting: its words, its control, and other words that find it; a control that `speaks` has the words itself."""
+
+    words: str
+    control: Widget
+    speaks: bool = False
+    found_by: tuple[str, ...] = ()
+
+    def found(self, query: str) -> bool:
+        """Whether it is looked for."""
+        return any(query in words.casefold() for words in (self.words, *self.found_by))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Settings under one heading; `reset` puts them back."""
+
+    heading: str
+    rows: list[Row]
+    reset: Callable[[], None] | None = None
+    note: str = ""
+    """A sentence below the settings."""
+
+
+@dataclass
+class Rows:
+    """Makes the settings of a group. `on_listen` gets the row of keys that waits for one; `ask` asks before a reset."""
+
+    ctx: Context
+    on_listen: Callable[[KeyRow], None]
+    ask: Callable[[str, Callable[[], None]], None]
+
+    def parts(self, group: str) -> list[Part]:
+        """The parts of a group."""
+        t = self.ctx.texts
+        if group == "keys":
+            return self._key_parts()
+        if group == "files":
+            path = t("settings.files", path=self.ctx.store.folder.path)
+            return [Part(t("settings.group.files"), [self._reset_all()], None, path)]
+        rows = {"language": self._languages, "display": self._display, "sound": self._sound, "play": self._play}
+        name = t(f"settings.group.{group}")
+        return [Part(name, rows[group](), lambda: self.ask(name, lambda: self._put_back(group)))]
+
+    def _put_back(self, group: str) -> None:
+        usual = Settings()
+        self.ctx.change(**{name: getattr(usual, name) for name in FIELDS[group]})
+
+    def _row(self, name: str, control: Widget, *found_by: str) -> Row:
+        return Row(self.ctx.texts(f"settings.{name}"), control, found_by=found_by)
+
+    def _languages(self) -> list[Row]:
+        choice = Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
+                        lambda value: self.ctx.change(language=value), label=self.ctx.texts("settings.language"))
+        return [self._row("language", choice, "language", "言語", *map(str.casefold, LANGUAGES.values()))]
+
+    def _display(self) -> list[Row]:
+        full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
+        return [
+            self._row("table", self._table()),
+            self._row("text_size", self._text_size()),
+            self._switch("high_contrast"), self._switch("reduced_motion"), self._switch("fullscreen", bool(full)),
+        ]
+
+    def _sound(self) -> list[Row]:
+        return [self._row(name, self._volume(name)) for name in ("effects", "music")]
+
+    def _play(self) -> list[Row]:
+        ctx, t = self.ctx, self.ctx.texts
+        paces = (("1", "1×"), ("2", "2×"), ("4", "4×"), ("instant", t("settings.instant")))
+        pace = Choice(ctx, paces, ctx.pace, lambda value: ctx.change(pace=value), label=t("settings.pace"))
+        orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
+        hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
+        return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
+                self._switch("left_handed")]
+
+    def _text_size(self) -> Widget:
+        near = min((value for value, _ in SIZES), key=lambda v: abs(float(v) - self.ctx.settings.text_size))
+        return LetterSizes(self.ctx, SIZES, near, lambda value: self.ctx.change(text_size=float(value)),
+                           label=self.ctx.texts("settings.text_size"))
+
+    def _switch(self, name: str, value: bool | None = None) -> Row:
+        words = self.ctx.texts(f"settings.{name}")
+        on = bool(getattr(self.ctx.settings, name)) if value is None else value
+        return Row(words, Toggle(self.ctx, words, on, lambda value: self.ctx.change(**{name: value})), speaks=True)
+
+    def _volume(self, name: str) -> Widget:
+        def change(value: float) -> None:
+            self.ctx.change(**{name: value})
+            self.ctx.sounds.play("button_press")
+
+        return Slider(self.ctx, getattr(self.ctx.settings, name), change, label=self.ctx.texts(f"settings.{name}"))
+
+    def _table(self) -> Widget:
+        looks = [(look, look) for look in TABLES]
+        themes = [theme(look, dark=self.ctx.theme.dark) for look in TABLES]
+        tones = [(one.table.wood, one.cloth) for one in themes]
+        return Swatches(self.ctx, looks, self.ctx.settings.table, lambda value: self.ctx.change(table=value),
+                        tones, label=self.ctx.texts("settings.table"))
+
+    def _key_parts(self) -> list[Part]:
+        t, keys = self.ctx.texts, self.ctx.keys
+        parts: dict[str, Part] = {}
+        for use in keys.uses:
+            if use.group not in parts:
+                name = t(f"keygroup.{use.group}")
+                parts[use.group] = Part(name, [], lambda group=use.group, name=name: self.ask(  # type: ignore[misc]
+                    name, lambda: self.ctx.change(keys=keys.reset(group))))
+            words = self.words_of(use.id)
+            row = KeyRow(self.ctx, use, words, self.on_listen)
+            parts[use.group].rows.append(Row(words, row, speaks=True, found_by=(keys.name(use.id), t("keys.title"))))
+        return list(parts.values())
+
+    def words_of(self, id: str) -> str:
+        """What a key is for."""
+        number = id.removeprefix("number")
+        t = self.ctx.texts
+        return t("key.number", n=number) if number.isdecimal() else t(f"key.{id}")
+
+    def _reset_all(self) -> Row:
+        t = self.ctx.texts
+
+        def ask() -> None:
+            self.ask("", self._everything_back)
+
+        words = t("settings.reset")
+        return Row(words, Button(self.ctx, words, ask, icon="undo", size=16), speaks=True)
+
+    def _everything_back(self) -> None:
+        self.ctx.overrides.clear()
+        self.ctx.store.reset()
+        self.ctx.refresh()
+
+
+class LetterSizes(Choice):
+    """The same letter in several sizes."""
+
+    def _segment(
+        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+    ) -> None:
+        ink = self.ctx.theme.on_accent if chosen > 0.5 else self.ctx.theme.ink
+        size = 21 * float(self.options[number][0]) / self.ctx.settings.text_size
+        self.ctx.type.text(surface, "A", middle, size, ink, "bold", align="center")
+
+
+def differs(settings: Settings, group: str) -> bool:
+    """Whether anything of a group is not as it was at first."""
+    now, usual = msgspec.to_builtins(settings), msgspec.to_builtins(Settings())
+    return any(now[name] != usual[name] for name in FIELDS.get(group, ()))

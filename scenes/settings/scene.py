@@ -1,0 +1,189 @@
+"""The settings page: groups at the left, the settings of one in the middle, and a small live table at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.keys import HOLDERS, name_of
+from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.layout import Part as Piece
+from scenes.kit.page_scene import PageScene
+from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
+from scenes.settings import rows
+from scenes.settings.key_row import KeyRow
+from scenes.settings.live_table import LiveTable
+
+TOP, GAP, FOOT = 96.0, 20.0, 28.0
+NAV, TABLE = 190.0, 330.0
+HIGH = 46.0
+"""How high a setting is with letters of the usual size."""
+
+
+class SettingsScene(PageScene):
+    """Opens at a `group`; words in the field find settings of all groups."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, group: str = "language") -> None:
+        super().__init__(ctx)
+        self.group, self.query = group, ""
+        self.area, self.table = ScrollArea(ctx), LiveTable(ctx)
+        self.field = TextField(ctx, "", self._search, longest=24, size=16)
+        self.rows = rows.Rows(ctx, self._listen, self._ask)
+        self.listener: KeyRow | None = None
+
+    @property
+    def place(self) -> str:  # type: ignore[override]
+        """While it waits for a key, every key is heard as it is."""
+        return "" if self.listener else "menus"
+
+    def build(self) -> list[Widget]:
+        """Heading, field, groups, then the settings and the table."""
+        t, view = self.ctx.texts, self.ctx.view
+        offset = self.area.offset
+        self.listener = None
+        self.area = area = ScrollArea(self.ctx)
+        self.field.placeholder = t("settings.search")
+        nav, panel = self._nav(), Panel(self.ctx)
+        sides = [("day", t("settings.day")), ("night", t("settings.night"))]
+        side = Choice(self.ctx, sides, sides[self.table.dark][0], self._turn, size=15, label=t("settings.side"))
+        middle, left = Layers(panel, Inset(area, 4, 14, 8, 14)), Slot()
+        right = Column(flexible(self.table), 12, fixed(44, side))
+        body = Row(fixed(NAV, left), flexible(middle), fixed(TABLE, right), gap=GAP)
+        head = Row(flexible(), fixed(300, self.field))
+        page = Column(24, fixed(46, head), TOP - 70, flexible(body), FOOT)
+        Pinned(page, min(view.width - 56, 1320.0)).place(view.frame)
+        Column(*(fixed(48 * max(1.0, self.ctx.type.factor), button) for button in nav), gap=8).place(left.rect)
+        shown = [area.add(widget) for widget in self._settings(area.rect)]
+        area.start_at(offset)
+        return [*self.heading(t("title.settings")), self.field, *nav, panel, area, *shown, self.table, side]
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take the key that a row waits for; a click anywhere stops waiting."""
+        if self.listener is not None and event.type == pygame.KEYDOWN:
+            self._took(self.listener, event.key)
+            return True
+        if self.listener is not None and event.type == pygame.MOUSEBUTTONDOWN:
+            self._hush()
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Take the words in the field away, or leave."""
+        if self.query:
+            self.field.text = ""
+            self._search("")
+        else:
+            super().back()
+
+    def _nav(self) -> list[Widget]:
+        buttons = []
+        for group in rows.GROUPS:
+            now = group == self.group and not self.query
+            words = self.ctx.texts(f"settings.group.{group}")
+            button = Button(self.ctx, words, partial(self._go, group), kind="primary" if now else "plain", size=17)
+            button.group, button.current = "settings", now
+            buttons.append(button)
+        return list(buttons)
+
+    def _settings(self, room: pygame.FRect) -> list[Widget]:
+        """Headings and settings of the group, or of all that was found."""
+        parts, pieces, widgets = self._parts(), list[Piece | float](), list[Widget]()
+        grown = max(1.0, self.ctx.type.factor)
+        for part in parts:
+            head = Label(self.ctx, part.heading, size=20, weight="bold")
+            widgets.append(head)
+            pieces.append(fixed(40 * grown, head))
+            for row in part.rows:
+                name = None if row.speaks else Label(self.ctx, row.words)
+                widgets += [name, row.control] if name else [row.control]
+                pieces.append(_line(name, row.control, HIGH * grown))
+            if part.note:
+                note = Label(self.ctx, part.note, size=15, wrap=True, muted=True)
+                widgets.append(note)
+                pieces.append(Piece(note, note.natural_height))
+            if part.reset is not None and not self.query:
+                reset = Button(self.ctx, self.ctx.texts("settings.reset.group"), part.reset, icon="undo", size=15)
+                widgets.append(reset)
+                pieces.append(fixed(44 * grown, Row(flexible(), fixed(250 * min(1.3, grown), reset))))
+            pieces.append(6.0)
+        if not parts:
+            widgets.append(Label(self.ctx, self.ctx.texts("settings.none", words=self.query), wrap=True, muted=True))
+            pieces.append(fixed(60 * grown, widgets[-1]))
+        Inset(Column(*pieces, gap=10), 20, 0, 26, 0).place(room)
+        return widgets
+
+    def _parts(self) -> list[rows.Part]:
+        if not self.query:
+            return self.rows.parts(self.group)
+        query = self.query.casefold()
+        found = [(part, [row for row in part.rows if row.found(query)])
+                 for group in rows.GROUPS for part in self.rows.parts(group)]
+        return [rows.Part(part.heading, some) for part, some in found if some]
+
+    def _go(self, group: str) -> None:
+        self.group, self.query, self.field.text = group, "", ""
+        self.area.start_at(0.0)
+        self.arrange()
+
+    def _search(self, words: str) -> None:
+        self.query = words.strip()
+        cursor = self.field.cursor
+        self.area.start_at(0.0)
+        self.arrange()
+        self.field.cursor = min(cursor, len(self.field.text))
+
+    def _turn(self, side: str) -> None:
+        self.table.dark = side == "night"
+
+    def _ask(self, name: str, then: Callable[[], None]) -> None:
+        """Ask before the settings of a group, or all of them, go back to how they were at first."""
+        t = self.ctx.texts
+        question = t("reset.group.question", group=name) if name else t("reset.question")
+        text = t("reset.group.text") if name else t("reset.text")
+        self.ctx.stack.push(ConfirmScene(self.ctx, question, text, t("settings.reset.yes"), then, danger=True))
+
+    def _listen(self, row: KeyRow) -> None:
+        self._hush()
+        self.listener = row
+        row.listen(True)
+
+    def _hush(self) -> None:
+        if self.listener is not None:
+            self.listener.listen(False)
+            self.listener.dirty = True
+        self.listener = None
+
+    def _took(self, row: KeyRow, key: int) -> None:
+        """Give a use the key that was pressed; Esc stops waiting. A key that is taken is told, and may be swapped."""
+        keys, t = self.ctx.keys, self.ctx.texts
+        if key in HOLDERS or not name_of(key):
+            return
+        self._hush()
+        if key == pygame.K_ESCAPE and row.use.id != "back":
+            return
+        clashes = keys.clashes(row.use.id, key)
+        names = t("common.and").join(self.rows.words_of(use.id) for use in clashes)
+        chosen = keys.changed(row.use.id, key)
+        if chosen is None:
+            self.ctx.tell(t("keys.taken", key=name_of(key), use=names))
+        elif clashes:
+            question = t("keys.clash", key=name_of(key))
+            why = t("keys.clash.text", use=names, other=name_of(keys.now[row.use.id]))
+            self.ctx.stack.push(ConfirmScene(self.ctx, question, why, t("keys.swap"), lambda: self._set(chosen)))
+        else:
+            self._set(chosen)
+
+    def _set(self, chosen: dict[str, str]) -> None:
+        self.ctx.change(keys=chosen)
+
+
+def _line(name: Widget | None, control: Widget, high: float) -> Piece:
+    """A name at the left and its control at the right; a switch has its own name and the whole row."""
+    if name is None:
+        return fixed(high, control)
+    return fixed(high, Row(flexible(name, 0.4), 10, flexible(control, 0.6)))
