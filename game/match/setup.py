@@ -10,7 +10,7 @@ from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
-LEVELS = ("random", "wild", "fair", "easy", "normal")
+LEVELS = ("random", "wild", "fair", "easy", "normal", "hard", "expert", "master")
 """The levels of CPU players from weakest to strongest; the first three only measure and test."""
 USUAL = "normal"
 """The level that plays where another one is not known."""

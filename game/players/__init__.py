@@ -6,24 +6,36 @@ from collections.abc import Callable
 from random import Random
 
 from game.match.setup import LEVELS, USUAL, Setup
+from game.players.attention import Attentive
 from game.players.easy import Easy
 from game.players.fair import FairPlayer
+from game.players.hard import Hard
+from game.players.manner import manner
 from game.players.normal import Normal
 from game.players.player import Player
 from game.players.random import RandomPlayer
+from game.players.search.player import Searcher
 from game.players.wild import WildPlayer
 
-KINDS: dict[str, Callable[[Random], Player]] = {
-    "random": RandomPlayer, "wild": WildPlayer, "fair": FairPlayer, "easy": Easy, "normal": Normal,
-}  # fmt: skip
 __all__ = ["LEVELS", "USUAL", "Player", "make"]
 
+MEASURING: dict[str, Callable[[Random], Player]] = {"random": RandomPlayer, "wild": WildPlayer, "fair": FairPlayer}
+WITHOUT_SEARCH: dict[str, type[Attentive]] = {"easy": Easy, "normal": Normal}
 
-def make(level: str, rng: Random, setup: Setup | None = None) -> Player:
+
+def make(
+    level: str, rng: Random, setup: Setup | None = None, *, calm: bool = False, playouts: int | None = None
+) -> Player:
     """A CPU player with its own generator; raises ValueError for an unknown level.
 
-    Levels that search have to know what was agreed (`Setup.public`), for they play on in their heads.
+    Levels that search have to know what was agreed (`Setup.public`), for they play on in their heads. To measure,
+    they can be `calm`, who forget and overlook nothing, and imagine another number of `playouts`.
     """
-    if level not in KINDS:
+    if level in MEASURING:
+        return MEASURING[level](rng)
+    if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
-    return KINDS[level](rng)
+    ways = manner(level, setup.edition if setup else "", calm=calm, playouts=playouts)
+    if level not in WITHOUT_SEARCH and ways.playouts and setup:
+        return Searcher(rng, setup, ways)
+    return WITHOUT_SEARCH.get(level, Hard)(rng, ways)

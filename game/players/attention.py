@@ -3,52 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Play, PointOut
 from game.core.view import View
+from game.players.levels import Attentiveness, Span
+from game.players.manner import Manner, manner
 from game.players.observe import answers
 from game.players.player import Deaf
-
-Span = tuple[float, float]
-"""A shortest and a longest time in seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """How attentive a level is.
-
-    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a
-    moment later, `notice` the chance to notice that somebody else has not called, `spot` the chance to notice a
-    card that does not fit; the spans are seconds.
-    """
-
-    forget: float
-    recall: float
-    notice: float
-    spot: float
-    think: Span
-    call: Span
-    catch: Span
-
-
-TEMPERS: dict[str, Temper] = {
-    "random": Temper(0.5, 0.0, 0.0, 0.0, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)),
-    "wild": Temper(0.5, 0.0, 0.5, 0.5, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)),
-    "fair": Temper(0.0, 0.0, 1.0, 1.0, (0.5, 1.0), (0.3, 0.7), (1.0, 2.0)),
-    "easy": Temper(0.35, 0.4, 0.15, 0.25, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)),
-    "normal": Temper(0.08, 0.5, 0.4, 0.65, (0.5, 1.4), (0.15, 0.7), (0.8, 2.0)),
-}
-"""How attentive each level is."""
 
 RECALL: Span = (1.4, 3.0)
 """How much later a forgotten call comes to mind, in seconds."""
 
 
-def thinking_time(level: str, options: Sequence[Action], rng: Random) -> float:
+def thinking_time(mind: Attentiveness, options: Sequence[Action], rng: Random) -> float:
     """Seconds before an answer: longer the more there is to weigh, longest before a challenge."""
-    low, high = TEMPERS[level].think
+    low, high = mind.think
     choices = sum(isinstance(option, Play) for option in options)
     weight = min(1.0, choices / 5)
     if any(isinstance(option, Challenge) for option in options):
@@ -57,23 +28,21 @@ def thinking_time(level: str, options: Sequence[Action], rng: Random) -> float:
     return low + (top - low) * rng.betavariate(2, 2)
 
 
-def call_delay(level: str, rng: Random) -> float | None:
+def call_delay(mind: Attentiveness, rng: Random) -> float | None:
     """Seconds from playing the last card but one to the UNO call; None when it is forgotten for good (R6.1)."""
-    temper = TEMPERS[level]
-    if rng.random() >= temper.forget:
-        return rng.uniform(*temper.call)
-    return temper.call[1] + rng.uniform(*RECALL) if rng.random() < temper.recall else None
+    if rng.random() >= mind.forget:
+        return rng.uniform(*mind.call)
+    return mind.call[1] + rng.uniform(*RECALL) if rng.random() < mind.recall else None
 
 
-def catch_delay(level: str, rng: Random) -> float | None:
+def catch_delay(mind: Attentiveness, rng: Random) -> float | None:
     """Seconds from a missing call to the catch; None when it goes unnoticed (R6.2)."""
-    temper = TEMPERS[level]
-    return rng.uniform(*temper.catch) if rng.random() < temper.notice else None
+    return rng.uniform(*mind.catch) if rng.random() < mind.notice else None
 
 
-def spots(level: str, rng: Random) -> bool:
+def spots(mind: Attentiveness, rng: Random) -> bool:
     """Whether a wrong card is noticed (R3.4)."""
-    return rng.random() < TEMPERS[level].spot
+    return rng.random() < mind.spot
 
 
 NEVER = -1
@@ -84,10 +53,10 @@ class Attention:
     that it was asked, and forgets a chance as soon as it is gone.
     """
 
-    __slots__ = ("_level", "_rng", "_waits")
+    __slots__ = ("_mind", "_rng", "_waits")
 
-    def __init__(self, level: str, rng: Random) -> None:
-        self._level = level
+    def __init__(self, mind: Attentiveness, rng: Random) -> None:
+        self._mind = mind
         self._rng = rng
         self._waits: dict[Action, int] = {}
 
@@ -112,13 +81,13 @@ class Attention:
         if chance in self._waits:
             return self._waits[chance]
         if isinstance(chance, PointOut):
-            return 0 if spots(self._level, self._rng) else NEVER
+            return 0 if spots(self._mind, self._rng) else NEVER
         if isinstance(chance, Catch):
-            return NEVER if catch_delay(self._level, self._rng) is None else 0
-        delay = call_delay(self._level, self._rng)
+            return NEVER if catch_delay(self._mind, self._rng) is None else 0
+        delay = call_delay(self._mind, self._rng)
         if delay is None:
             return NEVER
-        return 0 if delay <= TEMPERS[self._level].call[1] else 1
+        return 0 if delay <= self._mind.call[1] else 1
 
 
 class Attentive(Deaf):
@@ -127,14 +96,22 @@ class Attentive(Deaf):
     `jumps` is how often it uses a chance to play a card out of turn.
     """
 
-    __slots__ = ("_attention", "_rng", "quiet")
-    level = "normal"
+    __slots__ = ("_attention", "_rng", "level", "quiet", "ways")
+    kind: ClassVar = "normal"
+    """The level that it plays like if nothing else is said."""
     jumps = 0.0
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, ways: Manner | None = None) -> None:
         self.quiet = False
+        self.ways = ways or manner(self.kind)
+        self.level = self.ways.level
         self._rng = rng
-        self._attention = Attention(self.level, rng)
+        self._attention = Attention(self.ways.mind, rng)
+
+    @property
+    def mind(self) -> Attentiveness:
+        """As its manner says."""
+        return self.ways.mind
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """A call or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""

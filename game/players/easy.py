@@ -1,8 +1,10 @@
-"""Easy: a casual, forgetful player who plays what fits."""
+"""Easy: plays like a child of eight, who likes exciting cards and sees little of what others do."""
 
 from __future__ import annotations
 
-from game.core.actions import Action, Challenge, ChooseSeat, MatchRow, NameColor, Play, Take
+from collections.abc import Sequence
+
+from game.core.actions import Action, Challenge, ChooseSeat, Draw, EndTurn, Keep, MatchRow, NameColor, Play, Take
 from game.core.view import View
 from game.players.attention import Attentive
 from game.players.evaluate import well_named
@@ -12,22 +14,39 @@ CHALLENGES = 0.15
 """How often it challenges a draw card."""
 EYE = 0.6
 """How often it sees which player to harm, and with which card."""
+OVERLOOKS = 0.12
+"""How often a whim is no whim but that it sees no card that fits, though there is one."""
 
 
 class Easy(Attentive):
-    """Plays plain cards before wilds, without looking at anybody else."""
+    """Plays plain cards before wilds, without looking at anybody else, unless something more exciting is there."""
 
     __slots__ = ()
-    level = "easy"
+    kind = "easy"
     jumps = 0.3
 
     def answer(self, view: View, options: list[Action]) -> Action:
         """One of the actions that it considers, at random."""
-        return self._rng.choice(self._fitting(view, options))
+        liked = self._liked(view, options) if self._rng.random() < self.ways.whim else ()
+        return self._rng.choice(liked or self._fitting(view, options))
 
     def jump(self, view: View, options: list[Action]) -> Action:
         """One of them, at random."""
         return self._rng.choice(options)
+
+    def _liked(self, view: View, options: list[Action]) -> Sequence[Action]:
+        """What it does on a whim: play the most exciting card, match any cards, name any colour, overlook a card."""
+        if isinstance(options[0], NameColor):
+            return options
+        plays = [option for option in options if isinstance(option, Play)]
+        fits = [option for option in options if isinstance(option, MatchRow)]
+        missed = [option for option in options if isinstance(option, Draw | Keep | EndTurn)]
+        if missed and (plays or fits) and self._rng.random() < OVERLOOKS:
+            return missed
+        if fits:
+            return fits
+        thrill = [view.faces[play.cards[-1]].points for play in plays]
+        return [play for play, points in zip(plays, thrill, strict=True) if points == max(thrill)]
 
     def _fitting(self, view: View, options: list[Action]) -> list[Action]:
         """The legal actions that it considers."""

@@ -18,10 +18,10 @@ class FairPlayer(Deaf):
     It never challenges: nobody who plays like it bluffs.
     """
 
-    __slots__ = ("_random", "level", "quiet")
+    __slots__ = ("_random", "quiet")
+    level = "fair"
 
     def __init__(self, rng: Random) -> None:
-        self.level = "fair"
         self.quiet = False
         self._random = rng.random
 

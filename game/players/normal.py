@@ -1,83 +1,13 @@
-"""Normal: a sound player who minds the own hand, the next player and the points."""
+"""Normal: a casual player, who sees what a good one sees but often judges it wrongly."""
 
 from __future__ import annotations
 
-from game.core.actions import Action, AddToRow, Challenge, Draw, Keep, MatchRow, NameColor, Play, Shield, Take
-from game.core.cards import DOUBTFUL
-from game.core.view import View
-from game.players.attention import Attentive
-from game.players.evaluate import NEAR, bluffing, color_worth, place_worth, planned, play_worth
-from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
-
-BLUFFS = 0.1
-"""How often somebody who holds the colour is thought to bluff all the same."""
-HONEST = 0.7
-"""How often somebody without the colour is thought to play a wild draw card."""
-CHALLENGE = 0.35
-"""The chance of guilt from which a challenge pays."""
+from game.players.hard import Hard
 
 
-class Normal(Attentive):
-    """Weighs what each card does to the hand, to the next player and to the points left."""
+class Normal(Hard):
+    """Weighs what Hard weighs; how far it may be off stands in the table of levels."""
 
     __slots__ = ()
-    jumps = 0.8
-
-    def jump(self, view: View, options: list[Action]) -> Action:
-        """The best of these plays."""
-        return self._best(view, options)
-
-    def answer(self, view: View, options: list[Action]) -> Action:
-        """The legal action that is worth most."""
-        plays = [option for option in options if isinstance(option, Play)]
-        if len(options) > 1 and plays:
-            return self._play(view, plays, options)
-        if len(options) > 1 and isinstance(options[0], Take):
-            return self._respond(view, options)
-        fits = [option for option in options if isinstance(option, MatchRow)]
-        if fits:
-            return max([(worth + self._rng.random() * 0.05, i, fit)
-                        for i, (worth, fit) in enumerate(planned(view, fits))])[2]
-        return self._best(view, busy(options))
-
-    def _respond(self, view: View, options: list[Action]) -> Action:
-        """Answer a penalty: with a shield, a challenge, or by taking the cards (R5.2, R8)."""
-        wanted: type[Action] = Challenge if self._doubts(view) else Take
-        shields = [option for option in options if isinstance(option, Shield)]
-        fitting = [option for option in options if isinstance(option, wanted)]
-        return (shields or fitting or options)[0]
-
-    def _doubts(self, view: View) -> bool:
-        """Whether the one who played the card probably held the colour before it."""
-        color = color_before(view)
-        seen = chance_by_backs(view, view.seat, color)
-        held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
-        guilt = held * BLUFFS / (held * BLUFFS + (1 - held) * HONEST)
-        return guilt > CHALLENGE
-
-    def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
-        """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
-        rival = fronts(view, view.next_seat(view.me))
-        best = max(plays, key=lambda play: play_worth(view, play.cards, rival) + self._rng.random() * 0.05)
-        card = best.cards[-1]
-        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card):
-            return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
-        return best
-
-    def _best(self, view: View, options: list[Action]) -> Action:
-        """The option of the highest worth; the generator decides between equals."""
-        named = isinstance(options[0], NameColor)
-        rival = fronts(view, view.next_seat(view.me)) if named else NO_BACKS
-        return max(options, key=lambda option: self._worth(view, option, rival) + self._rng.random() * 0.05)
-
-    def _worth(self, view: View, option: Action, rival: Fronts) -> float:
-        """What any option is worth, unknown kinds by the cards they play and whom they aim at."""
-        if isinstance(option, NameColor):
-            return color_worth(view, option.color, rival)
-        if isinstance(option, AddToRow):
-            return place_worth(view, option.card)
-        cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
-        if cards[0] >= 0:
-            return play_worth(view, tuple(cards))
-        target = getattr(option, "target", -1)
-        return -float(len(view.hands[target])) if 0 <= target < len(view.hands) else 0.0
+    kind = "normal"
+    jumps = 0.6

@@ -62,8 +62,6 @@ def busy(options: Sequence[Action]) -> list[Action]:
 Fronts = list[list[Face]]
 """What each card of a hidden hand can be."""
 NO_BACKS: Fronts = []
-GAIN = 0.35
-"""What one card more that fits after turning everything over is worth, in cards."""
 
 
 def chance_by_backs(view: View, seat: int, color: str | None) -> float | None:
@@ -96,13 +94,13 @@ def _any_of(known: list[list[bool]]) -> float:
     return 1.0 - none
 
 
-def turning_gain(view: View, played: Iterable[int]) -> float:
-    """What turning everything over is worth: own cards that fit then, less the next player's (R4.7)."""
+def turning_gain(view: View, played: Iterable[int]) -> int:
+    """How many own cards fit after everything was turned over, less the next player's (R4.7)."""
     others, away = view.deck.faces[1 - view.side], set(played)
     up = others[view.pile[0]]
     own = [others[card] for card in view.hand if card not in away]
     rival = [view.deck.back(slot) for slot in view.hands[view.next_seat(view.me)]]
-    return GAIN * (_fitting(own, up) - _fitting([face for face in rival if face], up))
+    return _fitting(own, up) - _fitting([face for face in rival if face], up)
 
 
 def _fitting(faces: list[Face], up: Face) -> int:

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.view import View
+from game.players.levels import TABLE, Attentiveness
 
 
 class Player(Protocol):
@@ -20,6 +21,10 @@ class Player(Protocol):
     level: str
     quiet: bool
     listens: bool
+
+    @property
+    def mind(self) -> Attentiveness:
+        """How attentive it is, and how long everything takes."""
 
     def sit(self, view: View) -> None:
         """Sit down at a table that looks like this; from now on it is told what happens. The view becomes its own."""
@@ -40,7 +45,13 @@ class Deaf:
     """A player who decides by what it sees when it is asked, and needs no memory."""
 
     __slots__ = ()
+    level: str
     listens = False
+
+    @property
+    def mind(self) -> Attentiveness:
+        """As attentive as its level is."""
+        return TABLE[self.level].mind
 
     def sit(self, view: View) -> None:
         """Nothing is kept of it."""

@@ -17,10 +17,10 @@ LAZY = frozenset((*IDLE, *ASIDE, Grunt, PlayWrongCard))
 class RandomPlayer(Deaf):
     """Plays a random card that fits, draws only when none does, never speaks out of turn."""
 
-    __slots__ = ("_random", "level", "quiet")
+    __slots__ = ("_random", "quiet")
+    level = "random"
 
     def __init__(self, rng: Random) -> None:
-        self.level = "random"
         self.quiet = True
         self._random = rng.random
 

@@ -26,10 +26,10 @@ class WildPlayer(Deaf):
     After many questions in a round it only plays cards, so that every round ends.
     """
 
-    __slots__ = ("_asked", "_rng", "_round", "level", "quiet")
+    __slots__ = ("_asked", "_rng", "_round", "quiet")
+    level = "wild"
 
     def __init__(self, rng: Random) -> None:
-        self.level = "wild"
         self.quiet = False
         self._rng = rng
         self._round = self._asked = 0

@@ -10,13 +10,13 @@ import msgspec
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, options
 from game.houserules.sheet_options import fitting
+from game.match.setup import USUAL
 from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.kit.art import AVATARS
 
-LEVELS = ("easy", "normal")
-"""Levels of CPU players that are offered; `random` is for measuring only."""
 FORMATS = ("japanese", "international", "penalty", "single")
 ROUNDS = (1, 30)
 LIMITS = (0, 50)
@@ -69,9 +69,9 @@ class Known:
         if name != seat.name:
             self._wrong(f"seats {number} name", seat.name, ['"…"'])
         level = seat.level
-        if level not in LEVELS:
-            self._wrong(f"seats {number} level", level, LEVELS)
-            level = "normal"
+        if level not in OFFERED:
+            self._wrong(f"seats {number} level", level, OFFERED)
+            level = USUAL
         if seat.avatar >= AVATARS:
             self._wrong(f"seats {number} avatar", seat.avatar, [f"0–{AVATARS - 1}"])
         return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
+from game.players.levels import OFFERED
 from game.storage.settings import SeatChoice
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Item, Pinned, Row, fixed, flexible
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Pressable, ScrollArea, TextField, Widget
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.new_game.choices import free_avatar, seat_limits, seat_name
-from scenes.new_game.repair import LEVELS
 
 HIGH, GAP = 48.0, 12.0
 Seats = tuple[SeatChoice, ...]
@@ -85,7 +85,7 @@ class SeatRows:
                          placeholder=seat_name(t, _unnamed(self.seats, number), number))
         kind = Choice(ctx, (("person", "icon:person"), ("cpu", "icon:robot")), seat.kind,
                       lambda value: self._set(number, rebuild=True, kind=value), label=t("setup.kind"))
-        level = Cycler(ctx, [(level, t(f"level.{level}")) for level in LEVELS], seat.level,
+        level = Cycler(ctx, [(level, t(f"level.{level}")) for level in OFFERED], seat.level,
                        lambda value: self._set(number, level=value), label=t("setup.level"))
         level.visible = seat.kind == "cpu"
         away = IconButton(ctx, "", lambda: self._remove(number), icon="close",

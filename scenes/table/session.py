@@ -128,8 +128,9 @@ class Session:
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
         players: Mapping[int, Player] = {
-            i: make(seat.player, Random(rng.random())) for i, seat in enumerate(setup.seats) if not seat.person
-        }
+            i: make(seat.player, Random(rng.random()), setup.public())
+            for i, seat in enumerate(setup.seats) if not seat.person
+        }  # fmt: skip
         session.director = Director(match, pen, players, rng, session._happened, on_trouble)
         session.director.took = session.stopwatch.time_of
         return session

@@ -40,6 +40,8 @@ class Plan:
     sheet: tuple[tuple[str, str], ...] = ()
     blanks: tuple[Inscription, ...] = ()
     max_rounds: int = 1000
+    calm: bool = False
+    playouts: int | None = None
 
     def check(self) -> None:
         """Raise BadPlan if it cannot be played."""
@@ -76,7 +78,11 @@ class Plan:
         """Who sits where in a game, clockwise, each with an own generator."""
         turned, count = self.turned(game), len(self.levels)
         order = [(seat - turned) % count for seat in range(count)]
-        return [make(self.levels[i], Random(f"{self.seed} {game} {i}")) for i in order]
+        setup = self.setup(game).public()
+        return [
+            make(self.levels[i], Random(f"{self.seed} {game} {i}"), setup, calm=self.calm, playouts=self.playouts)
+            for i in order
+        ]
 
     def _deal_seed(self, game: int) -> int:
         return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.actions import Action, CallUno, Deal, IllegalAction
 from game.core.events import Event
+from game.core.view import redact
 from game.match.match import Match
 from game.players import Player
 from game.players.fair import FairPlayer
@@ -31,7 +32,7 @@ def play_out(
     match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None
 ) -> Outcome:
     """Let the players play a match to its end, or until so many rounds are played."""
-    decisions = 0
+    decisions, watch = 0, telling(match, players, watch)
     while match.dealing and (rounds is None or len(match.sheet) < rounds):
         action = Deal(match.dealer)
         events = match.play(action)
@@ -39,6 +40,23 @@ def play_out(
             watch(action, events)
         decisions += 1 + play_round(match, players, watch)
     return Outcome(match.winners, match.totals, decisions)
+
+
+def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Watch | None:
+    """Seat the players who listen; a function that tells them and `watch` what happens, None if nobody wants it."""
+    listening = [(seat, player) for seat, player in enumerate(players) if player.listens]
+    for seat, player in listening:
+        player.sit(match.view(seat))
+    if not listening:
+        return watch
+
+    def told(action: Action, events: list[Event]) -> None:
+        for seat, player in listening:
+            player.watch(redact(events, seat, match.table))
+        if watch:
+            watch(action, events)
+
+    return told
 
 
 def play_round(match: Match, players: Sequence[Player], watch: Watch | None = None) -> int:

@@ -9,7 +9,8 @@ from game.core.actions import Action, Play
 from game.core.events import Event
 from game.core.view import View
 from game.match.setup import Setup
-from game.players.normal import Normal
+from game.players.hard import Hard
+from game.players.manner import Manner, manner
 from game.players.search.advice import Advice
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
@@ -19,19 +20,20 @@ from game.players.search.search import Search
 from game.players.search.situation import Situation
 
 
-class Searcher(Normal):
-    """Searches with a number of playouts, for at most `cap` seconds of a clock if it is given one."""
+class Searcher(Hard):
+    """Searches with as many playouts as its manner says, for a limited time if it is given a clock."""
 
     __slots__ = ("_memory", "cap", "clock", "facts", "numbers", "playouts")
+    kind = "expert"
     listens = True
 
     def __init__(
-        self, rng: Random, setup: Setup, playouts: int, clock: Callable[[], float] | None = None, cap: float = 0.0
+        self, rng: Random, setup: Setup, ways: Manner | None = None, clock: Callable[[], float] | None = None
     ) -> None:
-        super().__init__(rng)
+        super().__init__(rng, ways or manner(self.kind, setup.edition))
         self.facts = GameFacts(setup)
         self.numbers: Numbers = TWO if len(setup) == 2 else MORE
-        self.playouts, self.clock, self.cap = playouts, clock, cap
+        self.playouts, self.clock, self.cap = self.ways.playouts, clock, self.ways.cap
         self._memory: Memory | None = None
 
     def sit(self, view: View) -> None:

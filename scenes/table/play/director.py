@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.questions import WrongCardAsked
 from game.match.match import Match
 from game.players import Player
-from game.players.attention import RECALL, TEMPERS, thinking_time
+from game.players.attention import RECALL, thinking_time
 
 AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
@@ -198,7 +198,7 @@ class Director:
 
     def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
         respite = RESPITE if self.match.note("uno.down") else 0.0
-        return thinking_time(player.level, options, self.rng) + respite
+        return thinking_time(player.mind, options, self.rng) + respite
 
     def _interrupted(self, dt: float, waited: int) -> bool:
         """Let CPU players call, catch or point out; whether one of them did."""
@@ -223,6 +223,5 @@ class Director:
         return action is not None and self.say(action)
 
     def _delay(self, player: Player, options: tuple[Action, ...]) -> float:
-        temper = TEMPERS[player.level]
         calls = any(isinstance(option, CallUno) for option in options)
-        return self.rng.uniform(*(temper.call if calls else temper.catch))
+        return self.rng.uniform(*(player.mind.call if calls else player.mind.catch))

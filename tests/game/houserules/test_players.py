@@ -14,7 +14,7 @@ WAYS += [kind() for kind in HOUSE_RULES if not options(kind)]
 
 
 @pytest.mark.parametrize("rule", WAYS, ids=repr)
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_cpu_players_finish_a_round(rule, level):
     match = Match(agreed(4, 1, house=(rule,)))
     players = [make(level, Random(seat)) for seat in range(4)]

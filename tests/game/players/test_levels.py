@@ -36,9 +36,9 @@ def cards_of(view: View, *symbols: str) -> list[int]:
 
 
 @pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
-@pytest.mark.parametrize("levels", [("easy", "random"), ("normal", "easy")], ids="-".join)
+@pytest.mark.parametrize("levels", [("easy", "random"), ("normal", "easy"), ("hard", "normal")], ids="-".join)
 def test_each_level_beats_the_one_below_in_every_edition(edition: str, levels: tuple[str, str]) -> None:
-    assert play_share(Plan(edition, levels, 600), range(600)).tally.win_rate(0)[0] > 0.5
+    assert play_share(Plan(edition, levels, 1000), range(1000)).tally.win_rate(0)[0] > 0.5
 
 
 def test_backs_name_the_few_cards_that_can_be_behind_them() -> None:
@@ -75,28 +75,28 @@ def test_a_swap_is_kept_by_who_holds_fewer_cards() -> None:
     swap, wild = cards_of(view, "swap", "wild")
     view.hands = [[swap, wild], [-1] * 7]
     plays = (Play(0, (swap,)), Play(0, (wild,)))
-    for seed in range(20):
-        for level in ("easy", "normal"):
-            assert make(level, Random(seed)).choose(view, plays) == plays[1]
+    kept = {level: [make(level, Random(seed)).choose(view, plays) for seed in range(40)] for level in ("easy", "hard")}
+    assert set(kept["hard"]) == {plays[1]}
+    assert 0 < kept["easy"].count(plays[0]) < 20
     view.hands = [[swap, wild, *cards_of(view, "skip", "reverse", "draw2", "draw4")], [-1] * 2]
-    assert make("normal", Random(1)).choose(view, plays) == plays[0]
+    assert make("hard", Random(1)).choose(view, plays) == plays[0]
 
 
 def test_who_can_go_out_by_turn_after_turn_does_it() -> None:
     view = begun("all_wild")
     skip, reverse, wild = cards_of(view, "skip", "reverse", "wild")
     view.hands = [[skip, reverse, wild], [-1] * 7]
-    assert make("normal", Random(1)).choose(view, tuple(Play(0, (c,)) for c in view.hands[0])) != Play(0, (wild,))
+    assert make("hard", Random(1)).choose(view, tuple(Play(0, (c,)) for c in view.hands[0])) != Play(0, (wild,))
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "hard"])
 def test_who_has_the_fewest_cards_is_aimed_at(level: str) -> None:
     view = begun("all_wild", 3)
     view.hands = [view.hands[0], [-1] * 7, [-1] * 2]
     view.asked = SeatAsked(0)
     aims = (ChooseSeat(0, 1), ChooseSeat(0, 2))
     chosen = [make(level, Random(seed)).choose(view, aims) for seed in range(40)]
-    assert chosen.count(aims[1]) > 24 if level == "easy" else set(chosen) == {aims[1]}
+    assert chosen.count(aims[1]) > 22 if level == "easy" else set(chosen) == {aims[1]}
 
 
 def test_matches_are_planned_for_the_whole_row() -> None:

@@ -18,8 +18,8 @@ from game.houserules.sheet_options import fitting
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from game.players import make
+from game.players.levels import OFFERED
 from game.record.reader import read_all, replay
-from scenes.new_game.repair import LEVELS as OFFERED
 from tests.game.referee import judge
 
 WORDS = ("jump_in", "stacking=any", "multi=same_symbol", "seven_zero", "draw_to_match", "number_finish")

@@ -30,7 +30,8 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import LEVELS, make
-from game.players.attention import TEMPERS, Attention, call_delay, catch_delay, thinking_time
+from game.players.attention import Attention, call_delay, catch_delay, thinking_time
+from game.players.levels import TABLE
 from game.players.observe import chance_by_backs, turning_gain
 
 HONEST = {
@@ -116,7 +117,7 @@ def test_forgetting_and_noticing_are_decided_once() -> None:
     view = match.view(0)
     for level, call in (("easy", CallUno(0)), ("normal", Catch(0, 1))):
         for seed in range(60):
-            attention = Attention(level, Random(seed))
+            attention = Attention(TABLE[level].mind, Random(seed))
             said = [attention.speaks(view, (call,)) for _ in range(6)]
             assert sum(word is not None for word in said) <= 1
             assert said[2:] == [None] * 4
@@ -137,8 +138,8 @@ def seen(level: str) -> float:
 def test_easy_seldom_and_normal_more_often_sees_a_wrong_card_r3_4() -> None:
     easy, normal = seen("easy"), seen("normal")
     assert seen("random") == 0
-    assert abs(easy - TEMPERS["easy"].spot) < 0.06 and easy < 0.35
-    assert abs(normal - TEMPERS["normal"].spot) < 0.06 and 0.5 < normal < 0.8
+    assert abs(easy - TABLE["easy"].mind.spot) < 0.06 and easy < 0.35
+    assert abs(normal - TABLE["normal"].mind.spot) < 0.06 and 0.5 < normal < 0.8
 
 
 @pytest.mark.parametrize("edition", ["flip", "minecraft", "pokemon", "classic112"])
@@ -163,11 +164,11 @@ def test_nobody_comments_even_if_it_is_offered_r3_3(level: str) -> None:
 def test_reactions_take_a_human_moment(level: str) -> None:
     rng = Random(3)
     hard = (Play(0, (1,)), Play(0, (2,)), Take(0), Challenge(0))
-    times = [thinking_time(level, options, rng) for options in ((Draw(0),), hard) for _ in range(300)]
+    times = [thinking_time(TABLE[level].mind, options, rng) for options in ((Draw(0),), hard) for _ in range(300)]
     assert all(0.5 <= seconds <= 1.6 for seconds in times)
     assert sum(times[300:]) > sum(times[:300])
-    calls, catches = [[f(level, rng) for _ in range(1500)] for f in (call_delay, catch_delay)]
-    temper = TEMPERS[level]
+    calls, catches = [[f(TABLE[level].mind, rng) for _ in range(1500)] for f in (call_delay, catch_delay)]
+    temper = TABLE[level].mind
     assert abs(calls.count(None) / 1500 - temper.forget * (1 - temper.recall)) < 0.05
     assert abs(1 - catches.count(None) / 1500 - temper.notice) < 0.05
 

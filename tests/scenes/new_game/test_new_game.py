@@ -72,7 +72,7 @@ def test_a_name_a_face_a_level_and_a_person(scene, started):
     assert (seats[0].name, seats[0].person) == ("Mei", True)
     assert (seats[1].name, seats[1].person) == ("Player 2", True)
     assert seats[1].avatar not in (0, *(seat.avatar for seat in seats[2:]))
-    assert (seats[2].player, seats[3].player) == ("easy", "normal")
+    assert (seats[2].player, seats[3].player) == ("hard", "normal")
 
 
 def test_the_match_is_what_was_chosen(scene, started):

@@ -4,7 +4,8 @@ from random import Random
 
 from game.core.actions import CallUno, Catch, Challenge, Deal, NameColor, Play
 from game.match.scoring import Japanese
-from game.players.attention import TEMPERS
+from game.players.levels import TABLE
+from game.players.player import Deaf
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.play.director import Director
@@ -47,7 +48,7 @@ def test_a_word_said_while_a_challenged_hand_lies_open_does_not_take_it_away_r5_
     until(scene, lambda: not scene.session.state.busy)
 
 
-class Keen:
+class Keen(Deaf):
     """Catches whoever it may the moment it is asked."""
 
     level, quiet = "normal", False
@@ -66,5 +67,5 @@ def test_a_cpu_player_does_not_notice_at_once(table_at):
         director.update(0.01, busy=False, speed=1000.0)
         seconds += 0.01
         assert seconds < 10
-    least, most = TEMPERS["normal"].catch
+    least, most = TABLE["normal"].mind.catch
     assert said == [Catch(0, 1)] and least <= seconds <= most + 0.1

@@ -13,6 +13,7 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
+from game.players.manner import manner
 from game.players.search.facts import GameFacts
 from game.players.search.imagine import Guesses
 from game.players.search.memory import Memory
@@ -142,7 +143,7 @@ def test_a_searching_player_chooses_the_same_on_tables_that_look_the_same():
         for luck in range(3):
             other = Guesses(table.situation(match, seat), table.facts, Random(luck)).deal()
             other.notes, other.rules = dict(match.table.notes), table.facts.rules
-            player = Searcher(Random(5), match.setup.public(), 40)
+            player = Searcher(Random(5), match.setup.public(), manner("expert", playouts=40))
             player.sit(View(other, seat))
             choices.add(player.choose(View(other, seat), match.legal_actions(seat)))
         assert len(choices) == 1

@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players import make
+from game.players.player import Deaf
 from scenes.table.play.director import Director
 
 
@@ -23,7 +24,7 @@ class Pen:
         return self.trouble
 
 
-class Forgetful:
+class Forgetful(Deaf):
     """Plays what fits and never says a word."""
 
     level, quiet = "easy", False

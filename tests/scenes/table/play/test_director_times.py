@@ -3,7 +3,9 @@
 from random import Random
 
 from game.core.actions import Action, CallUno, Draw, Play
-from game.players.attention import RECALL, TEMPERS
+from game.players.attention import RECALL
+from game.players.levels import TABLE
+from game.players.player import Deaf
 from scenes.table.play.director import AFTER_WORD, AGAIN, INTERRUPTS, RESPITE, Director
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import Quiet
@@ -11,7 +13,7 @@ from tests.scenes.tables import Quiet
 STEP = 0.01
 
 
-class Says:
+class Says(Deaf):
     """Does what it is told, one thing after the other, and counts how often it was asked."""
 
     level, quiet = "normal", False
@@ -42,7 +44,7 @@ def wait(director, until, limit=30.0, **given):
 
 
 def test_it_thinks_as_long_as_its_level_does_and_four_times_faster_at_pace_4():
-    low, high = TEMPERS["normal"].think
+    low, high = TABLE["normal"].mind.think
     for speed in (1.0, 4.0):
         director, said = directed({0: Says(Draw)}, "blue-4 blue-5", "blue-6 blue-7")
         took = wait(director, lambda said=said: said, speed=speed)
@@ -81,7 +83,7 @@ def test_others_are_asked_out_of_turn_only_after_their_time_and_then_now_and_aga
     director, _ = directed({1: player}, "red-4 red-5 red-6", "blue-6", seat=0)
     director.match.legal_actions = lambda seat: (CallUno(1),) if seat == 1 else ()
     first = wait(director, lambda: player.asked == 1, busy=True)
-    span = TEMPERS["normal"].call
+    span = TABLE["normal"].mind.call
     assert span[0] <= first <= span[1] + 2 * STEP
     again = wait(director, lambda: player.asked == 2, busy=True)
     assert RECALL[0] <= again <= RECALL[1] + 2 * STEP

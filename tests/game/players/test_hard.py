@@ -14,7 +14,7 @@ from tests.game.positions import Position
 SEEDS = range(20)
 
 
-def responses(view, options, level="normal"):
+def responses(view, options, level="hard"):
     """Which kinds of answers a level gives."""
     return {type(make(level, Random(seed)).choose(view, options)) for seed in SEEDS}
 

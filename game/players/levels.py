@@ -1,0 +1,83 @@
+"""Levels: how well each kind of CPU player attends, judges and thinks ahead, in one table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+Span = tuple[float, float]
+"""A shortest and a longest time in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attentiveness:
+    """How well a player minds calls and wrong cards, and how long everything takes.
+
+    `forget` is the chance to forget the UNO call, `recall` the chance that a forgotten one comes to mind a
+    moment later, `notice` the chance to notice that somebody else has not called, `spot` the chance to notice a
+    card that does not fit; the spans are seconds.
+    """
+
+    forget: float
+    recall: float
+    notice: float
+    spot: float
+    think: Span
+    call: Span
+    catch: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of CPU players.
+
+    `mind` is how attentive it is. `slip` is by how many cards its judgement of a card may be off, `whim` how often it
+    does what it likes instead of what is good, each usually and by edition where it differs. `playouts` is how many
+    games it imagines before it decides, as a rule and by edition, `cap` the seconds after which it stops in any case.
+    Levels for `measuring` only are not offered on screen.
+    """
+
+    id: str
+    mind: Attentiveness
+    slip: float = 0.0
+    slips: tuple[tuple[str, float], ...] = ()
+    whim: float = 0.0
+    whims: tuple[tuple[str, float], ...] = ()
+    playouts: int = 0
+    short: tuple[tuple[str, int], ...] = ()
+    cap: float = 0.0
+    measuring: bool = False
+
+    def slip_in(self, edition: str) -> float:
+        """By how many cards its judgement may be off in an edition."""
+        return dict(self.slips).get(edition, self.slip)
+
+    def whim_in(self, edition: str) -> float:
+        """How often it does what it likes in an edition."""
+        return dict(self.whims).get(edition, self.whim)
+
+    def playouts_in(self, edition: str) -> int:
+        """How many games it imagines before it decides, in an edition."""
+        return dict(self.short).get(edition, self.playouts)
+
+
+CALM = Attentiveness(0.0, 0.0, 1.0, 1.0, (0.5, 1.0), (0.3, 0.7), (1.0, 2.0))
+"""Nobody who is like that forgets or overlooks anything."""
+_SHARP = Attentiveness(0.02, 0.7, 0.6, 0.8, (0.5, 1.4), (0.15, 0.7), (0.7, 1.8))
+
+TABLE: dict[str, Level] = {
+    level.id: level
+    for level in (
+        Level("random", Attentiveness(0.5, 0.0, 0.0, 0.0, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)), measuring=True),
+        Level("wild", Attentiveness(0.5, 0.0, 0.5, 0.5, (0.5, 1.0), (0.3, 1.2), (1.0, 2.0)), measuring=True),
+        Level("fair", CALM, measuring=True),
+        Level("easy", Attentiveness(0.35, 0.4, 0.15, 0.25, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)), whim=0.22),
+        Level("normal", Attentiveness(0.1, 0.5, 0.35, 0.6, (0.5, 1.5), (0.2, 0.8), (0.9, 2.1)),
+              slip=2.5, slips=(("all_wild", 6.0),)),
+        Level("hard", replace(_SHARP, forget=0.04, notice=0.5, spot=0.7)),
+        Level("expert", _SHARP, playouts=150, cap=0.25),
+        Level("master", replace(_SHARP, forget=0.0, notice=0.8, spot=0.9), playouts=600, cap=1.0),
+    )
+}
+"""All levels, from weakest to strongest."""
+OFFERED = tuple(level.id for level in TABLE.values() if not level.measuring)
+"""The levels that people can choose."""

@@ -1,0 +1,36 @@
+"""Manner: all that tells how a CPU player plays, out of its level and what is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.players.levels import CALM, TABLE, Attentiveness
+from game.players.weights import USUAL, Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How somebody of a level plays: how attentively, what counts for how much, and how well that is judged.
+
+    `slip` is by how many cards a judgement may be off, `whim` how often likes decide instead; `playouts` games are
+    imagined before a decision, for at most `cap` seconds.
+    """
+
+    level: str
+    mind: Attentiveness
+    weights: Weights = USUAL
+    slip: float = 0.0
+    whim: float = 0.0
+    playouts: int = 0
+    cap: float = 0.0
+
+
+def manner(level: str, edition: str = "", *, calm: bool = False, playouts: int | None = None) -> Manner:
+    """How a level plays an edition; `calm` is without forgetting or overlooking anything, for measuring.
+
+    A number of `playouts` takes the place of the level's own, without a cap on time.
+    """
+    here = TABLE[level]
+    count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)
+    mind = CALM if calm else here.mind
+    return Manner(level, mind, USUAL, here.slip_in(edition), here.whim_in(edition), count, cap)
