@@ -276,7 +276,7 @@ def run(
     library = Library(folder.matches, writer=writer, now=utc_now)
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
-                       library=library, strict=False)
+                       library=library, strict=False, thinks=True)
     app = App(window, ctx)
     app.follow_settings()
     return app.run(screen(ctx, first or Title()))

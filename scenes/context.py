@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import SystemRandom
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -29,6 +31,7 @@ from scenes.kit.viewport import Viewport
 from scenes.routes import Route
 
 if TYPE_CHECKING:
+    from game.players.thinking.thinker import Thinker
     from game.statistics.index import Index
     from game.storage.recovery import Trouble
 
@@ -69,6 +72,8 @@ class Context(BaseContext):
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
     seed: int | None = None
     """From the command line: every match starts from it."""
+    thinks: bool = False
+    """Whether another process may be started to think in; else players think when they decide, without a coach."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
 
@@ -84,10 +89,22 @@ class Context(BaseContext):
 
         return Index(self.store.folder.matches, self.store.folder.index)
 
+    @cached_property
+    def thinker(self) -> Thinker | None:
+        """What thinks for CPU players and the coach; its process starts when a table first needs it."""
+        if not self.thinks:
+            return None
+        from game.players.thinking.begin import begin
+        from game.players.thinking.thinker import Thinker
+
+        return Thinker(begin, monotonic, logging.getLogger("ichimai").warning)
+
     def close(self) -> None:
-        """Close what is open on disk."""
+        """Close what is open on disk, and end the process that thinks."""
         if "index" in vars(self):
             self.index.close()
+        if "thinker" in vars(self) and self.thinker:
+            self.thinker.close()
 
     @property
     def language(self) -> str:

@@ -70,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         msgspec.field(default_factory=dict)
     )
     """The names of keys by what they are for, where they are not the usual ones."""
+    coach: bool = True
+    """Whether one may ask what a good player would do."""
     hand: Order = "color"
     """How the own hand is sorted."""
     game: GameChoice = GameChoice()

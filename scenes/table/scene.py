@@ -9,6 +9,7 @@ import pygame
 
 from game.match.match import Match
 from game.match.setup import Setup
+from game.players.company import Company
 from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
@@ -33,12 +34,13 @@ class TableScene(Scene):
 
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
-        branch: BranchPeek | None = None,
+        branch: BranchPeek | None = None, company: Company | None = None,
     ) -> None:
         super().__init__()
         self.ctx, self.branch = ctx, branch
         self.pen = pen or ctx.library.start(setup)
-        self.session = Session.live(match or Match(setup), self.pen, self._trouble)
+        self.session = Session.live(match or Match(setup), self.pen, self._trouble, company=company,
+                                    thinker=ctx.thinker)
         made = Parts if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self.pen.close)
@@ -73,7 +75,7 @@ class TableScene(Scene):
         header = peek(path).header
         for sentence in replaced(ctx.texts, header, match.setup):
             ctx.tell(sentence)
-        table = cls(ctx, match.setup, match, pen, header.branch)
+        table = cls(ctx, match.setup, match, pen, header.branch, before.company)
         before.tell(table.session, table.parts.narrator)
         return table
 
@@ -104,12 +106,15 @@ class TableScene(Scene):
         return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
 
     def enter(self) -> None:
-        """Music of the table; the menus' pictures are not needed for a while."""
+        """Music of the table; the menus' pictures are not needed for a while. Somebody may have to think soon."""
         self.ctx.paint.forget()
         self.parts.day_night.come()
+        if self.ctx.thinker and self.session.searches:
+            self.ctx.thinker.start()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""
+        self.session.leave()
         self.pen.close()
         self.parts.day_night.leave()
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from itertools import accumulate
 from random import Random
-from typing import Protocol
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN
@@ -16,69 +15,17 @@ from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
 from game.mechanics.table_manners import TableManners
-from game.players import Player, make
+from game.players.company import Company
+from game.players.thinking.deep import Deep
+from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
 from scenes.scoreboard.awards import Stopwatch, Tally
 from scenes.table.play.director import Director, Pen
+from scenes.table.showing import AtOnce, Showing
 from scenes.table.state import Progress, TableState, jumps_among
 
 NOBODY = -1
 """The seat that looks while all hands must be closed."""
-
-
-class Showing(Protocol):
-    """What shows the events of a match one after the other (the stage of a screen)."""
-
-    shown: View
-    changes: int
-    """A number that grows whenever something looks different."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether there is something still to be shown."""
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many cards lie in every hand as it is seen."""
-
-    def feed(self, events: Iterable[Event]) -> None:
-        """Take events to be shown."""
-
-    def skip(self) -> None:
-        """Show the rest at once."""
-
-    def reset(self, view: View) -> None:
-        """Show a view at once."""
-
-
-class AtOnce:
-    """Shows every event the moment it happens: for tests and other users without pictures."""
-
-    def __init__(self, view: View, on_shown: Callable[[Event], None] = lambda event: None) -> None:
-        self.shown, self.on_shown = view, on_shown
-        self.changes = 0
-
-    busy = False
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """How many cards there are in every hand."""
-        return tuple(map(len, self.shown.hands))
-
-    def feed(self, events: Iterable[Event]) -> None:
-        """Show events."""
-        for event in events:
-            self.shown.apply(event)
-            self.changes += 1
-            self.on_shown(event)
-
-    def skip(self) -> None:
-        """Nothing to do: everything has been shown already."""
-
-    def reset(self, view: View) -> None:
-        """Show a view."""
-        self.shown = view
-        self.changes += 1
 
 
 class Session:
@@ -95,6 +42,8 @@ class Session:
         self.match, self.timeline = match, timeline
         self.setup: Setup = match.setup
         self.director: Director | None = None
+        self.company: Company | None = None
+        """CPU players, and those who watch for people; nobody in a recorded match."""
         self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
@@ -123,15 +72,23 @@ class Session:
         self._state: TableState
 
     @classmethod
-    def live(cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None) -> Session:
-        """A match that is being played and written down."""
+    def live(
+        cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
+        company: Company | None = None, thinker: Thinker | None = None,
+    ) -> Session:
+        """A match that is being played and written down.
+
+        The `company` has heard all that happened before; without one it sits down now. With a `thinker`, CPU players
+        that search do it there.
+        """
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
-        players: Mapping[int, Player] = {
-            i: make(seat.player, Random(rng.random()), setup.public())
-            for i, seat in enumerate(setup.seats) if not seat.person
-        }  # fmt: skip
-        session.director = Director(match, pen, players, rng, session._happened, on_trouble)
+        if company is None:
+            company = Company(setup)
+            company.sit(match.view)
+        company.begin(rng)
+        session.company = company
+        session.director = Director(match, pen, company.players, rng, session._happened, on_trouble, thinker)
         session.director.took = session.stopwatch.time_of
         return session
 
@@ -216,12 +173,24 @@ class Session:
         if director is None:
             return
         before = director.thinking
-        if not self.halted:
+        if self.halted and director.hurried and not self.stage.busy:
+            director.hurry(dt)
+        elif not self.halted:
             director.update(dt, busy=self.stage.busy, speed=speed)
         if director.thinking != before:
             self.changed()
         state = self.state
         self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
+
+    @property
+    def searches(self) -> bool:
+        """Whether any CPU player thinks ahead for long."""
+        return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
+
+    def leave(self) -> None:
+        """Nobody looks at it any more, and nobody needs to think."""
+        if self.director is not None:
+            self.director.pondering.drop()
 
     def act(self) -> bool:
         """Let the CPU player whom the table waits for act now; whether one did."""
@@ -283,6 +252,8 @@ class Session:
         )
 
     def _happened(self, action: Action, events: list[Event]) -> None:
+        if self.company is not None:
+            self.company.watch(lambda seat: self.match.seen(events, seat))
         self.tally.note(action, events, self.match.bluffer)
         self.stopwatch.answered(action)
         self.changed()

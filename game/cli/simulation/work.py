@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
-from threading import Thread
+from multiprocessing import get_context
 from typing import NamedTuple
 
 import msgspec
@@ -20,6 +16,7 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.match.match import Match
 from game.match.setup import Setup
+from game.players.thinking.worker import live_for_others
 from game.record.format import header, line
 
 SHARE = 50
@@ -43,7 +40,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn"), initializer=_serve)
+    pool = ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn"), initializer=live_for_others)
     try:
         waiting: list[Future[Part]] = []
         for share in shares:
@@ -53,19 +50,6 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
         yield from (future.result() for future in waiting)
     finally:
         pool.shutdown(cancel_futures=True)  # whoever breaks it off waits for no more than what is being played
-
-
-def _serve() -> None:
-    """A process that plays leaves breaking off to the one that it plays for, and ends as soon as that one is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
-
-
-def _end_with(other: BaseProcess | None) -> None:
-    """Wait for the end of the process that we play for: if it was killed, nobody else will end us."""
-    if other is not None:
-        other.join()
-        os._exit(1)
 
 
 def play_share(plan: Plan, games: range) -> Part:

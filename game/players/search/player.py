@@ -11,6 +11,7 @@ from game.core.view import View
 from game.match.setup import Setup
 from game.players.hard import Hard
 from game.players.manner import Manner, manner
+from game.players.observe import answers
 from game.players.search.advice import Advice
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
@@ -55,7 +56,10 @@ class Searcher(Hard):
 
     def quick(self, view: View, options: Sequence[Action]) -> Action | None:
         """What it does without a search: calls and catches, and else what the heuristic says."""
-        return super().choose(view, options)
+        spoken = self._attention.speaks(view, options)
+        if spoken or view.asked.seat != view.me:
+            return spoken
+        return super().answer(view, answers(options) or list(options))
 
     def answer(self, view: View, options: list[Action]) -> Action:
         """The best of several answers by a search."""

@@ -16,6 +16,8 @@ from game.core.questions import WrongCardAsked
 from game.match.match import Match
 from game.players import Player
 from game.players.attention import RECALL, thinking_time
+from game.players.thinking.thinker import Thinker
+from scenes.table.play.pondering import Pondering
 
 AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
@@ -64,17 +66,23 @@ class Alert:
 
 
 class Director:
-    """Runs a match. `on_events` gets every action with its events, after they are on disk."""
+    """Runs a match. `on_events` gets every action with its events, after they are on disk.
+
+    With a `thinker`, CPU players that search have it done there.
+    """
 
     def __init__(
         self, match: Match, pen: Pen, players: Mapping[int, Player], rng: Random,
         on_events: Callable[[Action, list[Event]], None],
-        on_trouble: Callable[[str], None] = lambda words: None,
+        on_trouble: Callable[[str], None] = lambda words: None, thinker: Thinker | None = None,
     ) -> None:
         self.match, self.pen, self.players, self.rng = match, pen, players, rng
         self.on_events, self.on_trouble = on_events, on_trouble
         self.thinking: int | None = None
         """The CPU seat that is thinking about its turn."""
+        self.pondering = Pondering(match, players, rng, thinker)
+        self.hurried = False
+        """Whether the CPU player whom the table waits for has to act as soon as it can."""
         self._left = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
@@ -119,7 +127,8 @@ class Director:
         except IllegalAction:
             return False
         self.pen.wrote(action, events, self.took(action))
-        self._writing = True
+        self._writing, self.hurried = True, False
+        self.pondering.drop()
         self._tell_trouble()
         self.thinking = None
         self.on_events(action, events)
@@ -141,17 +150,28 @@ class Director:
             if isinstance(asked, WrongCardAsked):
                 self._let_stand()
             else:
-                self._turn(dt * speed, asked.seat)
+                self._turn(dt, speed, asked.seat)
 
     def act(self) -> bool:
-        """Let the CPU player whom the table waits for act at once; whether one did."""
+        """Let the CPU player whom the table waits for act without a pause; whether one has acted already.
+
+        One that has to think acts in one of the next updates; until then the director is `hurried`.
+        """
         asked = self.match.asked
         if isinstance(asked, WrongCardAsked):
             self._let_stand()
             return True
-        player = self.players.get(asked.seat)
-        action = player.choose(self.match.view(asked.seat), self.match.legal_actions(asked.seat)) if player else None
-        return action is not None and self.say(action)
+        if asked.seat not in self.players:
+            return False
+        if self.thinking != asked.seat:
+            self._think(asked.seat)
+        self._left, self.hurried = 0.0, True
+        return self._decide(asked.seat)
+
+    def hurry(self, dt: float) -> None:
+        """Let `dt` seconds pass for nobody but the player that has to act as soon as it can."""
+        self.pondering.follow(dt)
+        self._decide(self.match.asked.seat)
 
     def _waits_for_the_disk(self, dt: float) -> bool:
         """Whether CPU players have to wait for the last action to be on disk."""
@@ -179,22 +199,36 @@ class Director:
                 return
         self.say(Accept(asked))
 
-    def _turn(self, dt: float, seat: int) -> None:
+    def _turn(self, dt: float, speed: float, seat: int) -> None:
         player = self.players.get(seat)
         if player is None:
             self.thinking = None
             return
         if self.thinking != seat:
-            self.thinking = seat
+            self._think(seat)
             self._left = self._pause(player, self.match.legal_actions(seat))
-        self._left -= dt
-        if self._left > 0:
-            return
-        action = player.choose(self.match.view(seat), self.match.legal_actions(seat))
+        self.pondering.follow(dt)
+        self._left -= dt * speed
+        if self._left <= 0:
+            self._decide(seat)
+
+    def _think(self, seat: int) -> None:
+        self.thinking = seat
+        self.pondering.begin(seat)
+
+    def _decide(self, seat: int) -> bool:
+        """Let a CPU player act, if it has thought enough; whether it did."""
+        if self.pondering.busy:
+            return False
+        action = self.pondering.decide(seat)
         if action is None:
-            self._left = AGAIN
-        elif self.say(action) and isinstance(action, INTERRUPTS):
-            self.thinking, self._left = seat, AFTER_WORD
+            self._left, self.hurried = AGAIN, False
+            return False
+        said = self.say(action)
+        if said and isinstance(action, INTERRUPTS):
+            self._left = AFTER_WORD
+            self._think(seat)
+        return said
 
     def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
         respite = RESPITE if self.match.note("uno.down") else 0.0

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.actions import Action, CallUno, Catch, Deal
 from game.core.events import Event
 from game.core.layout import Layout
 from game.core.view import View, redact
+from game.match.setup import Setup
+from game.players.company import Company
 from game.record.reader import Step
 from scenes.scoreboard.awards import Tally
 from scenes.table.narration.narrator import Narrator
@@ -13,16 +17,27 @@ from scenes.table.session import Session
 
 
 class Resumed:
-    """Collects the actions of a record being played back: the awards so far, and the last round for the log."""
+    """Collects the actions of a record being played back: the awards so far, and the last round for the log.
 
-    def __init__(self) -> None:
+    Those who sit at the table, made by `company_of`, are told everything as their seats saw it.
+    """
+
+    def __init__(self, company_of: Callable[[Setup], Company] = Company) -> None:
+        self._company_of = company_of
+        self.company: Company | None = None
         self.tally: Tally | None = None
         self.round: list[tuple[Action, list[Event]]] = []
         """The actions since the last deal with their events."""
 
     def note(self, step: Step) -> None:
         """Take in the next action of the record."""
-        self.tally = self.tally or Tally(len(step.match.setup))
+        setup = step.match.setup
+        if self.company is None:
+            self.company = self._company_of(setup)
+            bare = Layout(step.layout.deck, len(setup))
+            self.company.sit(lambda seat: View(bare, seat))
+        self.company.watch(lambda seat: redact(step.events, seat, step.layout))
+        self.tally = self.tally or Tally(len(setup))
         self.tally.note(step.action, step.events, step.match.bluffer)
         if isinstance(step.action, Deal):
             self.round.clear()

@@ -1,0 +1,49 @@
+"""Company: the CPU players of a match, those among them who remember, and those who watch for a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.core.events import Event
+from game.core.view import View
+from game.match.setup import Setup
+from game.players import make
+from game.players.player import Player
+
+Adviser = Callable[[Setup], Player]
+"""Makes a player who does not play, but watches for a person."""
+
+
+class Company:
+    """Makes a player for every seat that no person has, and with an `adviser` one who watches for each person.
+
+    At first they sit at the empty table before the first deal (`sit`); then they are told all that happens.
+    """
+
+    def __init__(self, setup: Setup, adviser: Adviser | None = None) -> None:
+        public, rng = setup.public(), Random(f"{setup.seed} players 0")
+        self._chance = {seat: Random(rng.random()) for seat, one in enumerate(setup.seats) if not one.person}
+        self.players: dict[int, Player] = {
+            seat: make(setup.seats[seat].player, chance, public) for seat, chance in self._chance.items()
+        }
+        people = [seat for seat, one in enumerate(setup.seats) if one.person] if adviser else []
+        self.advisers: dict[int, Player] = {seat: adviser(public) for seat in people} if adviser else {}
+        """Those who watch for people, by seat; they never act."""
+        everybody = {**self.players, **self.advisers}
+        self._listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
+
+    def begin(self, rng: Random) -> None:
+        """From now on they play; what they do by chance is drawn from this generator."""
+        for chance in self._chance.values():
+            chance.seed(rng.random())
+
+    def sit(self, view: Callable[[int], View]) -> None:
+        """Sit down at a table that each seat sees like this."""
+        for seat, player in self._listeners:
+            player.sit(view(seat))
+
+    def watch(self, seen: Callable[[int], Sequence[Event]]) -> None:
+        """Hear what has just happened, as each seat has seen it."""
+        for seat, player in self._listeners:
+            player.watch(seen(seat))

@@ -1,0 +1,35 @@
+"""Slices: thinking in this very process, a few milliseconds in every frame, where no other process can be had."""
+
+from __future__ import annotations
+
+from game.players.search.advice import Advice
+from game.players.thinking.task import Begin, Course, Now, Task
+
+SHARE = 0.25
+"""How much of the time that passes is thought in."""
+SHORTEST, LONGEST = 0.002, 0.012
+"""Seconds in one frame: 4 ms of the 16 that one has at full frame rate."""
+
+
+class Slices:
+    """Thinks about one task as time passes."""
+
+    def __init__(self, begin: Begin, now: Now) -> None:
+        self._begin, self._now = begin, now
+        self._course: Course | None = None
+
+    def ask(self, task: Task | None) -> None:
+        """Begin to think about a task, or about nothing any more."""
+        self._course = Course(task, self._begin, self._now) if task else None
+
+    def think(self, dt: float) -> Advice | None:
+        """Think for a share of the `dt` seconds that have passed; advice that is to be told now."""
+        if self._course is None:
+            return None
+        course, told = self._course, False
+        until = self._now() + min(LONGEST, max(SHORTEST, SHARE * dt))
+        while not course.done and self._now() < until:
+            told = course.go_on(1) or told
+        if course.done:
+            self._course = None
+        return course.advice if told else None

@@ -1,0 +1,72 @@
+"""Task: what is to be thought about, small enough to be sent to another process, and the course that this takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from game.match.setup import Setup
+from game.players.search.advice import Advice
+
+Now = Callable[[], float]
+"""A clock in seconds, handed in by whoever has one; only how long is measured with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A packed situation of a match and how long to think about it: so many `playouts`, at most `cap` seconds.
+
+    `setup` is what was agreed in public. Every `partly` seconds the advice so far is wanted; 0: only the final one.
+    With `everything` also actions are looked at that are hardly ever good, such as drawing while a card fits.
+    """
+
+    setup: Setup
+    situation: bytes
+    playouts: int
+    cap: float
+    seed: int
+    partly: float = 0.0
+    everything: bool = False
+
+
+class Searching(Protocol):
+    """A search that goes on in steps (`game.players.search.search.Search`)."""
+
+    @property
+    def advice(self) -> Advice:
+        """What it has found so far."""
+
+    def step(self, playouts: int) -> bool:
+        """Imagine some more games; whether it has finished."""
+
+
+Begin = Callable[[Task], Searching]
+"""Makes the search for a task; another process gets it by its name, so it is a function of a module."""
+
+
+class Course:
+    """A task being thought about. It is `done` after its playouts, or when its time is over."""
+
+    def __init__(self, task: Task, begin: Begin, now: Now) -> None:
+        self.done = False
+        self._now, self._end = now, now() + task.cap
+        self._partly = task.partly
+        self._told = now()
+        self._searching = begin(task)
+
+    def go_on(self, playouts: int) -> bool:
+        """Imagine some more games; whether the advice is to be told now."""
+        finished = self._searching.step(playouts)
+        now = self._now()
+        self.done = finished or now >= self._end
+        due = self.done or 0 < self._partly <= now - self._told
+        if due:
+            self._told = now
+        return due
+
+    @property
+    def advice(self) -> Advice:
+        """What was found so far; final when it is done, also where time was over first."""
+        advice = self._searching.advice
+        return advice if advice.final == self.done else replace(advice, final=self.done)

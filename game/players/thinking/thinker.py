@@ -1,0 +1,199 @@
+"""Thinker: whoever wants something thought about asks it; it minds a worker process that may die, hang or be late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.players.search.advice import Advice
+from game.players.thinking.process import CannotStart, WorkerProcess
+from game.players.thinking.slices import Slices
+from game.players.thinking.task import Begin, Now, Task
+from game.players.thinking.worker import Answer, Order
+
+GRACE = 0.75
+"""Seconds after a task's own limit in which the answer of a worker is still waited for."""
+START = 15.0
+"""Seconds that a worker may take to start: other programs may keep the machine busy."""
+DEATHS = 3
+"""After so many workers in a row that died without an answer none is started any more."""
+
+
+class Worker(Protocol):
+    """A process that thinks, as far as it is minded here."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether it still listens and answers."""
+
+    def send(self, order: Order) -> None:
+        """Give it an order."""
+
+    def received(self) -> list[Answer]:
+        """The answers that have come since the last time."""
+
+    def end(self) -> None:
+        """End it at once."""
+
+
+Launch = Callable[[Begin, Now], Worker]
+
+
+class Thought:
+    """Something that is being thought about: whoever asked calls `follow` as time passes, and reads the `advice`.
+
+    `over`: nothing more will come, be it that the advice is final, that nobody can give any, or that somebody else
+    has asked meanwhile.
+    """
+
+    def __init__(self, thinker: Thinker, task: Task) -> None:
+        self._thinker, self.task = thinker, task
+        self.advice: Advice | None = None
+        self.over = False
+
+    def follow(self, dt: float) -> None:
+        """Let `dt` seconds pass and take in what has been found."""
+        if not self.over:
+            self._thinker.pass_time(dt)
+
+    def drop(self) -> None:
+        """It is not wanted any more."""
+        if not self.over:
+            self._thinker.drop()
+
+
+class Thinker:
+    """Thinks about one thing at a time, the newest. `on_trouble` gets a line for the log.
+
+    Its process starts when it is first needed: `start` does it ahead of the first question. `launch` starts one.
+    """
+
+    def __init__(
+        self, begin: Begin, now: Now, on_trouble: Callable[[str], None] = lambda line: None,
+        launch: Launch = WorkerProcess,
+    ) -> None:
+        self._begin, self._now, self._on_trouble, self._launch = begin, now, on_trouble, launch
+        self._worker: Worker | None = None
+        self._slices: Slices | None = None
+        """Thinks in this process, once it is known that no other one can be had."""
+        self._ready = False
+        self._deaths = 0
+        self._number = 0
+        self._waited = 0.0
+        """Seconds since the newest thought was asked for."""
+        self._starting = 0.0
+        """Seconds that a worker which is not ready has been waited for."""
+        self._thought: Thought | None = None
+
+    def start(self) -> None:
+        """Have a worker, if there can be one."""
+        if self._worker is not None or self._slices is not None:
+            return
+        try:
+            self._worker = self._launch(self._begin, self._now)
+        except CannotStart as error:
+            self._give_up(str(error))
+        self._ready, self._starting = False, 0.0
+
+    def ask(self, task: Task) -> Thought:
+        """Think about something from now on; what was thought about before is dropped."""
+        self._leave()
+        self.start()
+        self._number += 1
+        self._thought, self._waited = Thought(self, task), 0.0
+        thought = self._thought
+        if self._worker:
+            self._worker.send(Order(self._number, task))
+        elif self._slices:
+            self._sliced(lambda slices: slices.ask(task))
+        return thought
+
+    def drop(self) -> None:
+        """Think about nothing any more."""
+        if self._thought and self._slices:
+            self._slices.ask(None)
+        elif self._thought and self._worker:
+            self._number += 1
+            self._worker.send(Order(self._number, None))
+        self._leave()
+
+    def pass_time(self, dt: float) -> None:
+        """Take in what was found; a worker that is dead or late is replaced."""
+        thought = self._thought
+        if thought is None:
+            return
+        self._waited += dt
+        if self._worker:
+            self._starting += 0.0 if self._ready else dt
+            for answer in self._worker.received():
+                self._take(answer)
+            if not thought.over:
+                self._watch(self._worker, thought.task)
+        else:
+            self._sliced(lambda slices: self._found(slices.think(dt)))
+
+    def close(self) -> None:
+        """End the worker."""
+        self._leave()
+        if self._worker:
+            self._worker.end()
+        self._worker = None
+
+    def _leave(self) -> None:
+        if self._thought:
+            self._thought.over = True
+        self._thought = None
+
+    def _take(self, answer: Answer) -> None:
+        """An answer of the worker; it may be one to what nobody wants to know any more."""
+        self._ready = True
+        if answer.trouble and answer.number == self._number:
+            self._on_trouble(f"a search failed: {answer.trouble}")
+            self._leave()
+        elif answer.advice and answer.number == self._number:
+            self._deaths = 0
+            self._found(answer.advice)
+
+    def _found(self, advice: Advice | None) -> None:
+        if advice and self._thought:
+            self._thought.advice = advice
+            if advice.final:
+                self._leave()
+
+    def _watch(self, worker: Worker, task: Task) -> None:
+        """Replace a worker that is dead or hangs; whoever waits for one that has not started yet goes without."""
+        if not worker.alive:
+            self._deaths += 1
+            self._replace("the process that thinks has died")
+        elif not self._ready and self._starting > START:
+            self._replace("the process that thinks does not start")
+        elif self._waited > task.cap + GRACE:
+            if self._ready:
+                self._replace("the process that thinks does not answer")
+            self._leave()
+
+    def _replace(self, why: str) -> None:
+        """Have another worker; nothing more comes of this thought."""
+        self._on_trouble(why)
+        self._leave()
+        if self._worker:
+            self._worker.end()
+        self._worker = None
+        if self._deaths < DEATHS:
+            self.start()
+        else:
+            self._give_up("it died again and again")
+
+    def _give_up(self, why: str) -> None:
+        self._worker, self._slices = None, Slices(self._begin, self._now)
+        self._on_trouble(f"no process can be started to think in ({why}): it is done between frames")
+
+    def _sliced(self, use: Callable[[Slices], None]) -> None:
+        """Have something done by the slices; a search that fails is not gone on with."""
+        assert self._slices is not None
+        try:
+            use(self._slices)
+        except Exception as error:
+            self._on_trouble(f"a search failed: {error!r}")
+            self._slices.ask(None)
+            self._leave()

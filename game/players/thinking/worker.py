@@ -1,0 +1,88 @@
+"""Worker: what the process does that thinks for others: one task after the other, always the newest."""
+
+from __future__ import annotations
+
+import os
+import signal
+import traceback
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import NamedTuple
+
+from game.players.search.advice import Advice
+from game.players.thinking.task import Begin, Course, Now, Task
+
+SHARE = 16
+"""Games that are imagined between two looks for something newer: a few milliseconds."""
+POLITE = 5
+"""How much less urgent it is than the window, where the system knows such a thing."""
+
+
+class Order(NamedTuple):
+    """A task with its number, or nothing: then the one before it is not wanted any more."""
+
+    number: int
+    task: Task | None
+
+
+class Answer(NamedTuple):
+    """Advice on a task by its number, or what went wrong; number 0 says that the worker is ready."""
+
+    number: int
+    advice: Advice | None = None
+    trouble: str = ""
+
+
+def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None:
+    """Answer orders until nobody is left who could give one."""
+    live_for_others()
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    try:
+        connection.send(Answer(0))
+        while True:
+            order: Order | None = _newest(connection, connection.recv())
+            while order is not None:
+                order = _answered(connection, order, begin, now)
+    except (EOFError, OSError):
+        return
+
+
+def live_for_others() -> None:
+    """A process that works for another leaves breaking off to that one, and ends as soon as that one is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the process that we work for: if it was killed, nobody else will end us."""
+    other = parent_process()
+    if other is not None:
+        other.join()
+        os._exit(1)
+
+
+def _newest(connection: Connection[Answer, Order], order: Order) -> Order:
+    while connection.poll():
+        order = connection.recv()
+    return order
+
+
+def _answered(connection: Connection[Answer, Order], order: Order, begin: Begin, now: Now) -> Order | None:
+    """Think about an order; the newer one that came meanwhile, if any."""
+    if order.task is None:
+        return None
+    try:
+        course = Course(order.task, begin, now)
+        while not course.done:
+            told = course.go_on(SHARE)
+            if connection.poll():
+                return connection.recv()
+            if told:
+                connection.send(Answer(order.number, course.advice))
+    except (EOFError, OSError):
+        raise
+    except Exception:
+        connection.send(Answer(order.number, trouble=traceback.format_exc()))
+    return None

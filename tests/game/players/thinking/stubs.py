@@ -1,0 +1,41 @@
+"""Searches to order, for workers and slices: what the packed situation says is what happens."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from game.core.actions import Draw
+from game.players.search.advice import Advice, Chance
+from game.players.thinking.task import Task
+
+
+class Stub:
+    """A search that tells how many games it has imagined."""
+
+    def __init__(self, task: Task) -> None:
+        self.task, self.done = task, 0
+
+    @property
+    def advice(self) -> Advice:
+        best = Draw(self.task.seed)
+        return Advice(best, (Chance(best, (best,), 0.5, 0.1, 0.5),), (), self.done, self.done >= self.task.playouts)
+
+    def step(self, playouts: int) -> bool:
+        self.done = min(self.task.playouts, self.done + playouts)
+        match self.task.situation:
+            case b"slow":
+                time.sleep(0.001 * playouts)
+            case b"hang":
+                time.sleep(60)
+            case b"die":
+                os._exit(3)
+            case b"fail":
+                raise RuntimeError("no cards in a hand")
+        return self.done >= self.task.playouts
+
+
+def begin(task: Task) -> Stub:
+    if task.situation == b"unreadable":
+        raise ValueError("no situation")
+    return Stub(task)

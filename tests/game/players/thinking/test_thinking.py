@@ -1,0 +1,297 @@
+"""Somebody thinks for us in another process: it may die, hang, be late or be impossible, and the game goes on."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.match.setup import Seat, Setup
+from game.players.thinking.process import CannotStart, WorkerProcess
+from game.players.thinking.task import Task
+from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
+from game.players.thinking.worker import Answer
+from tests.game.players.thinking.stubs import Stub, begin
+
+SETUP = Setup("classic", (Seat("A"), Seat("B")))
+LONG = 40.0
+"""Seconds of the real clock that a busy machine may take."""
+
+
+def task(kind=b"", playouts=100, cap=20.0, seed=1, partly=0.0):
+    return Task(SETUP, kind, playouts, cap, seed, partly)
+
+
+def wait_for(what, follow=lambda: None):
+    end = time.monotonic() + LONG
+    while not what():
+        assert time.monotonic() < end
+        follow()
+        time.sleep(0.002)
+
+
+def followed(thought, dt=0.0):
+    wait_for(lambda: thought.over, lambda: thought.follow(dt))
+    return thought.advice
+
+
+@pytest.fixture
+def thinker():
+    made = Thinker(begin, time.monotonic, said := [])
+    made._on_trouble, made.said = said.append, said
+    yield made
+    made.close()
+
+
+class Here:
+    """A worker that answers what it is told to."""
+
+    def __init__(self, begin=None, now=None):
+        self.alive, self.orders, self.answers, self.ended = True, [], [Answer(0)], False
+
+    def send(self, order):
+        self.orders.append(order)
+
+    def received(self):
+        answers, self.answers = self.answers, []
+        return answers
+
+    def end(self):
+        self.ended = True
+
+
+@pytest.fixture
+def staged():
+    """A thinker with stand-ins for its workers, the newest last."""
+    workers, said = [], []
+
+    def launch(begin, now):
+        workers.append(Here())
+        return workers[-1]
+
+    return Thinker(begin, lambda: 0.0, said.append, launch), workers, said
+
+
+def advice(playouts=9, final=True):
+    made = Stub(task(playouts=playouts if final else playouts + 1))
+    made.done = playouts
+    return made.advice
+
+
+def test_a_worker_answers_with_everything_it_was_asked_for(thinker):
+    first = followed(thinker.ask(task(playouts=200, seed=5)))
+    assert (first.playouts, first.final, first.best.seat) == (200, True, 5)
+    pid = thinker._worker.pid
+    assert followed(thinker.ask(task(playouts=33))).playouts == 33
+    assert thinker._worker.pid == pid != os.getpid()
+    assert not thinker.said
+
+
+def test_nothing_is_started_before_somebody_asks(staged):
+    thinker, workers, _ = staged
+    assert not workers
+    thinker.start()
+    thinker.start()
+    thinker.ask(task())
+    assert len(workers) == 1
+
+
+def test_what_came_on_the_way_is_told_when_it_is_wanted(thinker):
+    thought = thinker.ask(task(b"slow", playouts=800, partly=0.05))
+    wait_for(lambda: thought.advice, lambda: thought.follow(0.0))
+    assert not thought.advice.final and not thought.over
+    assert 0 < thought.advice.playouts < 800
+    assert followed(thought).final
+
+
+def test_a_newer_question_ends_the_one_before_at_once(thinker):
+    followed(thinker.ask(task()))
+    slow = thinker.ask(task(b"slow", playouts=60_000, cap=60.0))
+    begun = time.monotonic()
+    quick = thinker.ask(task(playouts=7))
+    assert slow.over and slow.advice is None
+    assert followed(quick).playouts == 7
+    assert time.monotonic() - begun < LONG / 2
+    slow.follow(1.0)
+    slow.drop()
+    assert quick.advice.playouts == 7
+
+
+def test_what_is_dropped_is_not_thought_about_any_longer(staged):
+    thinker, workers, _ = staged
+    thought = thinker.ask(task())
+    thought.drop()
+    assert thought.over and [order.task is None for order in workers[0].orders] == [False, True]
+    workers[0].answers.append(Answer(1, advice()))
+    thought.follow(0.1)
+    assert thought.advice is None
+
+
+def test_the_time_ends_a_task_that_has_playouts_left(thinker):
+    found = followed(thinker.ask(task(b"slow", playouts=60_000, cap=0.05)))
+    assert found.final and 0 < found.playouts < 60_000
+
+
+def test_a_worker_that_dies_is_replaced_and_nobody_waits(thinker):
+    assert followed(thinker.ask(task(b"die"))) is None
+    assert thinker.said == ["the process that thinks has died"]
+    assert followed(thinker.ask(task(playouts=12))).playouts == 12
+
+
+def test_a_killed_worker_is_replaced_too(thinker):
+    followed(thinker.ask(task()))
+    thought = thinker.ask(task(b"hang"))
+    os.kill(thinker._worker.pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    assert followed(thought) is None
+    assert followed(thinker.ask(task())).final
+
+
+def test_a_worker_that_hangs_is_ended_and_replaced(thinker):
+    followed(thinker.ask(task()))
+    hung = thinker._worker
+    thought = thinker.ask(task(b"hang", cap=1.0))
+    thought.follow(1.0)
+    assert not thought.over
+    thought.follow(GRACE + 0.1)
+    assert thought.over and thought.advice is None and not hung.alive
+    assert followed(thinker.ask(task())).final
+    assert thinker.said == ["the process that thinks does not answer"]
+
+
+def test_whoever_waits_for_a_worker_that_is_still_starting_goes_without_but_it_is_left_in_peace(staged):
+    thinker, workers, said = staged
+    thinker.start()
+    workers[0].answers.clear()
+    thought = thinker.ask(task(cap=0.2))
+    thought.follow(0.2 + GRACE + 0.01)
+    assert thought.over and not workers[0].ended and not said
+    for _ in range(30):
+        thinker.ask(task(cap=0.2)).follow(0.9)
+    assert workers[0].ended and len(workers) == 2 and START < 0.9 * 30
+    assert said == ["the process that thinks does not start"]
+
+
+def test_a_search_that_fails_is_told_and_its_worker_goes_on(thinker):
+    assert followed(thinker.ask(task(b"fail"))) is None
+    assert "no cards in a hand" in thinker.said[0]
+    assert followed(thinker.ask(task(b"unreadable"))) is None
+    assert followed(thinker.ask(task())).final
+    assert len(thinker.said) == 2
+
+
+def test_an_answer_that_comes_too_late_is_not_taken_for_the_next_one(staged):
+    thinker, workers, _ = staged
+    thinker.ask(task(seed=1))
+    second = thinker.ask(task(seed=2))
+    workers[0].answers.append(Answer(1, advice(5)))
+    second.follow(0.1)
+    assert second.advice is None and not second.over
+    workers[0].answers.append(Answer(2, advice(6)))
+    second.follow(0.1)
+    assert second.advice.playouts == 6
+
+
+def impossible(begin, now):
+    raise CannotStart("no processes here")
+
+
+def test_where_no_process_starts_it_is_done_in_slices(monkeypatch):
+    clock, said = [0.0], []
+    stepped = []
+    monkeypatch.setattr(Stub, "step", lambda self, playouts, step=Stub.step: (
+        clock.__setitem__(0, clock[0] + 0.001), stepped.append(playouts), step(self, playouts))[-1])
+    thinker = Thinker(begin, lambda: clock[0], said.append, impossible)
+    thought = thinker.ask(task(playouts=50))
+    frames = 0
+    while not thought.over:
+        before = clock[0]
+        thought.follow(1 / 60)
+        frames += 1
+        assert clock[0] - before <= 0.006
+    assert thought.advice.final and thought.advice.playouts == 50
+    assert frames >= 8 and len(said) == 1 and "no processes here" in said[0]
+    failing = thinker.ask(task(b"fail"))
+    failing.follow(0.1)
+    assert failing.over and failing.advice is None
+    assert thinker.ask(task(b"unreadable")).over
+    thinker.close()
+
+
+def test_after_some_deaths_no_more_are_started(staged):
+    thinker, workers, said = staged
+    for _ in range(DEATHS):
+        thought = thinker.ask(task())
+        workers[-1].alive = False
+        thought.follow(0.01)
+        assert thought.over
+    assert len(workers) == DEATHS
+    assert followed(thinker.ask(task(playouts=3)), dt=0.1).playouts == 3
+    assert len(workers) == DEATHS and "again and again" in said[-1]
+
+
+def test_one_that_answers_in_between_is_no_death_in_a_row(staged):
+    thinker, workers, _ = staged
+    for _ in range(2 * DEATHS):
+        good = thinker.ask(task())
+        workers[-1].answers.append(Answer(thinker._number, advice()))
+        good.follow(0.01)
+        assert good.advice
+        thinker.ask(task())
+        workers[-1].alive = False
+        thinker._thought.follow(0.01)
+    assert len(workers) == 2 * DEATHS + 1
+
+
+def test_the_system_may_refuse_a_process(monkeypatch):
+    def refuse(self):
+        raise PermissionError("not here")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    with pytest.raises(CannotStart):
+        WorkerProcess(begin, time.monotonic)
+
+
+PROGRAM = """
+import sys, time
+from game.players.thinking.process import WorkerProcess
+from game.players.thinking.task import Task
+from game.players.thinking.worker import Order
+from tests.game.players.thinking.stubs import begin
+from game.match.setup import Seat, Setup
+if __name__ == "__main__":
+    worker = WorkerProcess(begin, time.monotonic)
+    worker.send(Order(1, Task(Setup("classic", (Seat("A"), Seat("B"))), sys.argv[1].encode(), 10**9, 1e9, 1)))
+    while not worker.received():
+        time.sleep(0.01)
+    print(worker.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks the system in a POSIX way")
+@pytest.mark.parametrize("kind", ["slow", "hang", "unreadable"])
+def test_it_ends_with_the_program_also_when_that_is_killed(tmp_path, kind):
+    root = Path(__file__).parents[4]
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM, "utf-8")
+    program = subprocess.Popen([sys.executable, str(script), kind], stdout=subprocess.PIPE, cwd=root,
+                               env={**os.environ, "PYTHONPATH": str(root)})
+    pid = int(program.stdout.readline())
+    program.kill()
+    program.wait()
+    program.stdout.close()
+
+    def gone():
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        stat = Path(f"/proc/{pid}/stat")
+        return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z"
+
+    wait_for(gone)
+
+
