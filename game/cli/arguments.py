@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from game.match.position import Position
     from game.mechanics.blank_wild import Inscription
 
-COMMANDS = ("simulate", "check", "stats", "matches", "editions", "rules")
+COMMANDS = ("simulate", "ladder", "check", "stats", "matches", "editions", "rules")
 """All commands that need no window."""
 FORMATS = ("single", "japanese", "international", "penalty")
 SEATS = (2, 10)
+RUNGS = ("fair", "easy", "normal", "hard", "expert", "master")
+"""The levels that a ladder has if nobody says which."""
 MOST_ROUNDS = 1000
 """Rounds after which a simulated match is cut off: penalty points may never decide one (R7.5)."""
 REASONS = {
@@ -50,6 +52,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
     """Let a parser understand all commands that need no window; returns what further commands are added to."""
     commands = top.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     add_simulate(commands)
+    add_ladder(commands)
     add_check(commands)
     add_stats(commands)
     add_position(commands)
@@ -61,7 +64,7 @@ def add_commands(top: Parser) -> argparse._SubParsersAction[Parser]:
 def refuse_unused(parser: Parser, args: argparse.Namespace, options: Sequence[str]) -> None:
     """Exit if one of these options of the program was given although a command that needs no window is to run."""
     for option in options if args.command in COMMANDS else ():
-        used = option == "seed" and args.command == "simulate"
+        used = option == "seed" and args.command in ("simulate", "ladder")
         if not used and getattr(args, option, None):
             parser.error(f"--{option} is not for {args.command}")
 
@@ -74,13 +77,10 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
     one.add_argument("--seats", type=seats, default=("normal", "easy"), metavar="LEVEL,LEVEL,…",
-                     help="a level for each of 2 to 10 seats: easy, normal, random, fair, wild (normal,easy)")
-    one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
-    one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
-                     help="the same seed, the same games (0)")
+                     help="a level for each of 2 to 10 seats: easy, normal, hard, expert, master, and for measuring "
+                          "random, fair, wild; master@100 imagines 100 games before it decides (normal,easy)")
+    add_measuring(one)
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
-    one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
-                     help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
     one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
                      help="an official rule that can be changed, such as laughed=2; may be said again (as printed)")
     one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
@@ -89,6 +89,33 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
                      help=f"rounds after which a match is cut off and counts as unfinished ({MOST_ROUNDS})")
     one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
     one.add_argument("--force", action="store_true", help="overwrite that file without asking")
+
+
+def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
+    """Let all levels play against all others."""
+    one = commands.add_parser(
+        "ladder", allow_abbrev=False, help="let all levels of CPU players play against all others",
+        description="Let all levels play against all others; print how often each wins (± 95 %) and how long it "
+                    "thinks. Every deal is played from every seat.",
+    )
+    one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
+    one.add_argument("--seats", type=count_of_seats, default=2, metavar="N",
+                     help="how many sit at the table: one of a level and all others of the other (2)")
+    one.add_argument("--levels", type=rungs, default=RUNGS, metavar="LEVEL,LEVEL,…",
+                     help=f"which levels, from the weakest to the strongest ({','.join(RUNGS)})")
+    add_measuring(one)
+
+
+def add_measuring(one: Parser) -> None:
+    """What all commands know that let CPU players play many games."""
+    one.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (100)")
+    one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
+                     help="the same seed, the same games (0)")
+    one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
+                     help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
+    one.add_argument("--calm", action="store_true", help="nobody forgets a call or overlooks anything")
+    one.add_argument("--playouts", type=playouts, metavar="N",
+                     help="how many games levels that search imagine before a decision (as each level does)")
     one.add_argument("--jobs", type=positive, default=1, metavar="N",
                      help="processes at the same time, at most one for each processor (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
@@ -148,6 +175,30 @@ def seed(text: str) -> int:
     return int(text)
 
 
+def playouts(text: str) -> int:
+    """How many games are imagined."""
+    from game.cli.simulation.plan import MOST_PLAYOUTS
+
+    if not re.fullmatch(r"\d{1,9}", text) or int(text) > MOST_PLAYOUTS:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {MOST_PLAYOUTS:,}")
+    return int(text)
+
+
+def count_of_seats(text: str) -> int:
+    """How many sit at a table."""
+    if not re.fullmatch(r"\d{1,2}", text) or not SEATS[0] <= int(text) <= SEATS[1]:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {SEATS[0]} to {SEATS[1]}")
+    return int(text)
+
+
+def rungs(text: str) -> tuple[str, ...]:
+    """Two levels or more, each once."""
+    levels = sitters(text)
+    if len(levels) < 2 or len(set(levels)) < len(levels):
+        raise argparse.ArgumentTypeError(f"{text!r}: two levels or more are needed, each once")
+    return levels
+
+
 def positive(text: str) -> int:
     """A whole number from 1 to 999,999,999."""
     if not re.fullmatch(r"\d{1,9}", text) or int(text) < 1:
@@ -202,12 +253,20 @@ def blanks(text: str) -> tuple[Inscription, ...]:
 
 def seats(text: str) -> tuple[str, ...]:
     """Levels of CPU players, one for each seat."""
-    from game.players import LEVELS
-
-    levels = tuple(text.split(","))
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown:
-        raise argparse.ArgumentTypeError(f"there is no level {unknown[0]!r}; there is {', '.join(LEVELS)}")
+    levels = sitters(text)
     if not SEATS[0] <= len(levels) <= SEATS[1]:
         raise argparse.ArgumentTypeError(f"{len(levels)} seats; there can be {SEATS[0]} to {SEATS[1]}")
+    return levels
+
+
+def sitters(text: str) -> tuple[str, ...]:
+    """Levels of CPU players, as `simulate` understands them."""
+    from game.cli.simulation.plan import BadPlan, Sitter
+
+    levels = tuple(text.split(","))
+    try:
+        for level in levels:
+            Sitter.read(level)
+    except BadPlan as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
     return levels

@@ -18,6 +18,10 @@ def run(args: argparse.Namespace) -> int:
             from game.cli import simulate
 
             return simulate.main(args)
+        case "ladder":
+            from game.cli import ladder
+
+            return ladder.main(args)
         case "check":
             from game.cli import check
 

@@ -23,7 +23,7 @@ def main(args: argparse.Namespace) -> int:
     house = tuple(args.rule)
     kept = args.record is not None
     plan = Plan(args.edition, args.seats, args.games, getattr(args, "seed", None) or 0, args.format, house, kept,
-                tuple(args.sheet), args.blanks, args.max_rounds)
+                tuple(args.sheet), args.blanks, args.max_rounds, args.calm, args.playouts)
     try:
         plan.check()
         with record_file(args.record, force=args.force) as file:
@@ -43,17 +43,17 @@ class Kept(Exception):  # noqa: N818 - named like BadPlan
     """A file that is there already and must stay as it is; the text says so, in one line."""
 
 
-def refused(reason: str) -> int:
+def refused(reason: str, command: str = "simulate") -> int:
     """Say in one line why nothing is played; return the exit status."""
-    complain(f"ichimai simulate: {visible(reason)}")
+    complain(f"ichimai {command}: {visible(reason)}")
     return 2
 
 
-def no_more_than_processors(jobs: int) -> int:
+def no_more_than_processors(jobs: int, command: str = "simulate") -> int:
     """So many processes, or as many as there are processors: more would only wait for one another."""
     most = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if jobs > most:
-        complain(f"ichimai simulate: {jobs} processes would wait for {most} processor{'s' * (most > 1)}; {most} play")
+        complain(f"ichimai {command}: {jobs} processes would wait for {most} processor{'s' * (most > 1)}; {most} play")
     return min(jobs, most)
 
 

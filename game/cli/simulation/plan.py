@@ -15,9 +15,28 @@ from game.match.setup import Seat, Setup
 from game.mechanics.blank_wild import Inscription
 from game.players import LEVELS, Player, make
 
+MOST_PLAYOUTS = 100_000
+
 
 class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
     """A simulation that cannot be played; the text says why, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat: a level, and how many games it imagines before a decision, if not as many as usual."""
+
+    level: str
+    playouts: int | None = None
+
+    @classmethod
+    def read(cls, words: str) -> Sitter:
+        """Who is meant by words such as `master`, `master@100` or `hard@0`; raises BadPlan."""
+        level, at, count = words.partition("@")
+        _one_of("level", level, LEVELS)
+        if at and not (count.isascii() and count.isdigit() and int(count) <= MOST_PLAYOUTS):
+            raise BadPlan(f"{words!r}: after @ comes a number of playouts from 0 to {MOST_PLAYOUTS:,}")
+        return cls(level, int(count) if at else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +46,9 @@ class Plan:
     `format` is a way to score a match; without one a game is a single round. `house` are the house
     rules that are on, `sheet` the open points that were agreed on, by id with their words, `blanks` what is
     written on blank wilds; `record` says whether the games are written down. A match that is not decided after
-    `max_rounds` is cut off: its game is unfinished.
+    `max_rounds` is cut off: its game is unfinished. `calm` players forget and overlook nothing; with a number of
+    `playouts` all levels that search imagine so many games before a decision, and one level does that is written
+    with its own, as in `hard@0`. `timed` says whether the time that they think is counted.
     """
 
     edition: str
@@ -42,12 +63,13 @@ class Plan:
     max_rounds: int = 1000
     calm: bool = False
     playouts: int | None = None
+    timed: bool = False
 
     def check(self) -> None:
         """Raise BadPlan if it cannot be played."""
         _one_of("edition", self.edition, [one.id for one in EDITIONS])
         for level in self.levels:
-            _one_of("level", level, LEVELS)
+            Sitter.read(level)
         _one_of("format", self.format, SCORINGS)
         here = edition(self.edition)
         low, high = here.seats
@@ -69,7 +91,8 @@ class Plan:
         """What is agreed for a game; the games of one deal share its seed."""
         turned = self.turned(game)
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
-        seats = [Seat(name, level) for name, level in zip(names, self.levels, strict=True)]
+        levels = [Sitter.read(level).level for level in self.levels]
+        seats = [Seat(name, level) for name, level in zip(names, levels, strict=True)]
         around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
         seed, sheet = self._deal_seed(game), self._sheet()
         return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
@@ -79,10 +102,13 @@ class Plan:
         turned, count = self.turned(game), len(self.levels)
         order = [(seat - turned) % count for seat in range(count)]
         setup = self.setup(game).public()
-        return [
-            make(self.levels[i], Random(f"{self.seed} {game} {i}"), setup, calm=self.calm, playouts=self.playouts)
-            for i in order
-        ]
+        return [self._player(self.levels[i], Random(f"{self.seed} {game} {i}"), setup) for i in order]
+
+    def _player(self, level: str, rng: Random, setup: Setup) -> Player:
+        """Who is meant by the words for a level."""
+        wanted = Sitter.read(level)
+        playouts = self.playouts if wanted.playouts is None else wanted.playouts
+        return make(wanted.level, rng, setup, calm=self.calm, playouts=playouts)
 
     def _deal_seed(self, game: int) -> int:
         return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)

@@ -21,25 +21,52 @@ Watch = Callable[[Action, list[Event]], object]
 
 
 class Outcome(NamedTuple):
-    """How a game ended: by seats, winners (none if given up) and points; and how many actions it took."""
+    """How a game ended: by seats, winners (none if given up) and points; and how many actions it took.
+
+    Where a clock was given, also the seconds that each seat thought, and about how many questions.
+    """
 
     winners: tuple[int, ...]
     points: tuple[int, ...]
     decisions: int
+    thought: tuple[float, ...] = ()
+    questions: tuple[int, ...] = ()
+
+
+class Thought:
+    """How long each seat thinks about questions with more than one answer, by a clock."""
+
+    def __init__(self, seats: int, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self.seconds = [0.0] * seats
+        self.questions = [0] * seats
+
+    def choice(self, player: Player, match: Match, seat: int, options: Sequence[Action]) -> Action | None:
+        """What a player chooses; the time that it takes is counted."""
+        view = match.view(seat)
+        begun = self.clock()
+        action = player.choose(view, options)
+        if len(options) > 1:
+            self.seconds[seat] += self.clock() - begun
+            self.questions[seat] += 1
+        return action
 
 
 def play_out(
-    match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None
+    match: Match, players: Sequence[Player], watch: Watch | None = None, rounds: int | None = None,
+    clock: Callable[[], float] | None = None,
 ) -> Outcome:
-    """Let the players play a match to its end, or until so many rounds are played."""
+    """Let the players play a match to its end, or until so many rounds are played; with a clock, time them."""
+    thought = Thought(len(players), clock) if clock else None
     decisions, watch = 0, telling(match, players, watch)
     while match.dealing and (rounds is None or len(match.sheet) < rounds):
         action = Deal(match.dealer)
         events = match.play(action)
         if watch:
             watch(action, events)
-        decisions += 1 + play_round(match, players, watch)
-    return Outcome(match.winners, match.totals, decisions)
+        decisions += 1 + play_round(match, players, watch, thought)
+    ended = Outcome(match.winners, match.totals, decisions)
+    return ended._replace(thought=(*thought.seconds,), questions=(*thought.questions,)) if thought else ended
 
 
 def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Watch | None:
@@ -59,7 +86,9 @@ def telling(match: Match, players: Sequence[Player], watch: Watch | None) -> Wat
     return told
 
 
-def play_round(match: Match, players: Sequence[Player], watch: Watch | None = None) -> int:
+def play_round(
+    match: Match, players: Sequence[Player], watch: Watch | None = None, thought: Thought | None = None
+) -> int:
     """Let the players play a round that was dealt; return how many actions it took."""
     loud = tuple(seat for seat, player in enumerate(players) if not player.quiet)
     rowdy = tuple((seat, player) for seat, player in enumerate(players) if isinstance(player, WildPlayer))
@@ -72,7 +101,7 @@ def play_round(match: Match, players: Sequence[Player], watch: Watch | None = No
             interrupt = (called(match, fair) if fair else None) or (
                 interrupted(match, players, (last, *loud)) if loud else None
             )
-            action = interrupt or answered(match, players)
+            action = interrupt or answered(match, players, thought)
             events = match.play(action)
         last, count = action.seat, count + 1
         if watch:
@@ -114,9 +143,10 @@ def fouled(match: Match, rowdy: Sequence[tuple[int, WildPlayer]]) -> tuple[Actio
     return None
 
 
-def answered(match: Match, players: Sequence[Player]) -> Action:
+def answered(match: Match, players: Sequence[Player], thought: Thought | None = None) -> Action:
     """The answer of the seat that is asked."""
     seat = match.table.asked.seat
-    action = players[seat].choose(match.view(seat), match.legal_actions(seat))
+    player, options = players[seat], match.legal_actions(seat)
+    action = thought.choice(player, match, seat, options) if thought else player.choose(match.view(seat), options)
     assert action is not None
     return action

@@ -25,10 +25,13 @@ class Tally:
     wins: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    questions: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        for counts in (self.wins, self.points, self.squares):
+        for counts in (self.wins, self.points, self.squares, self.questions):
             counts.extend([0] * (self.seats - len(counts)))
+        self.seconds.extend([0.0] * (self.seats - len(self.seconds)))
 
     def count(self, outcome: Outcome, turned: int) -> None:
         """Count a game in which everybody sat so many seats further than in the list."""
@@ -40,6 +43,9 @@ class Tally:
             self.wins[place] += seat in outcome.winners
             self.points[place] += points
             self.squares[place] += points * points
+        for seat, seconds in enumerate(outcome.thought):
+            self.seconds[(seat - turned) % self.seats] += seconds
+            self.questions[(seat - turned) % self.seats] += outcome.questions[seat]
 
     def add(self, other: Tally) -> None:
         """Count what another tally has counted."""
@@ -49,6 +55,8 @@ class Tally:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
         self.squares = [a + b for a, b in zip(self.squares, other.squares, strict=True)]
+        self.seconds = [a + b for a, b in zip(self.seconds, other.seconds, strict=True)]
+        self.questions = [a + b for a, b in zip(self.questions, other.questions, strict=True)]
 
     def win_rate(self, place: int) -> tuple[float, float, float]:
         """The share of games won, with the ends of its 95 % interval."""

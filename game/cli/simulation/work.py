@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from time import process_time
 from typing import NamedTuple
 
 import msgspec
@@ -54,12 +55,13 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
 
 def play_share(plan: Plan, games: range) -> Part:
     """Play some games of a plan."""
+    clock = process_time if plan.timed else None
     tally, record = Tally(len(plan.levels)), bytearray()
     for game in games:
         setup = plan.setup(game)
         match = Match(setup)
         pen = Pen(setup, match) if plan.record else None
-        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds)
+        outcome: Outcome = play_out(match, plan.players(game), pen.write if pen else None, plan.max_rounds, clock)
         tally.count(outcome, plan.turned(game))
         if pen:
             record += pen.text

@@ -1,0 +1,122 @@
+"""Ladder: the command that lets all levels of CPU players play against all others, and says how strong each is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from game.cli.simulate import no_more_than_processors, refused
+from game.cli.simulation.plan import BadPlan, Plan
+from game.cli.simulation.tally import Tally
+from game.cli.simulation.work import parts
+from game.cli.streams import bar
+
+WIDTH = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """How one of a level fared against a table of another level: its share of the games, and half its interval."""
+
+    level: str
+    against: str
+    games: int
+    rate: float
+    half: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Every level against every other one, and the seconds that each level thinks about a question."""
+
+    rungs: tuple[Rung, ...]
+    thought: dict[str, float]
+
+    def rung(self, level: str, against: str) -> Rung:
+        """How a level fared against another one."""
+        return next(one for one in self.rungs if (one.level, one.against) == (level, against))
+
+
+def main(args: argparse.Namespace) -> int:
+    """Do what the command line says (`game.cli.arguments` has its options); return the exit status."""
+    plans = [*pairs(args)]
+    try:
+        for plan in plans:
+            plan.check()
+    except BadPlan as error:
+        return refused(str(error), "ladder")
+    jobs = no_more_than_processors(args.jobs, "ladder")
+    ladder = climbed(plans, jobs)
+    print(as_json(args, ladder) if args.json else as_text(args, ladder))
+    return 0
+
+
+def pairs(args: argparse.Namespace) -> Iterator[Plan]:
+    """What is played: of two seats each pair once, else one of each level against a table of each other level."""
+    games = -(-args.games // args.seats) * args.seats  # every deal from every seat
+    for one, other in product(args.levels, args.levels):
+        at = args.levels.index
+        if one != other and (args.seats > 2 or at(one) > at(other)):
+            levels = (one, *(other,) * (args.seats - 1))
+            yield Plan(args.edition, levels, games, getattr(args, "seed", None) or 0, house=tuple(args.rule),
+                       calm=args.calm, playouts=args.playouts, timed=True)  # fmt: skip
+
+
+def climbed(plans: list[Plan], jobs: int) -> Ladder:
+    """Play it all, with a bar on standard error if somebody looks there."""
+    rungs: list[Rung] = []
+    seconds: dict[str, float] = {}
+    questions: dict[str, int] = {}
+    with bar(sum(plan.games for plan in plans), "game") as shown:
+        done = 0
+        for plan in plans:
+            tally = Tally(len(plan.levels))
+            for part in parts(plan, jobs):
+                tally.add(part.tally)
+                shown.at(done + tally.games)
+            done += tally.games
+            rungs += _rungs(plan, tally)
+            for place, level in enumerate(plan.levels):
+                seconds[level] = seconds.get(level, 0.0) + tally.seconds[place]
+                questions[level] = questions.get(level, 0) + tally.questions[place]
+    return Ladder(tuple(rungs), {level: seconds[level] / max(1, questions[level]) for level in seconds})
+
+
+def _rungs(plan: Plan, tally: Tally) -> list[Rung]:
+    """What a tally says; two seats tell about both levels."""
+    found = []
+    for place, level in enumerate(plan.levels[: 2 if len(plan.levels) == 2 else 1]):
+        rate, low, high = tally.win_rate(place)
+        found.append(Rung(level, plan.levels[1 - place], tally.games, rate, (high - low) / 2))
+    return found
+
+
+def as_json(args: argparse.Namespace, ladder: Ladder) -> str:
+    """All of it as one JSON object."""
+    return json.dumps({
+        "edition": args.edition, "seats": args.seats, "levels": list(args.levels),
+        "pairs": [{"level": one.level, "against": one.against, "games": one.games, "win_rate": one.rate,
+                   "half": one.half} for one in ladder.rungs],
+        "seconds_per_move": ladder.thought,
+    })  # fmt: skip
+
+
+def as_text(args: argparse.Namespace, ladder: Ladder) -> str:
+    """A table to read: a row for each level, a column for each level against which it played."""
+    levels, games = args.levels, ladder.rungs[0].games
+    sides = "" if args.seats == 2 else f", one against {args.seats - 1}"
+    even = f"{1 / args.seats:.0%} is even"
+    rows = [f"{args.edition}, {args.seats} seats{sides}: % of {games} games won, ± 95 %; {even}"]
+    rows.append(f"{'':<12}" + "".join(f"{level:>{WIDTH}}" for level in levels) + f"{'ms/move':>{WIDTH}}")
+    for level in levels:
+        cells = ["–" if level == other else _cell(ladder.rung(level, other)) for other in levels]
+        rows.append(f"{level:<12}" + "".join(f"{cell:>{WIDTH}}" for cell in cells)
+                    + f"{1000 * ladder.thought[level]:>{WIDTH}.2f}")  # fmt: skip
+    return "\n".join(rows)
+
+
+def _cell(rung: Rung) -> str:
+    return f"{100 * rung.rate:.1f} ± {100 * rung.half:.1f}"
