@@ -42,7 +42,7 @@ class App:
     def __init__(self, window: Window, ctx: Context) -> None:
         self.window = window
         self.ctx = ctx
-        self.toast, self.incoming = Toast(ctx), Incoming(ctx)
+        self.toast, self.incoming = Toast(ctx), Incoming(ctx, self._hand_on)
         self.running = self.stale = self.first = True
         self.old: pygame.Surface | None = None
         self.problem: Scene | None = None
@@ -96,6 +96,7 @@ class App:
         self.ctx.stack.update(dt)
         self.toast.update(dt)
         self.ctx.sounds.update(dt)
+        self.incoming.update(dt)
         self._update_fade(dt)
         for event in self._events():
             self.take(event)
@@ -123,7 +124,7 @@ class App:
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
         else:
-            self._hand_on(self.incoming.translate(event))
+            self.incoming.take(event)
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -179,9 +180,9 @@ class App:
             if not self.fade.moving:
                 self.old, self.stale = None, True
 
-    def _hand_on(self, event: pygame.Event) -> None:
-        if not self._shortcut(event) and not self.ctx.stack.handle(event):
-            self._dropped(event)
+    def _hand_on(self, event: pygame.Event) -> bool:
+        """Use an event, or give it to the top scene; whether it was used."""
+        return self._shortcut(event) or self.ctx.stack.handle(event) or self._dropped(event)
 
     def _shortcut(self, event: pygame.Event) -> bool:
         top = self.ctx.stack.top
@@ -193,10 +194,11 @@ class App:
             return True
         return False
 
-    def _dropped(self, event: pygame.Event) -> None:
+    def _dropped(self, event: pygame.Event) -> bool:
         """Look at the record of a match that was dropped onto the window, where nothing else is done with files."""
         if event.type == pygame.DROPFILE:
             self.ctx.open(Replay(Path(event.file)))
+        return bool(event.type == pygame.DROPFILE)
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
@@ -243,6 +245,7 @@ class App:
             self.ctx.stack.settle()
         except Exception:
             LOG.exception("while closing")
+        self.incoming.close()
         self.ctx.sounds.close()
         pygame.display.quit()
         self.ctx.close()

@@ -21,6 +21,7 @@ from scenes.keys import PLACES, USES
 from scenes.kit.base_context import BaseContext
 from scenes.kit.files import asset
 from scenes.kit.keys import Keys
+from scenes.kit.pads import ARROWS, FACES, Pads, Signal
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Scene, Stack
 from scenes.kit.sound import Sounds
@@ -28,6 +29,7 @@ from scenes.kit.texts import LANGUAGES, Texts
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
+from scenes.pads import OTHER, button_of
 from scenes.routes import Route
 
 if TYPE_CHECKING:
@@ -74,6 +76,12 @@ class Context(BaseContext):
     """From the command line: every match starts from it."""
     thinks: bool = False
     """Whether another process may be started to think in; else players think when they decide, without a coach."""
+    pad: str = ""
+    """The kind of gamepad in the hand, one of `pads.FACES`; empty while it is keyboard or mouse."""
+    pads: Pads | None = None
+    """The gamepads that are there, once they were looked for."""
+    pressed: Signal | None = None
+    """What was pressed last on a gamepad."""
     overrides: dict[str, Any] = field(default_factory=dict)
     """Settings given on the command line; they hold for this run and are not saved."""
 
@@ -120,6 +128,15 @@ class Context(BaseContext):
     def speed(self) -> float:
         """How many times faster than usual everything moves."""
         return SPEEDS[self.pace]
+
+    def sign(self, use: str, place: str = "table") -> str:
+        """What is written on the key, or on the button of the pad in the hand, for a use; empty if it has none."""
+        if not self.pad:
+            return self.keys.name(use)
+        button = button_of(use, place)
+        if self.settings.pad_accept == "b":
+            button = OTHER.get(button, button)
+        return FACES[self.pad].get(button) or ARROWS.get(button, "")
 
     def go(self, route: Route) -> None:
         """Show another screen; all that lies on the stack is left."""

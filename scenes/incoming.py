@@ -1,27 +1,104 @@
-"""What comes from mouse and keyboard, in the terms of scenes: design pixels, and the usual keys for what is meant."""
+"""What comes from mouse, keyboard and gamepads, in the terms of scenes: design pixels, and the usual keys."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from scenes.kit.base_context import BaseContext
+from scenes.context import Context
 from scenes.kit.keys import translated
+from scenes.kit.pads import Pads, Signal, system_pads
+from scenes.pads import BUTTONS, OTHER
 
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""Events by which somebody takes mouse or keyboard into the hand."""
+QUIET = 1.0
+"""Seconds in which pads are not told of: they were there before the program."""
 
 
 class Incoming:
-    """Translates events for the scene on top."""
+    """Translates events and gives them to `hand_on`, which says whether they were used.
 
-    def __init__(self, ctx: BaseContext) -> None:
-        self.ctx = ctx
+    A key that comes from a pad has an attribute `pad`: whose it is, from 0, where there are several.
+    """
 
-    def translate(self, event: pygame.Event) -> pygame.Event:
-        """The same event as scenes understand it."""
+    def __init__(
+        self, ctx: Context, hand_on: Callable[[pygame.Event], bool],
+        make_pads: Callable[[Callable[[str, bool], None]], Pads] = system_pads,
+    ) -> None:
+        self.ctx, self.hand_on, self._make_pads = ctx, hand_on, make_pads
+        self.pads: Pads | None = None
+        self.age = 0.0
+        self._down: dict[tuple[int, str], int] = {}
+        """The key that each button that is down stands for."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass. Pads are looked for once the first picture has been shown."""
+        if self.pads is None:
+            if self.age:
+                self.pads = self.ctx.pads = self._make_pads(self._told)
+            self.age += max(dt, 1e-6)
+            return
+        self.age += dt
+        for signal in self.pads.update(dt):
+            self._pressed(signal)
+
+    def take(self, event: pygame.Event) -> None:
+        """Hand an event on as scenes understand it."""
+        for signal in self.pads.take(event) if self.pads is not None else ():
+            self._pressed(signal)
+        if event.type in TAKEN_UP:
+            self._in_hand("")
         if event.type in POINTER:
-            return self._in_design(event)
+            self.hand_on(self._in_design(event))
+            return
         top = self.ctx.stack.top
-        return translated(self.ctx.keys, top.place, event, typing=top.typing) if top else event
+        self.hand_on(translated(self.ctx.keys, top.place, event, typing=top.typing) if top else event)
+
+    def close(self) -> None:
+        """Let go of the pads."""
+        if self.pads is not None:
+            self.pads.close()
+
+    def _pressed(self, signal: Signal) -> None:
+        """Send the keys that a button stands for, until one is used."""
+        assert self.pads is not None
+        player, top = signal.player, self.ctx.stack.top
+        button = OTHER.get(signal.button, signal.button) if self.ctx.settings.pad_accept == "b" else signal.button
+        self.ctx.pressed = signal if signal.down else self.ctx.pressed
+        if not signal.down:
+            key = self._down.pop((player, button), 0)
+            if key:
+                self._send(pygame.KEYUP, key, 0, player)
+            return
+        if pad := self.pads.player(player):
+            self._in_hand(pad.style)
+        for stroke in BUTTONS.get(top.place if top else "", {}).get(button, ()):
+            if self._send(pygame.KEYDOWN, stroke.key, stroke.mod, player):
+                self._down[player, button] = stroke.key
+                return
+
+    def _send(self, kind: int, key: int, mod: int, player: int) -> bool:
+        values: dict[str, object] = {"key": key, "mod": mod, "unicode": ""}
+        if self.pads is not None and len(self.pads) > 1:
+            values["pad"] = player
+        return self.hand_on(pygame.Event(kind, values))
+
+    def _in_hand(self, pad: str) -> None:
+        """Draw the signs of what is in the hand now."""
+        if self.ctx.pad != pad:
+            self.ctx.pad = pad
+            for scene in self.ctx.stack.visible:
+                scene.dirty = True
+
+    def _told(self, name: str, here: bool) -> None:
+        """Say that a pad has come or gone."""
+        if not here and not (self.pads and len(self.pads)):
+            self._in_hand("")
+        if self.age > QUIET or not here:
+            self.ctx.tell(self.ctx.texts("pads.come" if here else "pads.gone", name=name))
 
     def _in_design(self, event: pygame.Event) -> pygame.Event:
         """The same event with positions in design pixels."""

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The names of keys by what they are for, where they are not the usual ones."""
     coach: bool = True
     """Whether one may ask what a good player would do."""
+    pad_accept: Literal["a", "b"] = "a"
+    """Which button of a gamepad says yes; the other one goes back."""
     hand: Order = "color"
     """How the own hand is sorted."""
     game: GameChoice = GameChoice()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.keys import Keys
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
@@ -25,9 +26,11 @@ class Line:
     also: str = ""
     """A key that always does the same."""
 
-    def keys(self, keys: Keys) -> str:
-        """The keys as they are set; many in a row are told by the first and the last."""
-        names = [keys.name(use) for use in self.uses]
+    def keys(self, sign: Callable[[str], str], *, pad: bool = False) -> str:
+        """What `sign` says of the uses; many in a row are told by the first and the last. Pads hold nothing else."""
+        names = [word for use in self.uses if (word := sign(use))]
+        if pad:
+            return "" if self.held else " ".join(names)
         if len(names) > 4:
             names = [f"{names[0]} – {names[-2]}", names[-1]]
         return " ".join([self.held, *names, self.also]).strip()
@@ -80,6 +83,7 @@ class KeysScene(DialogScene):
 
     def __init__(self, ctx: Context, where: str = "table") -> None:
         super().__init__(ctx)
+        self.where = where
         self.heading_text, self.rows = WHERE[where]
 
     def build(self) -> list[Widget]:
@@ -111,9 +115,11 @@ class KeysScene(DialogScene):
         if self.shown > 0.3:
             for column, rows in enumerate((self.rows, MENUS)):
                 left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
-                for number, line in enumerate(rows):
-                    middle = self.box.y + TOP + number * self.step
-                    self._row(surface, left, middle, line.keys(self.ctx.keys), line.text)
+                pad = bool(self.ctx.pad)
+                place = "menus" if column else self.where
+                signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad), line.text) for line in rows]
+                for number, (keys, text) in enumerate((keys, text) for keys, text in signs if keys):
+                    self._row(surface, left, self.box.y + TOP + number * self.step, keys, text)
 
     @property
     def step(self) -> float:

@@ -14,14 +14,16 @@ from scenes.kit.texts import LANGUAGES
 from scenes.kit.theme import TABLES, theme
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.settings.key_row import KeyRow
+from scenes.settings.pad_list import PadList
 
-GROUPS = ("language", "display", "sound", "play", "keys", "files")
+GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language",),
     "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
     "sound": ("effects", "music"),
     "play": ("pace", "hand", "left_handed"),
     "keys": ("keys",),
+    "pads": ("pad_accept",),
 }
 """The settings of each group, for putting it back."""
 SIZES = (("0.85", "A"), ("1.0", "A"), ("1.15", "A"), ("1.3", "A"))
@@ -68,7 +70,8 @@ class Rows:
         if group == "files":
             path = t("settings.files", path=self.ctx.store.folder.path)
             return [Part(t("settings.group.files"), [self._reset_all()], None, path)]
-        rows = {"language": self._languages, "display": self._display, "sound": self._sound, "play": self._play}
+        rows = {"language": self._languages, "display": self._display, "sound": self._sound, "play": self._play,
+                "pads": self._pads}
         name = t(f"settings.group.{group}")
         return [Part(name, rows[group](), lambda: self.ask(name, lambda: self._put_back(group)))]
 
@@ -103,6 +106,13 @@ class Rows:
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
         return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
                 self._switch("left_handed")]
+
+    def _pads(self) -> list[Row]:
+        ctx, t = self.ctx, self.ctx.texts
+        choice = Choice(ctx, (("a", t("pads.a")), ("b", t("pads.b"))), ctx.settings.pad_accept,
+                        lambda value: ctx.change(pad_accept=value), label=t("settings.pad_accept"))
+        name = t("settings.group.pads")
+        return [self._row("pad_accept", choice, name), Row(name, PadList(ctx), speaks=True)]
 
     def _text_size(self) -> Widget:
         near = min((value for value, _ in SIZES), key=lambda v: abs(float(v) - self.ctx.settings.text_size))

@@ -101,7 +101,8 @@ class SettingsScene(PageScene):
             for row in part.rows:
                 name = None if row.speaks else Label(self.ctx, row.words)
                 widgets += [name, row.control] if name else [row.control]
-                pieces.append(_line(name, row.control, HIGH * grown))
+                measure = getattr(row.control, "natural_height", None)
+                pieces.append(Piece(row.control, measure) if measure else _line(name, row.control, HIGH * grown))
             if part.note:
                 note = Label(self.ctx, part.note, size=15, wrap=True, muted=True)
                 widgets.append(note)

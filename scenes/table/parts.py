@@ -16,6 +16,7 @@ from scenes.table.hud.banner import REFUSED, Caption
 from scenes.table.hud.hint import PlayHint
 from scenes.table.hud.uno_button import UnoButton
 from scenes.table.narration.narrator import BESIDES
+from scenes.table.pass_and_play.owners import owner
 from scenes.table.play.controls import Controls
 from scenes.table.play.match_flow import MatchFlow
 from scenes.table.play.player_actions import PlayerActions
@@ -158,6 +159,9 @@ class Parts(Display):
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
         self.awake = True
+        own = owner(event, self.session.people)
+        if own is not None and own != self.session.me and event.key != pygame.K_ESCAPE:
+            return self._from_aside(event, own)
         if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
             used = self.controls.handle(event)
         elif self.details.handle(event):
@@ -168,6 +172,14 @@ class Parts(Display):
             used = self.prompting.handle(event) or self._buttons(event) or self.controls.handle(event)
         self.dirty = self.dirty or used
         return used
+
+    def _from_aside(self, event: pygame.Event, own: int) -> bool:
+        """Somebody whose hand is not open calls UNO or catches with the own pad; nothing else is heard from there."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
+            self.match_flow.call(own)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:
+            self.match_flow.catch(own)
+        return True
 
     def _urgent(self, pos: tuple[float, float]) -> bool:
         """Whether an event means calling UNO or catching somebody, which is possible at any time."""

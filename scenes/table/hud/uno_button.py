@@ -10,6 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
+from scenes.kit.widgets.pad_sign import draw_pad_sign
 from scenes.table.state import TableState
 from scenes.words.card_names import word_of
 
@@ -27,6 +28,7 @@ class UnoButton(Pressable):
     """
 
     acts_on_press = True
+    ctx: Context
 
     def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
         super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
@@ -117,7 +119,10 @@ class UnoButton(Pressable):
             setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
         setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
         place = center[0], center[1] + size * 0.235
-        setter.text(surface, self.ctx.keys.name("uno"), place, 14 / setter.factor, (255, 214, 206), "bold",
+        if self.ctx.pad:
+            draw_pad_sign(self.ctx, surface, self.ctx.sign("uno"), place, 22)
+            return
+        setter.text(surface, self.ctx.sign("uno"), place, 14 / setter.factor, (255, 214, 206), "bold",
                     align="center", width=size * 0.6)
 
     def _tick(self, surface: pygame.Surface, center: tuple[float, float]) -> None:

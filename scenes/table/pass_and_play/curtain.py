@@ -18,6 +18,7 @@ from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HoldButton
 from scenes.table.pass_and_play.lid import Lid
 from scenes.table.pass_and_play.numbered_cards import NumberedCards
+from scenes.table.pass_and_play.owners import owner
 from scenes.table.pass_and_play.who_choice import WhoChoice
 from scenes.table.stage.stage import Stage
 
@@ -106,7 +107,7 @@ class Curtain(Scene):
     def arrange(self) -> None:
         """Lay everything out."""
         t, places = self.ctx.texts, self.stage.places
-        self.open.words, self.open.hint = t("curtain.open"), t("curtain.open.key", key=self.ctx.keys.name("open"))
+        self.open.words, self.open.hint = t("curtain.open"), self._hint()
         self.open.rect = pygame.FRect(places.mine.left, self.lid.rect.bottom - 28 - HOLD[1], *HOLD)
         if places.left_handed:
             self.open.rect.right = places.mine.right
@@ -120,8 +121,12 @@ class Curtain(Scene):
         self._fill()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page."""
-        if self.opened:
+        """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page.
+
+        With several pads everybody calls, catches and opens with the own one.
+        """
+        own = owner(event, self.people)
+        if self.opened or (own is not None and self._from_pad(event, own)):
             return True
         if event.type == pygame.KEYUP and event.key == OPEN:
             self.open.hold(False)
@@ -138,6 +143,8 @@ class Curtain(Scene):
         if self.covered or self.opened:
             return
         self.age += dt
+        if self.open.hint != self._hint():
+            self.open.hint, self.open.dirty = self._hint(), True
         self.page.update(dt)
         self.on_time(dt)
 
@@ -172,6 +179,22 @@ class Curtain(Scene):
         self.page.set(*widgets, focus=before if before in widgets else next(same, widgets[0]))
         self.dirty = True
 
+    def _hint(self) -> str:
+        return self.ctx.texts("curtain.open.key", key=self.ctx.sign("open"))
+
+    def _from_pad(self, event: pygame.Event, own: int) -> bool:
+        """Do what somebody's own pad means; whether that is all."""
+        if event.type == pygame.KEYUP or event.key not in (OPEN, pygame.K_u, pygame.K_c, pygame.K_j):
+            return False
+        down = [seat for seat in self.news.down if seat != own]
+        if event.key == pygame.K_u and own in self.news.callers:
+            self.on_call(own)
+        elif event.key == pygame.K_c and down:
+            self.on_catch(own, down[0])
+        elif event.key == pygame.K_j and own in self.news.jumpers and self.age >= PATIENCE:
+            self.on_jump(own)
+        return event.key != OPEN or own != self.news.seat
+
     def _on_lid(self, event: pygame.Event) -> bool:
         """Whether the mouse goes down on the lid."""
         return bool(event.type == pygame.MOUSEBUTTONDOWN and self.lid.rect.collidepoint(event.pos))
@@ -180,6 +203,8 @@ class Curtain(Scene):
         """Do what a key stands for; whether it stands for anything."""
         if key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             self._leave()
+        elif key == pygame.K_BACKSPACE and self.choice is not None:
+            self._close_choice()
         elif self.choice is not None:
             return self.choice.by_number(key)
         elif key in ARROWS:

@@ -126,7 +126,7 @@ class MatchFlow:
         session.look_from(NOBODY, bottom=seat)
         self.curtain = Curtain(
             self.ctx, parts.stage, session.setup.seats, handover(session, self.narrator, seat, jumps=jumps),
-            lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self._call,
+            lambda: self._open(seat, jumps=jumps), people=session.people, on_menu=self.on_menu, on_call=self.call,
             on_catch=lambda by, target: self._interrupt(Catch(by, target)), on_jump=self._jump, on_time=self._behind,
             besides=parts.top.widgets, word=parts.uno.word,
         )
@@ -166,7 +166,13 @@ class MatchFlow:
         self._take_away()
         self._draw_curtain(seat, jumps=True)
 
-    def _call(self, caller: int) -> None:
+    def catch(self, by: int) -> None:
+        """Somebody catches the first who can be caught; nothing happens where there is nobody."""
+        found = (action for action in self.session.match.legal_actions(by) if isinstance(action, Catch))
+        if (action := next(found, None)) is not None:
+            self._interrupt(action)
+
+    def call(self, caller: int) -> None:
         """Somebody calls UNO, or whatever the rules ask for in its place (R8)."""
         words = (action for action in self.session.match.legal_actions(caller) if isinstance(action, CallUno))
         self._interrupt(next(words, CallUno(caller)))

@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
+from scenes.kit.widgets.pad_sign import draw_pad_sign
 
 LIP = 4.0
 TITLE = 21.0
@@ -19,17 +20,25 @@ WHY, CAP = 16.0, 13.0
 class AnswerButton(Pressable):
     """`title` in bold, `why` below it in as many lines as it takes; `kind` is plain, primary or danger."""
 
+    ctx: Context
+
     def __init__(
-        self, ctx: Context, title: str, on_press: Callable[[], None], *, why: str = "", key: str = "",
+        self, ctx: Context, title: str, on_press: Callable[[], None], *, why: str = "", use: str = "",
         kind: str = "plain", icon: str = "",
     ) -> None:
         super().__init__(ctx, on_press)
-        self.title, self.why, self.key, self.kind, self.icon = title, why, key, kind, icon
+        self.title, self.why, self.use, self.kind, self.icon = title, why, use, kind, icon
 
     @property
     def label(self) -> str:
         """What it is called."""
         return self.title
+
+    @property
+    def key(self) -> str:
+        """What is written on its key, or on the button of the pad in the hand."""
+        sign = self.ctx.sign(self.use) if self.use else ""
+        return sign or (self.ctx.sign("accept") if self.ctx.pad and self.focused else "")
 
     def height(self, width: float) -> float:
         """How high it has to be for its words, in design pixels."""
@@ -83,6 +92,9 @@ class AnswerButton(Pressable):
 
     def _cap(self, surface: pygame.Surface, center: tuple[float, float], ink: Rgb) -> None:
         wide = self._cap_width()
+        if self.ctx.pad:
+            draw_pad_sign(self.ctx, surface, self.key, center)
+            return
         box = pygame.FRect(center[0] - wide / 2, center[1] - 11, wide, 22)
         self.ctx.paint.ring(surface, box, ink, 7, 1.5, 0.55)
         size = CAP / self.ctx.type.factor

@@ -84,9 +84,9 @@ class ChallengePrompt(Prompt):
         key = usual if challenged.until else "prompt.doubt_why"
         why = t(key, seat=self.name, penalty=challenged.penalty, cost=cost)
         self.believe = AnswerButton(self.ctx, take, lambda: self.say(self.take), why=t("prompt.take_why"),
-                                    key=self.ctx.keys.name("believe"))
+                                    use="believe")
         self.challenge_button = AnswerButton(self.ctx, t("prompt.doubt"), lambda: self.say(self.challenge), why=why,
-                                             key=self.ctx.keys.name("challenge"), kind="danger", icon="challenge")
+                                             use="challenge", kind="danger", icon="challenge")
         self._lay_out()
         self.page.set(self.believe, self.challenge_button)
         self.page.focus_on(self.believe)

@@ -38,7 +38,7 @@ class ChoicePrompt(Prompt):
         self.question, self.answers = question, list(answers)
         buttons = [
             AnswerButton(ctx, answer.title, partial(self._choose, answer.action), why=answer.why,
-                         kind=answer.kind, key=ctx.keys.name(f"number{number}") if len(answers) > 1 else "")
+                         kind=answer.kind, use=f"number{number}" if len(answers) > 1 else "")
             for number, answer in enumerate(self.answers, 1)
         ]
         wide = min(WIDE, (760.0 - SPACE.m * len(buttons)) / len(buttons))

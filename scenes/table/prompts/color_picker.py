@@ -15,7 +15,7 @@ from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.prompts.prompt import EARLY, Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
 from scenes.table.stage.places import Places
 from scenes.words.card_names import color_name
 
@@ -172,13 +172,11 @@ class ColorPick(Pick):
         dx, dy = CORNERS[number]
         far = (OUTER + 2 + lift) * math.sqrt(0.5)
         place = self.center[0] + dx * far, self.center[1] + dy * far
-        color, setter = self.options[number].color, self.ctx.type
-        self.ctx.paint.disc(surface, place, 14, (255, 255, 255))
-        if self.at == number and self.keyboard:
+        here, ink = self.at == number and self.keyboard, COLOR_DEEP[self.options[number].color]
+        if here and not self.ctx.pad:
             self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
-            self.ctx.paint.disc(surface, place, 14, FOCUS_BRIGHT)
-        key = self.ctx.keys.name(f"number{number + 1}")
-        setter.text(surface, key, place, 16 / setter.factor, COLOR_DEEP[color], "bold", align="center", width=26)
+        ground = FOCUS_BRIGHT if here else (255, 255, 255)
+        draw_choice_key(self.ctx, surface, place, number, self.at, (ground, ink))
 
 
 def _wedge(

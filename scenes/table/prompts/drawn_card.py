@@ -30,8 +30,8 @@ class DrawnOffer(Prompt):
         self.dark = view.side == 1
         t = ctx.texts
         self.yes = AnswerButton(ctx, t("prompt.play"), lambda: self.say(self.play), kind="primary",
-                                key=ctx.keys.name("play_drawn"))
-        self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep), key=ctx.keys.name("keep_drawn"))
+                                use="play_drawn")
+        self.no = AnswerButton(ctx, t("prompt.keep"), lambda: self.say(self.keep), use="keep_drawn")
         self._lay_out()
         self.page.set(self.yes, self.no)
         self.page.focus_on(self.yes)

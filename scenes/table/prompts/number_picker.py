@@ -18,7 +18,7 @@ from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick
 from scenes.table.prompts.dial import badge, dial_part, on_dial
-from scenes.table.prompts.prompt import EARLY, Pick, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
 from scenes.table.stage.places import Places
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}
@@ -196,10 +196,9 @@ class NumberPick(Pick):
         x, y = self.middle(HIGHEST)
         far = (OUTER + 2) / ((INNER + OUTER) / 2)
         spot = self.center[0] + (x - self.center[0]) * far, self.center[1] + (y - self.center[1]) * far
-        ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
-        self.ctx.paint.disc(surface, spot, 14, (255, 255, 255))
-        self.ctx.type.text(surface, self.ctx.keys.name("number10"), spot, 16 / self.ctx.type.factor, ink, "bold",
-                           align="center", width=26)
+        if not self.ctx.pad:
+            ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
+            draw_choice_key(self.ctx, surface, spot, HIGHEST - 1, None, ((255, 255, 255), ink))
 
 
 class ColorFit(ColorPick):

@@ -12,7 +12,7 @@ from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.widgets.base import ACCEPT
-from scenes.table.prompts.prompt import EARLY, Pick, draw_focus, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, draw_focus, heading
 from scenes.table.stage.places import Places
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
@@ -71,7 +71,7 @@ class SeatPick(Pick):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Rings around the pills, numbers, the question in the middle."""
-        theme, setter = self.ctx.theme, self.ctx.type
+        theme = self.ctx.theme
         wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
         for number in range(len(self.options)):
             box, lit = self.pill(number).inflate(12, 12), number == self.at
@@ -82,10 +82,9 @@ class SeatPick(Pick):
             if lit and self.keyboard:
                 draw_focus(self.ctx, surface, box, box.height / 2)
             spot = box.left + 4, box.bottom - 6
-            self.ctx.paint.disc(surface, spot, 14, theme.panel)
-            self.ctx.paint.disc(surface, spot, 12, tone)
-            key = self.ctx.keys.name(f"number{number + 1}")
-            setter.text(surface, key, spot, 15 / setter.factor, theme.on_accent, "bold", align="center", width=22)
+            if not self.ctx.pad:
+                self.ctx.paint.disc(surface, spot, 16, tone)
+            draw_choice_key(self.ctx, surface, spot, number, self.at, (theme.panel, theme.ink))
         words = self.question
         if self.at is not None:
             words = f"{words}  {self.seats[self.options[self.at].target].name}"

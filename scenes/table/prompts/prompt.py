@@ -8,9 +8,10 @@ import pygame
 
 from game.core.actions import Action
 from scenes.context import Context
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Page
+from scenes.kit.widgets.pad_sign import draw_pad_sign
 
 EARLY = 0.25
 """Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
@@ -115,6 +116,20 @@ class Pick(Prompt):
             self.at, self.dirty = number, True
             if number is not None:
                 self.ctx.sounds.play("button_hover")
+
+
+def draw_choice_key(
+    ctx: Context, surface: pygame.Surface, center: tuple[float, float], number: int, at: int | None,
+    colors: tuple[Rgb, Rgb],
+) -> None:
+    """The key of the n-th choice on a disc; `colors` are those of disc and letter. A pad says yes where it is."""
+    if ctx.pad:
+        if number == at:
+            draw_pad_sign(ctx, surface, ctx.sign("accept"), center, 26)
+        return
+    ctx.paint.disc(surface, center, 14, colors[0])
+    key = ctx.sign(f"number{number + 1}")
+    ctx.type.text(surface, key, center, 16 / ctx.type.factor, colors[1], "bold", align="center", width=24)
 
 
 def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius: float) -> None:

@@ -60,7 +60,7 @@ def letters(texts) -> set[str]:
 def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other(ctx):
     usual = {name_of(use.key) for use in ctx.keys.uses if use.group == "hand"}
     assert handled() | {"O"} == {letter for letter in usual if len(letter) == 1}
-    assert letters(line.keys(ctx.keys) for line in TABLE) == handled() | {"O"}
+    assert letters(line.keys(ctx.sign) for line in TABLE) == handled() | {"O"}
     readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
     rows = readme.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
     assert letters(row.split("|")[1] for row in rows) == handled() | {"O"}
@@ -78,10 +78,10 @@ def test_every_use_of_a_key_is_on_a_page_and_has_words_in_both_languages(make_ct
 
 def test_the_page_lists_the_keys_as_they_are_set(ctx):
     line = next(line for line in TABLE if line.text == "keys.drawn")
-    assert line.keys(ctx.keys) == "P K"
+    assert line.keys(ctx.sign) == "P K"
     ctx.change(keys={"play_drawn": "f5", "keep_drawn": "space", "skip": "k"})
-    assert line.keys(ctx.keys) == "F5 Space"
-    assert next(line for line in TABLE if line.text == "keys.colors").keys(ctx.keys) == "1 – 9 0"
+    assert line.keys(ctx.sign) == "F5 Space"
+    assert next(line for line in TABLE if line.text == "keys.colors").keys(ctx.sign) == "1 – 9 0"
 
 
 def test_the_page_leads_to_where_keys_are_changed(ctx):

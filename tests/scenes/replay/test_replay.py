@@ -241,5 +241,5 @@ def test_the_keys_of_a_replay_are_explained(open_replay):
     known = {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, *scene.keys}
     arrows = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
     for line in scene.ctx.stack.top.rows:
-        for name in (arrows.get(word, word) for word in line.keys(scene.ctx.keys).lower().split()):
+        for name in (arrows.get(word, word) for word in line.keys(scene.ctx.sign).lower().split()):
             assert name in ("shift", "ctrl", "1", "–", "9", "0", "esc") or pygame.key.key_code(name) in known

@@ -1,0 +1,197 @@
+"""Gamepads: which are there, what is pressed on them, and how their buttons are called.
+
+Buttons and sticks become signals with a name: `a`, `b`, `x`, `y`, `left` to `down`, `l1` `r1` `l2` `r2`, `l3` `r3`,
+`start`, `select`. A direction that is held is repeated, as keys are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b", pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y", pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right", pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "l1",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "r1", pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3", pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_BACK: "select",
+}
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "l2", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "r2"}
+STICKS = {
+    pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("left", "right"), pygame.CONTROLLER_AXIS_RIGHTY: ("up", "down"),
+}
+WAYS = ("left", "right", "up", "down")
+PUSHED, LET_GO = 18000, 11000
+"""How far a stick or a trigger has to be moved (of 32767) to count, and how far back to count no more."""
+FIRST, NEXT = 0.42, 0.13
+"""Seconds until a direction that is held is repeated, and between two repeats."""
+FACES = {
+    "xbox": {"a": "A", "b": "B", "x": "X", "y": "Y", "l1": "LB", "r1": "RB", "l2": "LT", "r2": "RT", "l3": "LS",
+             "r3": "RS", "start": "Menu", "select": "View"},
+    "playstation": {"a": "×", "b": "○", "x": "□", "y": "△", "l1": "L1", "r1": "R1", "l2": "L2", "r2": "R2", "l3": "L3",
+                    "r3": "R3", "start": "Options", "select": "Share"},
+    "nintendo": {"a": "A", "b": "B", "x": "X", "y": "Y", "l1": "L", "r1": "R", "l2": "ZL", "r2": "ZR", "l3": "LS",
+                 "r3": "RS", "start": "+", "select": "−"},
+}
+"""What is printed on the buttons of each kind of pad."""
+ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+MAKERS = (("playstation", ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")),
+          ("nintendo", ("nintendo", "switch", "joy-con", "pro controller", "snes", "wii")))
+
+
+class Device(Protocol):
+    """An open pad, as pygame has it."""
+
+    @property
+    def id(self) -> int:
+        """Its number as long as it is there."""
+
+    @property
+    def name(self) -> str:
+        """What its maker calls it."""
+
+    def quit(self) -> None:
+        """Close it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """A button of a pad goes down or up; `player` counts the pads that are there from 0."""
+
+    player: int
+    button: str
+    down: bool
+    repeated: bool = False
+
+
+@dataclass
+class Pad:
+    """A pad that is there. Its number stays its own until it is unplugged."""
+
+    device: Device
+    player: int
+    held: dict[str, float] = field(default_factory=dict)
+    """The buttons that are down, and the seconds until a direction is repeated."""
+
+    @property
+    def style(self) -> str:
+        """Whose buttons it has, one of FACES."""
+        name = self.device.name.casefold()
+        return next((style for style, words in MAKERS if any(word in name for word in words)), "xbox")
+
+
+class Pads:
+    """The pads that are there. `open_device` opens one by its index and is handed in, so that tests need none.
+
+    `on_change` hears the name of a pad that has come or gone, once.
+    """
+
+    def __init__(
+        self, open_device: Callable[[int], Device], on_change: Callable[[str, bool], None] = lambda name, here: None
+    ) -> None:
+        self.open_device, self.on_change = open_device, on_change
+        self.pads: dict[int, Pad] = {}
+        """By the number that events name."""
+
+    def __len__(self) -> int:
+        return len(self.pads)
+
+    def player(self, number: int) -> Pad | None:
+        """The pad of a player."""
+        return next((pad for pad in self.pads.values() if pad.player == number), None)
+
+    def take(self, event: pygame.Event) -> list[Signal]:
+        """What an event says: pads come and go, buttons go down and up."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._come(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                return self._gone(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button in BUTTONS:
+                down = event.type == pygame.CONTROLLERBUTTONDOWN
+                return self._set(event.instance_id, BUTTONS[event.button], down)
+            case pygame.CONTROLLERAXISMOTION:
+                return list(self._moved(event))
+        return []
+
+    def update(self, dt: float) -> list[Signal]:
+        """Let `dt` seconds pass: directions that are held come again."""
+        again = []
+        for pad in self.pads.values():
+            for button in pad.held:
+                if button in WAYS:
+                    pad.held[button] -= dt
+                    if pad.held[button] <= 0:
+                        pad.held[button] = NEXT
+                        again.append(Signal(pad.player, button, True, repeated=True))
+        return again
+
+    def close(self) -> None:
+        """Let go of all pads."""
+        for pad in self.pads.values():
+            pad.device.quit()
+        self.pads.clear()
+
+    def _come(self, index: int) -> None:
+        try:
+            device = self.open_device(index)
+        except (pygame.error, OSError):  # it is gone again, or nobody may read it
+            return
+        if device.id in self.pads:
+            return
+        taken = {pad.player for pad in self.pads.values()}
+        self.pads[device.id] = Pad(device, next(number for number in range(len(taken) + 1) if number not in taken))
+        self.on_change(device.name, True)
+
+    def _gone(self, id: int) -> list[Signal]:
+        """Everything that was held on it is let go."""
+        pad = self.pads.pop(id, None)
+        if pad is None:
+            return []
+        self.on_change(pad.device.name, False)
+        return [Signal(pad.player, button, False) for button in pad.held]
+
+    def _set(self, id: int, button: str, down: bool) -> list[Signal]:
+        pad = self.pads.get(id)
+        if pad is None or (button in pad.held) == down:
+            return []
+        if down:
+            pad.held[button] = FIRST
+        else:
+            del pad.held[button]
+        return [Signal(pad.player, button, down)]
+
+    def _moved(self, event: pygame.Event) -> Iterator[Signal]:
+        """A trigger is a button; a stick is four."""
+        if event.axis in TRIGGERS:
+            yield from self._pushed(event.instance_id, TRIGGERS[event.axis], event.value)
+        elif event.axis in STICKS:
+            back, on = STICKS[event.axis]
+            yield from self._pushed(event.instance_id, back, -event.value)
+            yield from self._pushed(event.instance_id, on, event.value)
+
+    def _pushed(self, id: int, button: str, value: int) -> list[Signal]:
+        if LET_GO <= value <= PUSHED:
+            return []
+        return self._set(id, button, value > PUSHED)
+
+
+def system_pads(on_change: Callable[[str, bool], None]) -> Pads:
+    """The pads of this machine; none where the system has no way to read them."""
+    try:
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error):
+        return Pads(_none, on_change)
+    return Pads(controller.Controller, on_change)
+
+
+def _none(index: int) -> Device:
+    raise pygame.error("no pads can be read")

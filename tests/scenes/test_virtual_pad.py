@@ -1,0 +1,77 @@
+"""A gamepad that SDL itself believes in: plugged in, played with and pulled out while the program runs."""
+
+import ctypes
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.kit.window import Window
+from scenes.pages.title import TitleScene
+
+XBOX = 1
+"""What SDL calls a game controller."""
+
+
+def library() -> ctypes.CDLL:
+    """The SDL that pygame has loaded; skips where it cannot be found."""
+    maps = Path("/proc/self/maps")
+    lines = maps.read_text("utf-8").splitlines() if maps.exists() else []
+    path = next((line.split()[-1] for line in lines if "libSDL2-2" in line), None)
+    if path is None:
+        pytest.skip("the SDL in use cannot be found here")
+    sdl = ctypes.CDLL(path)
+    sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    return sdl
+
+
+@pytest.fixture
+def app(make_ctx):
+    window = Window((1280, 720), fullscreen=False, title="test")
+    app = App(window, make_ctx(pixels=window.surface.size))
+    app.follow_settings()
+    app.ctx.stack.push(TitleScene(app.ctx))
+    pygame.event.clear()
+    for _ in range(3):
+        app.frame()
+    yield app
+    app.incoming.close()
+    pygame.joystick.quit()
+    pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+
+
+def test_a_pad_leads_through_the_menus(app):
+    sdl = library()
+    index = sdl.SDL_JoystickAttachVirtual(XBOX, 6, 15, 0)
+    if index < 0:
+        pytest.skip("this SDL has no virtual pads")
+    app.frame()
+    assert len(app.incoming.pads) == 1
+    pad = next(iter(app.incoming.pads.pads))
+    stick = ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(pad))
+
+    def press(button):
+        for down in (1, 0):
+            sdl.SDL_JoystickSetVirtualButton(stick, button, down)
+            sdl.SDL_JoystickUpdate()
+            app.frame()
+
+    title = app.ctx.stack.top
+    press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    before = title.page.focus
+    assert before is not None and before.focused and app.ctx.pad == "xbox"
+    press(pygame.CONTROLLER_BUTTON_BACK)
+    for _ in range(3):
+        app.frame()
+    assert app.ctx.stack.top is not title, "the page of keys"
+    press(pygame.CONTROLLER_BUTTON_B)
+    for _ in range(3):
+        app.frame()
+    assert app.ctx.stack.top is title
+    sdl.SDL_JoystickDetachVirtual(index)
+    sdl.SDL_JoystickUpdate()
+    app.frame()
+    assert not len(app.incoming.pads) and not app.ctx.pad
