@@ -21,7 +21,7 @@ FIELDS = {
     "language": ("language",),
     "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
     "sound": ("effects", "music"),
-    "play": ("pace", "hand", "left_handed"),
+    "play": ("pace", "hand", "left_handed", "coach"),
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
