@@ -42,7 +42,8 @@ TABLE = (
     Line("keys.dare", ("accept",), "Shift"), Line("keys.draw", ("draw",)),
     Line("keys.drawn", ("play_drawn", "keep_drawn")), Line("keys.uno", ("uno",)), Line("keys.catch", ("catch",)),
     Line("keys.colors", NUMBERS), Line("keys.challenge", ("challenge", "believe")), Line("keys.sort", ("sort",)),
-    Line("keys.explain", ("explain",)), Line("keys.backs", ("backs",)), Line("keys.row", ("place", "end")),
+    Line("keys.coach", ("coach",)), Line("keys.explain", ("explain",)), Line("keys.backs", ("backs",)),
+    Line("keys.row", ("place", "end")),
     Line("keys.manners", ("point", "comment")), Line("keys.curtain", ("open",)),
     Line("keys.jump", ("jump", "give_back")), Line("keys.skip", ("skip",)), Line("keys.menu", ("back",)),
 )
@@ -79,7 +80,7 @@ class KeysScene(DialogScene):
 
     ctx: Context
     width = 900.0
-    height = 680.0
+    height = 704.0
 
     def __init__(self, ctx: Context, where: str = "table") -> None:
         super().__init__(ctx)

@@ -105,7 +105,7 @@ class Rows:
         orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
         return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
-                self._switch("left_handed")]
+                self._switch("left_handed"), self._switch("coach")]
 
     def _pads(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts

@@ -10,6 +10,7 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.table.coach.coach import Coach
 from scenes.table.display import Display
 from scenes.table.hud.action_buttons import ActionButtons
 from scenes.table.hud.banner import REFUSED, Caption
@@ -53,7 +54,7 @@ class Parts(Display):
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.canvas.above = self._above()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
-                      self.controls, self.details)
+                      self.controls, self.details, self.coach)
 
     def _act(self, on_rule: Callable[[str], None]) -> None:
         """Make the parts for the player's actions and the prompts that answer them."""
@@ -70,8 +71,10 @@ class Parts(Display):
         ctx, session, stage = self.ctx, self.session, self.stage
         self.uno = UnoButton(ctx, self.actions.call_uno)
         self.hint = PlayHint(ctx, session, self.selection, self.notice, prompted=self._prompted,
-                             covered=lambda: self.details.open is not None)
-        self.buttons = ActionButtons(ctx, session, stage, self.selection)
+                             covered=lambda: self.details.open is not None or self.coach.shown)
+        self.coach = Coach(ctx, session, stage, lambda: self.prompting.prompt, self.notice)
+        self.buttons = ActionButtons(ctx, session, stage, self.selection, self.coach)
+        self.coach.bars.button = self.buttons.place_of
         self.page.set(*(plate.catch for plate in self.plates), *self.buttons.buttons, self.sorting,
                       *self.top.widgets, self.uno)
         keys = {pygame.K_u: self.uno.hit, pygame.K_c: self.actions.catch_first, pygame.K_s: self.sorting.turn,
@@ -83,7 +86,8 @@ class Parts(Display):
         """What is drawn above the cards in the air; the UNO button last."""
         own = self._own
         return (
-            self.marks.draw, own(self.prompting.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
+            self.marks.draw, own(self.prompting.draw), own(self.coach.draw), self.bubbles.draw, self.draw_caption,
+            own(self._draw_notice),
             own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, own(self.buttons.draw),
             *(widget.draw for widget in (*self.top.widgets, self.uno)), self.page.hint.draw,
         )
@@ -192,11 +196,15 @@ class Parts(Display):
         if event.type == pygame.KEYDOWN and event.key in ARROWS:
             self.page.focus_on(None)
             return False
-        return self.page.handle(event) or self.log.handle(event) or self.actions.handle(event)
+        if self.page.handle(event) or self.coach.handle(event):
+            return True
+        return self.log.handle(event) or self.actions.handle(event)
 
     def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)
         self.match_flow.acted(action)
+        if not isinstance(action, BESIDES):
+            self.coach.clear()
         if action.seat == self.session.me and not isinstance(action, BESIDES):
             self.notice.clear()
         self.prompting.drop()
@@ -206,6 +214,7 @@ class Parts(Display):
         """Another seat looks."""
         self.controls.forget()
         self.prompting.clear()
+        self.coach.clear()
         self.notice.clear()
         super().looked()
 

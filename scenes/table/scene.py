@@ -9,7 +9,7 @@ import pygame
 
 from game.match.match import Match
 from game.match.setup import Setup
-from game.players.company import Company
+from game.players.company import Adviser, Company
 from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
@@ -29,6 +29,15 @@ from scenes.words.replaced import replaced
 LOG = logging.getLogger("ichimai")
 
 
+def adviser(ctx: Context) -> Adviser | None:
+    """Who watches for people, so that they can ask later; nobody where there is nobody who could think."""
+    if not ctx.thinker:
+        return None
+    from game.players.coach import coach
+
+    return coach
+
+
 class TableScene(Scene):
     """A match that is played, or watched, at this screen: its `session` and the `parts` that show it."""
 
@@ -40,7 +49,7 @@ class TableScene(Scene):
         self.ctx, self.branch = ctx, branch
         self.pen = pen or ctx.library.start(setup)
         self.session = Session.live(match or Match(setup), self.pen, self._trouble, company=company,
-                                    thinker=ctx.thinker)
+                                    thinker=ctx.thinker, adviser=adviser(ctx))
         made = Parts if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self.pen.close)
@@ -66,7 +75,7 @@ class TableScene(Scene):
 
     @classmethod
     def _resuming(cls, ctx: Context, path: Path) -> Work[TableScene]:
-        before = Resumed()
+        before = Resumed(lambda setup: Company(setup, adviser(ctx)))
         loading = ctx.library.resuming(path, watch=before.note)
         yield from loading
         match, pen = loading.result
@@ -109,7 +118,7 @@ class TableScene(Scene):
         """Music of the table; the menus' pictures are not needed for a while. Somebody may have to think soon."""
         self.ctx.paint.forget()
         self.parts.day_night.come()
-        if self.ctx.thinker and self.session.searches:
+        if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()
 
     def leave(self) -> None:

@@ -15,7 +15,7 @@ from game.core.view import View
 from game.match.match import Match
 from game.match.setup import Setup
 from game.mechanics.table_manners import TableManners
-from game.players.company import Company
+from game.players.company import Adviser, Company
 from game.players.thinking.deep import Deep
 from game.players.thinking.thinker import Thinker
 from game.record.timeline import Timeline, copied
@@ -74,17 +74,17 @@ class Session:
     @classmethod
     def live(
         cls, match: Match, pen: Pen, on_trouble: Callable[[str], None] = lambda words: None, *,
-        company: Company | None = None, thinker: Thinker | None = None,
+        company: Company | None = None, thinker: Thinker | None = None, adviser: Adviser | None = None,
     ) -> Session:
         """A match that is being played and written down.
 
-        The `company` has heard all that happened before; without one it sits down now. With a `thinker`, CPU players
-        that search do it there.
+        The `company` has heard all that happened before; without one it sits down now, an `adviser` for each person
+        with it. With a `thinker`, CPU players that search do it there.
         """
         session, setup = cls(match), match.setup
         rng = Random(f"{setup.seed} players {len(match.sheet)}")
         if company is None:
-            company = Company(setup)
+            company = Company(setup, adviser)
             company.sit(match.view)
         company.begin(rng)
         session.company = company

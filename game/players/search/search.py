@@ -62,7 +62,7 @@ class Search:
         found.sort(key=lambda group: preferred not in group)
         self.candidates = [Candidate(group) for group in found]
         self._left = self.candidates.copy()
-        self._rounds = max(1, ceil(log2(max(2, len(self._left)))))
+        self._rounds = 1 if all_of_them else max(1, ceil(log2(max(2, len(self._left)))))
         self._round = 0
         self._worlds = 0
         self._share = self._worlds_of_a_round()

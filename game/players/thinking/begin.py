@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from game.match.setup import Setup
 from game.players.hard import Hard
 from game.players.observe import answers
+from game.players.search.advice import Advice
+from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
 from game.players.search.numbers import MORE, TWO
+from game.players.search.reasons import reasons
 from game.players.search.search import Search
-from game.players.search.situation import unpack
+from game.players.search.situation import Situation, unpack
 from game.players.thinking.task import Task
+
+ENOUGH = 2000
+"""Imagined games for each action after which a chance is exact to about two points."""
 
 
 @lru_cache(2)
@@ -21,10 +28,32 @@ def facts_of(setup: Setup) -> GameFacts:
     return GameFacts(setup)
 
 
-def begin(task: Task) -> Search:
+class Explained:
+    """A search whose final advice says why."""
+
+    def __init__(self, search: Search, situation: Situation) -> None:
+        self._search, self._situation = search, situation
+
+    def step(self, playouts: int) -> bool:
+        """Imagine some more games; whether it has finished."""
+        return self._search.step(playouts)
+
+    @property
+    def advice(self) -> Advice:
+        """What it has found so far, with reasons."""
+        advice = self._search.advice
+        return replace(advice, reasons=reasons(self._situation, advice))
+
+
+def begin(task: Task) -> Search | Explained:
     """The search for a task; the heuristic's answer is what another action has to beat."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
-    preferred = Hard(rng).answer(situation.view, answers(situation.options) or list(situation.options))
-    numbers = TWO if len(task.setup) == 2 else MORE
-    return Search(situation, facts, numbers, rng, task.playouts, preferred=preferred, all_of_them=task.everything)
+    view, options = situation.view, situation.options
+    preferred = Hard(rng).answer(view, answers(options) or list(options))
+    numbers, playouts = TWO if len(task.setup) == 2 else MORE, task.playouts
+    if not task.everything:
+        return Search(situation, facts, numbers, rng, playouts, preferred=preferred)
+    playouts = min(playouts, ENOUGH * len(candidates(view, options, all_of_them=True)))
+    search = Search(situation, facts, numbers, rng, playouts, preferred=preferred, all_of_them=True)
+    return Explained(search, situation)

@@ -146,7 +146,8 @@ class Thinker:
 
     def _take(self, answer: Answer) -> None:
         """An answer of the worker; it may be one to what nobody wants to know any more."""
-        self._ready = True
+        if not self._ready:
+            self._ready, self._waited = True, 0.0
         if answer.trouble and answer.number == self._number:
             self._on_trouble(f"a search failed: {answer.trouble}")
             self._leave()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
-from game.core.actions import AddToRow, Comment, EndTurn
+from game.core.actions import Action, AddToRow, Comment, EndTurn
 from game.mechanics.table_manners import DREW
 from scenes.context import Context
 from scenes.kit.theme import SPACE
@@ -35,13 +36,31 @@ class Offer:
     kind: str = "plain"
 
 
+class Advises(Protocol):
+    """The coach, as far as its button goes."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether it may be asked at this table."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether its advice is being shown."""
+
+    def toggle(self) -> None:
+        """Ask it, or have its advice taken away."""
+
+
 class ActionButtons:
     """Up to three buttons in a column; `key` does the same. What comes and goes stands above what stays."""
 
-    def __init__(self, ctx: Context, session: Session, stage: Stage, selection: Selection) -> None:
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, selection: Selection, advises: Advises | None = None
+    ) -> None:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.on_give_back: Callable[[], None] = lambda: None
         """Closes the hand of somebody who looked out of turn (R9.5)."""
+        self.advises = advises
         self.offers = (
             Offer("tray.back", pygame.K_b, lambda: self.on_give_back(), self._can_give_back, "primary"),
             Offer("tray.lay", 0, self._play, self._can_play, "primary"),
@@ -50,6 +69,7 @@ class ActionButtons:
             Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
             Offer("tray.point", pygame.K_x, self.point_out, self._can_point),
             Offer("tray.comment", pygame.K_m, self._comment, self._can_comment),
+            Offer("coach.ask", pygame.K_h, self.ask, self._can_ask),
         )
         self.buttons = [Button(ctx, "", offer.act, kind=offer.kind, size=LETTERS) for offer in self.offers]
         for button in self.buttons:
@@ -64,8 +84,10 @@ class ActionButtons:
     def follow(self, state: TableState) -> None:
         """Show the buttons that can be used now and hide the others."""
         t, row = self.ctx.texts, 0
-        for offer, button in zip(self.offers, self.buttons, strict=True):
-            due = row < MOST and offer.due()
+        pairs = list(zip(self.offers, self.buttons, strict=True))
+        wanted = [button for offer, button in pairs if offer.due()][:MOST]
+        for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
+            due = button in wanted
             if due:
                 words = t(offer.words, n=len(state.chosen))
                 top = self._bottom - (row + 1) * (HIGH + GAP)
@@ -86,7 +108,15 @@ class ActionButtons:
 
     def _is_on(self, offer: Offer) -> bool:
         """Whether it is drawn pressed in: the backs of the own cards are being shown."""
+        if offer.words == "coach.ask":
+            return self.advises is not None and self.advises.shown
         return offer.words == "tray.peek" and self.stage.hand.peek.target > 0
+
+    def place_of(self, action: Action) -> pygame.FRect | None:
+        """The button that stands for an action, if one does now."""
+        ends = next(i for i, offer in enumerate(self.offers) if offer.words == "tray.end")
+        button = self.buttons[ends]
+        return button.rect if isinstance(action, EndTurn) and button.visible else None
 
     def key(self, key: int) -> bool:
         """Do what a key stands for; whether it stands for anything now."""
@@ -101,6 +131,11 @@ class ActionButtons:
         for button in self.buttons:
             if button.visible:
                 button.draw(surface)
+
+    def ask(self) -> None:
+        """Ask the coach what it would play."""
+        if self.advises is not None:
+            self.advises.toggle()
 
     def peek(self) -> None:
         """Turn the own cards round to see what is behind them, or back again (R4.8)."""
@@ -150,6 +185,10 @@ class ActionButtons:
         state = self.session.state
         drew = sorted(state.view.note(DREW) - {state.me})
         return drew[0] if drew and state.me >= 0 and not state.dealing else None
+
+    def _can_ask(self) -> bool:
+        """Whenever it could be asked in this round: the button stays where it is."""
+        return self.advises is not None and self.advises.allowed and not self.session.state.dealing
 
     def _can_give_back(self) -> bool:
         return self.session.visiting

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.actions import ChooseCard
+from game.core.actions import Action, ChooseCard
 from game.core.view import View
 from scenes.cards.draw_card import draw_card
 from scenes.context import Context
@@ -40,6 +40,10 @@ class CardPick(Pick):
         """Where a card lies."""
         left = self.box.left + SPACE.l + number * self.step
         return pygame.FRect(left, self.box.top + SPACE.l + 12, CARD, CARD * 1.5)
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """A card that can be chosen."""
+        return self.card(self.options.index(action)) if action in self.options else None
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""

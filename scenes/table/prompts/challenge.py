@@ -91,6 +91,10 @@ class ChallengePrompt(Prompt):
         self.page.set(self.believe, self.challenge_button)
         self.page.focus_on(self.believe)
 
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The button of an answer."""
+        return {self.take: self.believe.rect, self.challenge: self.challenge_button.rect}.get(action)
+
     def _lay_out(self) -> None:
         setter = self.ctx.type
         half = (WIDTH - 3 * SPACE.l) / 2

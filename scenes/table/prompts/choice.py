@@ -52,6 +52,11 @@ class ChoicePrompt(Prompt):
         self.page.set(*buttons)
         self.page.focus_on(buttons[0])
 
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The button of an answer."""
+        buttons = zip(self.answers, self.page.widgets, strict=True)
+        return next((button.rect for answer, button in buttons if answer.action == action), None)
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
         return bool(self.box.collidepoint(pos))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.actions import NameColor
+from game.core.actions import Action, NameColor
 from game.core.view import View
 from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
 from scenes.context import Context
@@ -66,6 +66,14 @@ class ColorPick(Pick):
         dx, dy = CORNERS[number]
         far = (INNER + OUTER) / 2 * math.sqrt(0.5)
         return self.center[0] + dx * far, self.center[1] + dy * far
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The outer part of a wedge."""
+        if action not in self.options:
+            return None
+        number = self.options.index(action)
+        far, (dx, dy) = OUTER * 0.72, CORNERS[number]
+        return pygame.FRect(self.center[0] + dx * far - 20, self.center[1] + (1.2 if dy > 0 else 1.0) * dy * far, 40, 0)
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on a wedge or on the pile within."""

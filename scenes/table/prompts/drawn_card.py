@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.actions import Keep, Play
+from game.core.actions import Action, Keep, Play
 from game.core.view import View
 from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_RGB
@@ -53,6 +53,10 @@ class DrawnOffer(Prompt):
     def card_rect(self) -> pygame.FRect:
         """Where the card is shown; clicking it plays it."""
         return pygame.FRect(self.card[0] - CARD / 2, self.card[1] - CARD * 0.75, CARD, CARD * 1.5)
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The button of an answer."""
+        return {self.play: self.yes.rect, self.keep: self.no.rect}.get(action)
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the card or on an answer."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.actions import ChooseSeat
+from game.core.actions import Action, ChooseSeat
 from game.core.view import View
 from game.match.setup import Seat
 from scenes.context import Context
@@ -58,6 +58,10 @@ class SeatPick(Pick):
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on a choice."""
         return self.choice_at(pos) is not None
+
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """The pill of somebody who can be named."""
+        return self.places.pill(action.target) if action in self.options else None
 
     def handle(self, event: pygame.Event) -> bool:
         """Click, number, or arrows and Enter."""

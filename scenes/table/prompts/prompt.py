@@ -57,6 +57,10 @@ class Prompt:
         """Draw it on top of the table, below the UNO button."""
         self.page.draw(surface)
 
+    def spot(self, action: Action) -> pygame.FRect | None:
+        """Where an answer is given; None if the prompt has no place of its own for it."""
+        return None
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on it."""
         return self.page.at(pos) is not None

@@ -11,7 +11,6 @@ from game.match.scoring import Single
 from game.match.setup import Seat, Setup
 from game.players.company import Company
 from game.players.manner import manner
-from game.players.search.advice import Advice
 from game.players.search.player import Searcher
 from game.players.thinking.process import CannotStart
 from game.players.thinking.thinker import GRACE, Thinker
@@ -21,37 +20,9 @@ from scenes.table.play.resume import Resumed
 from scenes.table.scene import TableScene
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import Quiet
+from tests.scenes.worker import Here, thinking
 
 STEP = 0.02
-
-
-class Here:
-    """A worker that answers when it is told to."""
-
-    def __init__(self, begin=None, now=None):
-        self.alive, self.orders, self.answers = True, [], [Answer(0)]
-
-    def send(self, order):
-        self.orders.append(order)
-
-    def received(self):
-        answers, self.answers = self.answers, []
-        return answers
-
-    def end(self):
-        pass
-
-    @property
-    def asked(self):
-        """The task that is wanted now, if any."""
-        return self.orders[-1].task if self.orders else None
-
-    def answer(self, action, *, final=True):
-        self.answers.append(Answer(self.orders[-1].number, Advice(action, (), (), 9, final)))
-
-
-def no_search(task):
-    raise AssertionError("nothing is searched for here")
 
 
 @pytest.fixture
@@ -61,7 +32,7 @@ def worker():
 
 @pytest.fixture
 def thinker(worker):
-    return Thinker(no_search, lambda: 0.0, launch=lambda begin, now: worker)
+    return thinking(worker)
 
 
 def searcher(setup, seed=1):

@@ -1,0 +1,21 @@
+"""Coach: somebody who watches for a seat that a person has, and thinks harder than anybody who plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from game.match.setup import Setup
+from game.players.manner import manner
+from game.players.search.player import Searcher
+
+PLAYOUTS, CAP = 24_000, 1.35
+"""Games that it imagines at most, and seconds after which it has to say what it thinks."""
+PARTLY = 0.1
+"""Seconds from one advice to the next while it thinks."""
+
+
+def coach(setup: Setup) -> Searcher:
+    """Somebody who watches; what was agreed is all that it is told besides what a seat sees."""
+    ways = replace(manner("master", setup.edition), playouts=PLAYOUTS, cap=CAP)
+    return Searcher(Random("coach"), setup, ways)

@@ -1,0 +1,154 @@
+"""Reasons: why the best action is the best, as far as the seat that chooses can know it, for people to read.
+
+Each id is the end of a sentence's id in the catalog `coach`; its facts are what the sentence names: `seat` and `other`
+are seats, `color` a colour, `card` a card of the side in play, `n` a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.actions import (
+    Action,
+    Challenge,
+    ChooseSeat,
+    Draw,
+    Keep,
+    MatchRow,
+    NameColor,
+    Play,
+    Shield,
+    Take,
+)
+from game.core.cards import AGAIN, Face
+from game.core.questions import PenaltyAsked
+from game.core.view import View
+from game.players.observe import closest
+from game.players.search.advice import Advice, Chance, Reason
+from game.players.search.situation import Situation
+
+MOST = 2
+"""How many reasons are given."""
+NEAR = 2
+"""With so few cards somebody is about to go out."""
+HEAVY = 20
+"""A card of so many points is one to get rid of before somebody goes out."""
+CLEAR = 0.02
+"""A smaller difference between two chances is hardly one."""
+
+
+def reasons(situation: Situation, advice: Advice) -> tuple[Reason, ...]:
+    """Up to two reasons for the best action, those first that the next best one does not have."""
+    view, best = situation.view, advice.chances[0]
+    if len(advice.chances) < 2:
+        return (Reason("only"),)
+    second = max(advice.chances[1:], key=lambda one: one.win)
+    shared = set(_of(situation, second.action, best))
+    found = list(_of(situation, best.action, second))
+    good = sorted(found, key=lambda reason: reason in shared)
+    if best.win - second.win < CLEAR:
+        good = [*good[: MOST - 1], Reason("close", (("action", second.action),))]
+    return tuple(good[:MOST]) or (Reason("most", (("n", advice.playouts),)),) if view.me >= 0 else ()
+
+
+def _of(situation: Situation, action: Action, rival: Chance) -> Iterator[Reason]:
+    """What speaks for an action, the most important first; `rival` is the one that it is held against."""
+    view = situation.view
+    match action:
+        case Play(_, cards):
+            yield from _play(situation, cards, rival.action)
+        case MatchRow(_, at, cards):
+            yield from _matched(view, at, cards)
+        case Draw() | Keep():
+            yield from _waiting(view, rival.action)
+        case NameColor(_, color):
+            yield from _color(situation, color)
+        case ChooseSeat(_, target):
+            yield Reason("fewest", (("seat", target), ("n", len(view.hands[target]))))
+        case Challenge():
+            yield Reason("doubt", (("seat", view.seat), ("n", len(view.hands[view.seat]))))
+        case Take():
+            if isinstance(view.asked, PenaltyAsked) and view.asked.challenge:
+                yield Reason("believe", (("n", view.asked.if_innocent - view.asked.amount),))
+        case Shield():
+            yield Reason("shield", ())
+
+
+def _play(situation: Situation, cards: tuple[int, ...], rival: Action) -> Iterator[Reason]:
+    view = situation.view
+    face, left = view.faces[cards[-1]], [view.faces[card] for card in view.hand if card not in cards]
+    following = view.next_seat(view.me)
+    if not left:
+        yield Reason("out")
+        return
+    if len(view.hands[following]) <= NEAR and face.harm >= 1:
+        yield Reason("stops", (("seat", following), ("n", len(view.hands[following]))))
+    if face.color and _lacks(situation, following, face.color):
+        yield Reason("cannot", (("seat", following), ("color", face.color)))
+    if len(cards) > 1:
+        yield Reason("several", (("n", len(cards)),))
+    if len(view.playing) == 2 and AGAIN in face.tags:
+        yield Reason("again")
+    if face.symbol == "swap":
+        yield Reason("swaps", (("n", min(len(view.hands[seat]) for seat in view.playing if seat != view.me)),))
+    if len(left) == 1:
+        yield Reason("last", (("card", next(card for card in view.hand if card not in cards)),))
+    yield from _spared(view, face, left, rival)
+    yield from _following(face, left)
+    points = sum(view.faces[card].points for card in cards)
+    if closest(view) <= NEAR and points >= HEAVY:
+        yield Reason("points", (("n", points),))
+
+
+def _spared(view: View, face: Face, left: list[Face], rival: Action) -> Iterator[Reason]:
+    """A wild that is kept for later, where the other choice would spend it."""
+    spends = isinstance(rival, Play) and view.faces[rival.cards[-1]].color is None
+    colors = any(one.color for one in view.faces)
+    if colors and face.color is not None and spends and any(one.color is None for one in left):
+        yield Reason("wild")
+
+
+def _following(face: Face, left: list[Face]) -> Iterator[Reason]:
+    """How the rest of the hand goes on."""
+    colors = {one.color for one in left if one.color}
+    same = sum(one.color == face.color for one in left)
+    if face.color and same >= 2:
+        yield Reason("follow", (("n", same), ("color", face.color)))
+    if len(colors) >= 3:
+        yield Reason("colors", (("n", len(colors)),))
+
+
+def _matched(view: View, at: int, cards: tuple[int, ...]) -> Iterator[Reason]:
+    if len(view.hand) == len(cards):
+        yield Reason("out")
+    if len(cards) > 1:
+        yield Reason("pair")
+    middle = view.faces[view.row[at][0]]
+    if all(view.faces[card].color == middle.color for card in cards):
+        yield Reason("bonus")
+
+
+def _waiting(view: View, rival: Action) -> Iterator[Reason]:
+    """Drawing or keeping, though a card could be played."""
+    card = rival.cards[-1] if isinstance(rival, Play) else -1
+    if card >= 0:
+        yield Reason("save", (("card", card),))
+
+
+def _color(situation: Situation, color: str) -> Iterator[Reason]:
+    view = situation.view
+    following, held = view.next_seat(view.me), [view.faces[card].color for card in view.hand]
+    if _lacks(situation, following, color):
+        yield Reason("cannot", (("seat", following), ("color", color)))
+    count = held.count(color)
+    if count and count == max(held.count(other) for other in held if other):
+        yield Reason("most_of", (("n", count), ("color", color)))
+
+
+def _lacks(situation: Situation, seat: int, color: str) -> bool:
+    """Whether a hidden hand can hold no card of a colour, by what was seen; False where nothing is known of it."""
+    view, known = situation.view, situation.memory.may[seat]
+    if not known or len(known) != len(view.hands[seat]):
+        return False
+    mask = sum(1 << card for card, face in enumerate(view.faces) if face.color == color)
+    return not any(may & mask for may in known)

@@ -1,0 +1,166 @@
+"""Bars: the chance of each action as a small bar on the card, the pile or the button that it is done with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.core.actions import Action, AddToRow, Draw, Keep, MatchRow, Pass, Play, Take
+from game.core.layout import STOCK
+from game.players.search.advice import Advice, Chance
+from scenes.context import Context
+from scenes.kit.theme import LIGHT_INK
+from scenes.kit.tween import Approach
+from scenes.table.prompts.prompt import Prompt
+from scenes.table.session import Session
+from scenes.table.stage.hand import HandCard
+from scenes.table.stage.places import RATIO, Pose
+from scenes.table.stage.stage import Stage
+from scenes.words.advice_text import percent
+
+WIDE, HIGH = 46.0, 22.0
+LARGE = 1.18
+"""How much larger the best one's bar is."""
+NARROW = 26.0
+"""A bar is never narrower, however close the cards lie."""
+EDGE = (34, 22, 12)
+GROUNDS = {False: ((255, 252, 244), (222, 208, 184)), True: ((40, 30, 66), (96, 84, 140))}
+"""An empty bar and what fills it, by day and by night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a bar stands: its middle, and the room it has."""
+
+    x: float
+    y: float
+    room: float = WIDE * LARGE
+
+
+class Bars:
+    """Bars for the actions of an advice; `show` has other ones. They grow and shrink to what is found."""
+
+    def __init__(self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None]) -> None:
+        self.ctx, self.session, self.stage, self.prompt = ctx, session, stage, prompt
+        self.button: Callable[[Action], pygame.FRect | None] = lambda action: None
+        """The button that stands for an action, if one does."""
+        self._advice: Advice | None = None
+        self._shares: dict[Action, Approach] = {}
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether any bar moves."""
+        return any(share.moving for share in self._shares.values())
+
+    def show(self, advice: Advice | None) -> None:
+        """Show the chances of an advice, or none."""
+        self._advice = advice
+        before, self._shares = self._shares, {}
+        for chance in advice.chances if advice else ():
+            share = self._shares[chance.action] = before.get(chance.action) or Approach(0.0, 14)
+            share.target = chance.win
+            if self.ctx.settings.reduced_motion:
+                share.value = chance.win
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        for share in self._shares.values():
+            share.update(dt)
+
+    def spots(self) -> list[tuple[Spot, Chance]]:
+        """Where bars stand now, the best one last; where several actions meet, the best of them counts."""
+        found: dict[object, tuple[Spot, Chance]] = {}
+        for chance in self._advice.chances if self._advice else ():
+            for action in chance.actions:
+                for key, spot in self._places(action):
+                    if key not in found or self._better(chance, found[key][1]):
+                        found[key] = spot, chance
+        return sorted(found.values(), key=lambda one: self._is_best(one[1]))
+
+    def _better(self, one: Chance, other: Chance) -> bool:
+        return self._is_best(one) or (not self._is_best(other) and one.win > other.win)
+
+    def _is_best(self, chance: Chance) -> bool:
+        return self._advice is not None and self._advice.best in chance.actions
+
+    def _places(self, action: Action) -> Iterator[tuple[object, Spot]]:
+        """Everything that an action is done with."""
+        prompt = self.prompt()
+        asked = prompt.spot(action) if prompt else None
+        button = self.button(action)
+        if asked is not None:
+            yield action, Spot(asked.centerx, asked.top - 5)
+            return
+        if button is not None:
+            yield action, Spot(button.left + 20, button.centery)
+            return
+        match action:
+            case Play(_, cards) | MatchRow(_, _, cards):
+                yield from self._on_cards(cards)
+            case AddToRow(_, card):
+                yield from self._on_cards((card,))
+            case Draw() | Keep() | Take() | Pass():
+                top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
+                yield STOCK, Spot(top.x, top.y - top.width * RATIO / 2)
+        if isinstance(action, MatchRow):
+            count = len(self.session.state.view.row)
+            row = self.stage.places.row(action.at, count)
+            yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
+
+    def _on_cards(self, cards: tuple[int, ...]) -> Iterator[tuple[object, Spot]]:
+        hand = self.stage.hand.cards
+        for number, here in enumerate(hand):
+            if here.card in cards:
+                following = hand[number + 1] if number + 1 < len(hand) else None
+                yield here.card, on_card(here, following, marked=here.card in self.stage.hand.bluffs)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all bars."""
+        longest = max((chance.win for chance in self._advice.chances), default=0.0) if self._advice else 0.0
+        for spot, chance in self.spots():
+            share = self._shares[chance.action].value
+            draw_bar(self.ctx, surface, spot, share, share / max(longest, 0.01), best=self._is_best(chance))
+
+
+def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
+    """The upper edge of what can be seen of an own card; above the mark of a bluff, if it has one."""
+    pose = here.pose
+    seen = pose.width
+    if following is not None and abs(following.pose.y - pose.y) < pose.width * 0.5:
+        seen = max(8.0, min(pose.width, following.pose.x - pose.x))
+    lean = math.radians(pose.angle)
+    aside, up = -(pose.width - seen) / 2, pose.width * RATIO / 2 + (26.0 if marked else 4.0)
+    x = pose.x + aside * math.cos(lean) - up * math.sin(lean)
+    y = pose.y - aside * math.sin(lean) - up * math.cos(lean)
+    return Spot(x, y, max(NARROW, seen - 2))
+
+
+def lying(pose: Pose) -> Spot:
+    """The upper edge of a card that lies alone."""
+    return Spot(pose.x, pose.y - pose.width * RATIO / 2)
+
+
+def draw_bar(
+    ctx: Context, surface: pygame.Surface, spot: Spot, chance: float, share: float, *, best: bool
+) -> None:
+    """A bar with its number, filled to a share of the longest; the best one is larger and bright."""
+    theme, paint, setter = ctx.theme, ctx.paint, ctx.type
+    size = LARGE if best else 1.0
+    wide, high = min(WIDE * size, spot.room), HIGH * size
+    box = pygame.FRect(spot.x - wide / 2, spot.y - high / 2, wide, high)
+    ground, fill = GROUNDS[theme.dark]
+    fill = theme.glow if best else fill
+    paint.shadow(surface, box, theme.shadow, high / 2, 6, 2)
+    paint.box(surface, box.inflate(4, 4), EDGE, high / 2 + 2)
+    paint.box(surface, box, ground, high / 2)
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(ctx.view.rect(pygame.FRect(box.x, box.y, wide * min(1.0, share), high))))
+    paint.box(surface, box, fill, high / 2)
+    surface.set_clip(clip)
+    words = percent(chance)
+    words = words if wide >= 34 else words.removesuffix("%")
+    ink = EDGE if best or not theme.dark else LIGHT_INK
+    setter.text(surface, words, box.center, 14 * size / setter.factor, ink, "bold", align="center", width=wide - 5)

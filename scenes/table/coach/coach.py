@@ -1,0 +1,139 @@
+"""Coach: asks for advice on what the seat that looks is asked, and shows it until the question is another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.actions import Action
+from game.players.coach import PARTLY
+from game.players.search.advice import Advice
+from game.players.thinking.deep import Deep
+from game.players.thinking.task import Task
+from game.players.thinking.thinker import Thought
+from scenes.context import Context
+from scenes.table.coach.bars import Bars
+from scenes.table.coach.panel import CoachPanel
+from scenes.table.hud.banner import Caption
+from scenes.table.prompts.prompt import Prompt
+from scenes.table.session import Session
+from scenes.table.stage.stage import Stage
+
+SEED = 1
+"""The same question gets the same answer."""
+
+
+class Coach:
+    """What would you play? `prompt` is the prompt on the table, if there is one; `notice` says what goes wrong.
+
+    It knows what the seat knows and nothing more: somebody has watched for that seat (`Company.advisers`). It is
+    silent where other people sit at the table, for it could be used against them.
+    """
+
+    def __init__(
+        self, ctx: Context, session: Session, stage: Stage, prompt: Callable[[], Prompt | None],
+        notice: Caption,
+    ) -> None:
+        self.ctx, self.session, self.stage, self.notice = ctx, session, stage, notice
+        self.thought: Thought | None = None
+        self.advice: Advice | None = None
+        self.panel = CoachPanel(ctx, session, stage)
+        self.bars = Bars(ctx, session, stage, prompt)
+        self._asked: tuple[Action, ...] = ()
+        """The answers that the advice is about."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether it may be asked at this table at all."""
+        session = self.session
+        advises = session.company is not None and session.me in session.company.advisers
+        return bool(self.ctx.thinker and self.ctx.settings.coach and advises and len(session.people) == 1)
+
+    @property
+    def shown(self) -> bool:
+        """Whether it thinks, or its advice is being shown."""
+        return self.thought is not None or self.advice is not None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether more is to come."""
+        return self.thought is not None and not self.thought.over
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        return self.thinking or self.bars.wants_frame or self.panel.dirty
+
+    def toggle(self) -> None:
+        """Ask it, or have its advice taken away."""
+        if self.shown:
+            self.clear()
+        elif self.allowed:
+            self._ask()
+
+    def clear(self) -> None:
+        """Take the advice away."""
+        if self.thought is not None:
+            self.thought.drop()
+        if self.shown:
+            self.panel.dirty = True
+            self.session.changed()
+        self.thought = self.advice = None
+        self.bars.show(None)
+
+    def _ask(self) -> None:
+        session, thinker = self.session, self.ctx.thinker
+        state = session.state
+        adviser = session.company.advisers.get(session.me) if session.company else None
+        if thinker is None or not isinstance(adviser, Deep) or not state.turn or not state.answers:
+            self.notice.show(self.ctx.texts("coach.not_now"))
+            return
+        session.skip()
+        view, options = session.match.view(session.me), session.match.legal_actions(session.me)
+        packed = adviser.situation(view, options).pack()
+        task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, True)
+        self.thought, self._asked = thinker.ask(task), state.answers
+        self.panel.show(None, thinking=True)
+        self.notice.clear()
+        session.changed()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: take in what was found, and go when the question is another one."""
+        self.panel.dirty = False
+        if not self.shown:
+            return
+        if self.session.state.answers != self._asked:
+            self.clear()
+            return
+        if self.thought is not None:
+            self.thought.follow(dt)
+            self._take(self.thought)
+        self.bars.update(dt)
+
+    def _take(self, thought: Thought) -> None:
+        if thought.advice is not None and thought.advice is not self.advice:
+            self.advice = thought.advice
+            self.bars.show(self.advice)
+            self.panel.show(self.advice, thinking=not thought.over)
+        if thought.over:
+            self.thought = None
+            self.panel.dirty = True
+            if self.advice is None:
+                self.notice.show(self.ctx.texts("coach.no_answer"))
+            else:
+                self.panel.show(self.advice, thinking=False)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on the panel takes the advice away."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and self.shown and self.panel.rect.collidepoint(event.pos):
+            self.clear()
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the chances where they belong, and the reason."""
+        if self.shown:
+            self.bars.draw(surface)
+            self.panel.draw(surface)

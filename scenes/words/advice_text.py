@@ -1,0 +1,94 @@
+"""Advice in words: what an action is called, and the sentence for a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import (
+    Action,
+    AddToRow,
+    Challenge,
+    ChooseCard,
+    ChooseSeat,
+    Draw,
+    EndTurn,
+    Keep,
+    MatchRow,
+    NameColor,
+    Pass,
+    Play,
+    Shield,
+    Take,
+)
+from game.core.cards import Face
+from game.match.setup import Seat
+from game.players.search.advice import Reason
+from scenes.kit.texts import Texts
+from scenes.words.card_names import apart, card_name, color_name, color_within
+
+PLAIN: dict[type[Action], str] = {
+    Draw: "draw", Keep: "keep", Take: "take", Challenge: "challenge", Pass: "pass", Shield: "shield", EndTurn: "end",
+}
+"""The ends of text ids of actions that need no more words."""
+
+
+def percent(chance: float) -> str:
+    """A chance as a whole number of per cent; a small one is not called none."""
+    return "<1%" if 0.0 < chance < 0.005 else f"{round(100 * chance)}%"
+
+
+class AdviceText:
+    """Says what actions and reasons are called where cards have these faces and these people sit."""
+
+    def __init__(self, texts: Texts, faces: Sequence[Face], seats: Sequence[Seat], row: Sequence[int] = ()) -> None:
+        self.texts, self.faces, self.row = texts, faces, row
+        """`row` holds the lowest card of each place of a centre row."""
+        self.names = apart([seat.name for seat in seats])
+
+    def action(self, action: Action) -> str:
+        """What is done, in a few words."""
+        t = self.texts
+        match action:
+            case Play(_, cards) if len(cards) > 1:
+                return t.n("coach.act.several", len(cards), card=self._card(cards[-1]))
+            case Play(_, cards):
+                return t("coach.act.play", card=self._card(cards[0]))
+            case MatchRow(_, at, cards):
+                own = t("common.and").join(self._card(card) for card in cards)
+                return t("coach.act.match", card=own, other=self._card(self.row[at]) if at < len(self.row) else "")
+            case AddToRow(_, card):
+                return t("coach.act.place", card=self._card(card))
+            case ChooseCard(_, card):
+                return t("coach.act.give", card=self._card(card))
+            case NameColor(_, color):
+                return t("coach.act.color", color=color_name(t, color))
+            case ChooseSeat(_, target):
+                return t("coach.act.seat", seat=self.names[target])
+        return t(f"coach.act.{PLAIN.get(type(action), 'other')}")
+
+    def reason(self, reason: Reason) -> str:
+        """The sentence for a reason; nothing for one that has none."""
+        key, facts, count = f"coach.why.{reason.id}", dict(reason.facts), 0
+        if not self.texts.has(key):
+            return ""
+        said: dict[str, object] = {}
+        for name, value in facts.items():
+            match name, value:
+                case "seat" | "other", int():
+                    said[name] = self.names[value]
+                case "color", str():
+                    said[name] = color_within(self.texts, value)
+                case "card", int():
+                    said[name] = self._card(value)
+                case "action", Action():
+                    said[name] = self.action(value)
+                case "n", int():
+                    count = value
+        return self.texts.n(key, count, **said) if "n" in facts else self.texts(key, **said)
+
+    def why(self, reasons: Sequence[Reason]) -> str:
+        """All reasons as one paragraph."""
+        return self.texts.paragraph(map(self.reason, reasons))
+
+    def _card(self, card: int) -> str:
+        return card_name(self.texts, self.faces[card])

@@ -1,0 +1,237 @@
+"""The coach tells what it would do with what the seat knows, where it is done, and never against other people."""
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.players.search.reasons as giving
+from game.core.actions import ACTIONS, CallUno, ChooseSeat, Draw, Keep, NameColor, Play
+from game.core.view import View
+from game.players.search.advice import Chance, Reason
+from game.players.search.reasons import reasons
+from game.players.search.situation import unpack
+from game.players.thinking.begin import begin, facts_of
+from scenes.table.coach.bars import WIDE
+from scenes.words.advice_text import AdviceText, percent
+from tests.scenes.tables import card_of, click, key, pass_time, plays
+from tests.scenes.tables import table_at as seated
+from tests.scenes.worker import Here, thinking
+
+HAND = "red-3 red-7 blue-9 green-2 wild"
+
+
+@pytest.fixture
+def worker():
+    return Here()
+
+
+@pytest.fixture
+def coached(make_ctx, worker):
+    """A table whose coach is answered by the worker."""
+
+    def make(hand=HAND, *, language="en", pixels=(1280, 720), **position):
+        ctx = make_ctx(language, pixels)
+        vars(ctx)["thinker"] = thinking(worker)
+        return seated(ctx, hand, **{"up": "red-9", "others": (7, 5, 1), **position})
+
+    return make
+
+
+def chances(scene, *wins):
+    answers = [answer for answer in scene.session.state.answers if not isinstance(answer, CallUno)]
+    return [Chance(answer, (answer,), win, 0.01, win) for answer, win in zip(answers, wins, strict=False)]
+
+
+def ask(scene):
+    key(scene, pygame.K_h)
+    pass_time(scene, 0.1)
+
+
+def test_it_is_asked_by_its_key_and_by_its_button_and_taken_away_in_the_same_way(coached, worker):
+    scene = coached()
+    coach = scene.parts.coach
+    assert coach.allowed and not coach.shown and worker.asked is None
+    ask(scene)
+    assert coach.thinking and worker.asked.everything and worker.asked.partly > 0
+    key(scene, pygame.K_h)
+    assert not coach.shown and worker.asked is None
+    button = next(one for one in scene.parts.buttons.buttons if one.words == "What would you play?")
+    assert button.visible
+    click(scene, button.rect.center)
+    pass_time(scene, 0.1)
+    assert coach.thinking
+    click(scene, coach.panel.rect.center)
+    assert not coach.shown
+
+
+def test_what_it_finds_stands_on_the_cards_and_the_pile_the_best_last(coached, worker):
+    scene = coached()
+    ask(scene)
+    found = chances(scene, 0.2, 0.3, 0.1, 0.4, 0.05)
+    best = found[3].action
+    worker.answer(best, found, final=False)
+    pass_time(scene, 0.1)
+    coach = scene.parts.coach
+    assert coach.thinking and len(coach.bars.spots()) == len(found)
+    worker.answer(best, found, (Reason("colors", (("n", 3),)),))
+    pass_time(scene, 1.0)
+    assert not coach.thinking and coach.shown and not coach.wants_frame
+    spots = coach.bars.spots()
+    assert spots[-1][1].action == best
+    for spot, chance in spots:
+        action = chance.action
+        if isinstance(action, Play):
+            here = scene.parts.stage.hand.find(action.cards[0])
+            assert abs(spot.x - here.pose.x) < here.pose.width / 2 and spot.y < here.pose.y - here.pose.width / 2
+        else:
+            assert isinstance(action, Draw) and abs(spot.x - scene.parts.stage.places.stock.x) < 20
+    scene.draw(pygame.display.get_surface())
+    assert coach.panel.rect == scene.parts.stage.places.log
+
+
+def test_bars_do_not_overlap_in_a_big_hand(coached, worker):
+    scene = coached(" ".join(f"red-{n % 9 + 1}" for n in range(18)) + " blue-8 green-8", up="red-0")
+    ask(scene)
+    found = chances(scene, *(0.5 - 0.01 * n for n in range(20)))
+    worker.answer(found[0].action, found)
+    pass_time(scene, 1.0)
+    spots = sorted((spot for spot, chance in scene.parts.coach.bars.spots() if isinstance(chance.action, Play)),
+                   key=lambda spot: spot.x)
+    assert len(spots) > 12
+    for left, right in pairwise(spots):
+        assert right.x - left.x >= min(WIDE, (left.room + right.room) / 2) * 0.9 or abs(right.y - left.y) > 30
+
+
+def test_it_goes_when_something_is_done_but_stays_for_a_call(coached, worker):
+    scene = coached("red-3 blue-5")
+    ask(scene)
+    worker.answer((found := chances(scene, 0.6, 0.2))[0].action, found)
+    pass_time(scene, 0.2)
+    key(scene, pygame.K_u)
+    pass_time(scene, 0.3)
+    assert scene.parts.coach.shown
+    scene.session.say(plays(scene)[0])
+    pass_time(scene, 0.1)
+    assert not scene.parts.coach.shown
+
+
+def test_it_does_not_help_against_people_nor_where_it_is_switched_off(coached, worker):
+    scene = coached(people=2)
+    scene.session.look_from(0)
+    assert not scene.parts.coach.allowed
+    scene.parts.coach.toggle()
+    assert worker.asked is None
+    alone = coached()
+    alone.ctx.change(coach=False)
+    ask(alone)
+    assert worker.asked is None and not alone.parts.coach.shown
+    assert not any(one.visible for one in alone.parts.buttons.buttons)
+
+
+def test_out_of_turn_it_asks_to_wait(coached, worker):
+    scene = coached(turn=2)
+    ask(scene)
+    assert not scene.parts.coach.thinking and scene.parts.notice.words == scene.ctx.texts("coach.not_now")
+
+
+@pytest.mark.parametrize("how", ["dies", "is late"])
+def test_without_an_answer_it_says_so(coached, worker, how):
+    scene = coached()
+    ask(scene)
+    worker.alive = how != "dies"
+    pass_time(scene, 3.0)
+    assert not scene.parts.coach.shown and scene.parts.notice.words == scene.ctx.texts("coach.no_answer")
+
+
+def test_what_is_sent_tells_nothing_that_the_seat_does_not_know(coached, worker):
+    sent = []
+    for rest in ("blue-1 blue-2 blue-3", "yellow-4 green-5 wild4"):
+        scene = coached(others=(rest, 5, 1))
+        ask(scene)
+        situation = unpack(worker.asked.situation, facts_of(worker.asked.setup))
+        assert worker.asked.setup.seed == 0 and not worker.asked.setup.position
+        sent.append((situation.view.state(), situation.options, situation.memory.may))
+    view, options, may = sent[0]
+    assert all(card < 0 for hand in situation.view.hands[1:] for card in hand)
+    assert (view[1][1:], may) == (sent[1][0][1][1:], sent[1][2]) and len(options) == len(sent[1][1])
+
+
+@pytest.mark.parametrize(("hand", "up", "first"), [(HAND, "red-9", Draw), ("wild red-1 red-2 blue-3", "green-9", Play)])
+def test_answers_in_a_prompt_are_marked_there(coached, worker, hand, up, first):
+    scene = coached(hand, up=up, stock="red-5 red-6")
+    scene.session.say(next(one for one in scene.session.state.answers if isinstance(one, first)))
+    pass_time(scene, 3.0)
+    prompt = scene.parts.prompting.prompt
+    ask(scene)
+    worker.answer((found := chances(scene, 0.4, 0.3, 0.2, 0.1))[0].action, found)
+    pass_time(scene, 0.5)
+    kinds = {type(chance.action) for _, chance in scene.parts.coach.bars.spots()}
+    assert kinds == ({Play, Keep} if first is Draw else {NameColor})
+    view = scene.ctx.view
+    for spot, chance in scene.parts.coach.bars.spots():
+        assert prompt.spot(chance.action) is not None
+        assert 30 < spot.x < view.width - 30 and 12 < spot.y < view.height - 12
+
+
+def test_the_whole_way_from_a_table_to_a_reason(coached, worker):
+    scene = coached("red-3 red-7 red-1 wild", others=(7, 5, 1))
+    ask(scene)
+    search = begin(worker.asked)
+    while not search.step(400):
+        pass
+    advice = search.advice
+    assert advice.final and len(advice.chances) >= 4 and advice.reasons
+    words = AdviceText(scene.ctx.texts, scene.session.state.view.faces, scene.session.setup.seats)
+    assert words.why(advice.reasons) and "{" not in words.why(advice.reasons)
+    assert abs(sum(chance.error for chance in advice.chances) / len(advice.chances)) < 0.02
+
+
+def test_reasons_fit_the_position(coached, worker):
+    scene = coached("red-draw2 red-7 red-1 wild", others=(1, 5, 4))
+    ask(scene)
+    situation = unpack(worker.asked.situation, facts_of(worker.asked.setup))
+    draw2 = Play(0, (card_of(scene, "red-draw2"),))
+    wild = Play(0, (card_of(scene, "wild"),))
+    rows = (Chance(draw2, (draw2,), 0.5, 0.01, 0.5), Chance(wild, (wild,), 0.3, 0.01, 0.3))
+    search = begin(worker.asked).advice
+    given = reasons(situation, type(search)(draw2, rows, (), 100, True))
+    assert [reason.id for reason in given] == ["stops", "wild"]
+    assert dict(given[0].facts) == {"seat": 1, "n": 1}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_reason_and_every_action_has_words(make_ctx, coached, language):
+    scene = coached(language=language)
+    t, view = scene.ctx.texts, scene.session.state.view
+    words = AdviceText(t, view.faces, scene.session.setup.seats, [3, 4])
+    given = dict(re.findall(r'Reason\("(\w+)"(.*)', Path(giving.__file__).read_text("utf-8")))
+    assert len(given) > 15
+    facts = {"n": 3, "seat": 1, "card": 0, "color": "red", "action": Draw(0)}
+    for id, named in given.items():
+        said = words.reason(Reason(id, tuple((name, facts[name]) for name in re.findall(r'\("(\w+)", ', named))))
+        assert said and "{" not in said
+    samples = {"cards": (0,), "card": 0, "target": 1, "color": "red", "at": 1, "number": 5}
+    for kind in ACTIONS:
+        fields = [name for name in kind.__dataclass_fields__ if name != "seat"]
+        assert words.action(kind(0, *(samples[name] for name in fields)))
+    assert words.action(ChooseSeat(0, 1)) != words.action(ChooseSeat(0, 2))
+    assert words.reason(Reason("unheard_of")) == ""
+
+
+def test_small_chances_are_not_called_none():
+    assert [percent(chance) for chance in (0.0, 0.001, 0.004, 0.006, 0.155, 1.0)] == \
+        ["0%", "<1%", "<1%", "1%", "16%", "100%"]  # fmt: skip
+
+
+def test_a_still_advice_draws_nothing(coached, worker):
+    scene = coached()
+    ask(scene)
+    worker.answer((found := chances(scene, 0.4, 0.3))[0].action, found)
+    pass_time(scene, 3.0)
+    scene.draw(pygame.display.get_surface())
+    scene.dirty = False
+    pass_time(scene, 0.2)
+    assert isinstance(scene.session.state.view, View) and not scene.parts.coach.wants_frame

@@ -1,0 +1,39 @@
+"""A stand-in for the process that thinks: it answers when a test tells it to."""
+
+from game.players.search.advice import Advice
+from game.players.thinking.thinker import Thinker
+from game.players.thinking.worker import Answer
+
+
+class Here:
+    """A worker that answers when it is told to."""
+
+    def __init__(self, begin=None, now=None):
+        self.alive, self.orders, self.answers = True, [], [Answer(0)]
+
+    def send(self, order):
+        self.orders.append(order)
+
+    def received(self):
+        answers, self.answers = self.answers, []
+        return answers
+
+    def end(self):
+        pass
+
+    @property
+    def asked(self):
+        """The task that is wanted now, if any."""
+        return self.orders[-1].task if self.orders else None
+
+    def answer(self, action, chances=(), reasons=(), *, final=True):
+        self.answers.append(Answer(self.orders[-1].number, Advice(action, tuple(chances), reasons, 9, final)))
+
+
+def no_search(task):
+    raise AssertionError("nothing is searched for here")
+
+
+def thinking(worker):
+    """A thinker whose worker is this one."""
+    return Thinker(no_search, lambda: 0.0, launch=lambda begin, now: worker)
