@@ -11,7 +11,7 @@ from game.core.cards import Face
 from game.core.events import Event
 from game.core.layout import STOCK
 from game.learn.known import Known
-from game.learn.lesson import ME, Beat, Deed, Facts, Outlook, Part, Want
+from game.learn.lesson import ME, Beat, Deed, Facts, Outlook, Part, Say, Want
 from game.learn.unseen import Lying, Wish, complete
 from game.learn.wants import fits, helpful, quiet
 from game.match.match import Match
@@ -66,16 +66,18 @@ class Course:
             self.done.add(self.beat.id)
             self.prepare()
 
-    def heard(self, action: Action, news: Sequence[Event]) -> list[Beat]:
-        """Take in an action and what came of it; the beats that were done by it."""
+    def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
+        """Take in an action and what came of it; what there is to be said about it."""
         before, self._now = self._now, self.facts
         deed = Deed(action, news, before, self._now)
         self.known.note(news, self.match.table)
         self.turns += action.seat == ME and before.task == "turn" and not isinstance(action, CallUno | Catch)
+        waited = self.beat
         found = [beat for beat in self.part.beats if beat.id not in self.done and beat.done(deed)]
         self.done |= {beat.id for beat in found}
+        asides = [say for heard, say in waited.asides if heard(deed)] if waited else []
         self.prepare()
-        return found
+        return [*asides, *(say for beat in found for say in beat.tells)]
 
     def prepare(self) -> None:
         """Let cards that nobody has seen change places, if somebody's turn has just begun."""

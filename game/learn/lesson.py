@@ -108,11 +108,15 @@ class Deed:
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence of a lesson: its text id, what it is about, and when it is true."""
+    """A sentence of a lesson: its text id, what it is about, when it is true.
+
+    `rule` is one of the rulebook where a house rule may say otherwise: the sentence leads there.
+    """
 
     text: str
     at: str | int = CARD
     when: Callable[[Facts], bool] = lambda facts: facts.turn
+    rule: str = ""
 
 
 def nobody(out: Outlook, face: Face) -> bool:
@@ -125,7 +129,8 @@ class Beat:
     """One idea that is done once by the person, or befalls them.
 
     `says` are the sentences, of which the first that is true is shown while the beat is waited for; `tells` are
-    those that are shown afterwards for as long as they take to read. `done` sees it happen. Until then opponents
+    shown afterwards for as long as they take to read, and `asides` the same way while it is waited for, whenever
+    something happens. `done` sees the beat happen. Until then opponents
     `want` certain cards, the person's next drawn card is one that the person `draws`, and `low` seats may come
     down to one card. `shows` says which of the person's actions is meant.
     """
@@ -134,6 +139,7 @@ class Beat:
     done: Callable[[Deed], bool] = lambda deed: False
     says: tuple[Say, ...] = ()
     tells: tuple[Say, ...] = ()
+    asides: tuple[tuple[Callable[[Deed], bool], Say], ...] = ()
     want: Want = nobody
     draws: Want | None = None
     low: frozenset[int] = frozenset()

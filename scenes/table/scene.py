@@ -1,11 +1,9 @@
-"""The table as a screen: it comes, waits below other screens, goes on and leaves."""
+"""The table of a match that is played: it begins, or goes on from its record, and is written down."""
 
 from __future__ import annotations
 
 import logging
 from pathlib import Path
-
-import pygame
 
 from game.match.match import Match
 from game.match.setup import Setup
@@ -13,15 +11,14 @@ from game.players.company import Adviser, Company
 from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
-from scenes.kit.scene import Scene
 from scenes.routes import Rulebook
 from scenes.scoreboard.match_over import News
-from scenes.table.display import Display
 from scenes.table.parts import Parts
 from scenes.table.pause import PauseScene
 from scenes.table.play.director import Pen
 from scenes.table.play.resume import Resumed
 from scenes.table.session import Session
+from scenes.table.sitting import Sitting
 from scenes.table.watching import WatchedTable
 from scenes.words.origin import origin, source
 from scenes.words.replaced import replaced
@@ -38,15 +35,15 @@ def adviser(ctx: Context) -> Adviser | None:
     return coach
 
 
-class TableScene(Scene):
+class TableScene(Sitting):
     """A match that is played, or watched, at this screen: its `session` and the `parts` that show it."""
 
     def __init__(
         self, ctx: Context, setup: Setup, match: Match | None = None, pen: Pen | None = None,
         branch: BranchPeek | None = None, company: Company | None = None,
     ) -> None:
-        super().__init__()
-        self.ctx, self.branch = ctx, branch
+        super().__init__(ctx)
+        self.branch = branch
         self.pen = pen or ctx.library.start(setup)
         self.session = Session.live(match or Match(setup), self.pen, self._trouble, company=company,
                                     thinker=ctx.thinker, adviser=adviser(ctx))
@@ -54,8 +51,7 @@ class TableScene(Scene):
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self.pen.close)
         parts.match_flow.news = self._news
-        self.parts: Display = parts
-        self.paused = False
+        self.parts = parts
 
     def _news(self) -> News:
         """What is still told when the match is over; it is read from disk only then."""
@@ -104,20 +100,9 @@ class TableScene(Scene):
     def _trouble(self, words: str) -> None:
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))
 
-    @property
-    def place(self) -> str:  # type: ignore[override]
-        """Which keys it hears: those of the table, or of somebody who looks on."""
-        return self.parts.keys_of
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
-        return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
-
     def enter(self) -> None:
-        """Music of the table; the menus' pictures are not needed for a while. Somebody may have to think soon."""
-        self.ctx.paint.forget()
-        self.parts.day_night.come()
+        """Come; somebody may have to think soon."""
+        super().enter()
         if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()
 
@@ -125,46 +110,9 @@ class TableScene(Scene):
         """Go back to the light theme of the menus, and let go of the record."""
         self.session.leave()
         self.pen.close()
-        self.parts.day_night.leave()
-
-    def pause(self) -> None:
-        """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
-        self.paused = True
-        self.parts.forget()
-        self.parts.close(self.session.me >= 0)
-        self.rest()
-
-    def resume(self) -> None:
-        """Go on, and free the pictures of the scene that lay on top."""
-        self.ctx.paint.forget()
-        self.parts.day_night.come()
-        self.paused, self.parts.awake = False, True
-        self.parts.close(False)
-
-    def rest(self) -> None:
-        """Cards that fly are drawn anew when they do."""
-        self.parts.items.pictures.rest()
+        super().leave()
 
     def arrange(self) -> None:
         """Lay everything out for the window and the language as they are."""
         self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""
-        self.parts.arrange()
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Give an event to the parts; whether it was used."""
-        return self.parts.handle(event)
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
-        if not self.paused:
-            self.dirty = self.dirty or self.parts.anything_moves
-            self.parts.update(dt)
-
-    def tick(self, dt: float) -> None:
-        """Let time pass for the match behind a curtain."""
-        self.dirty = self.dirty or self.parts.anything_moves
-        self.parts.update(dt)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self.parts.draw(surface)
+        super().arrange()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.actions import Action, Catch, Draw, Play
 from game.core.cards import Face
 from game.core.cause import Cause
-from game.core.events import Caught, Drew, RoundEnded
+from game.core.events import Caught, Drew, RoundEnded, UnoCalled
 from game.core.view import View
 from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Beat, Deed, Facts, Lesson, Outlook, Part, Say, one_left
 from game.learn.wants import dead_end, fits, helpful, quiet, same_number
@@ -73,6 +73,18 @@ def two(facts: Facts) -> bool:
     return facts.turn and len(facts.mine) == 2 and bool(facts.plays) and ME not in view.note("uno.called")
 
 
+def two_called(facts: Facts) -> bool:
+    """Whether the person is about to come down to one card and has called UNO."""
+    return fitting(facts) and len(facts.mine) == 2 and ME in facts.view.note("uno.called")
+
+
+def forgot(deed: Deed) -> bool:
+    """The person holds one card, and it is too late to call UNO."""
+    view, before = deed.after.view, deed.before.view
+    gone = ME in before.note("uno.down") and ME not in view.note("uno.down")
+    return gone and one_left(view, ME) and ME not in view.note("uno.called")
+
+
 def plays_color(action: Action, view: View) -> bool:
     """Whether an action plays a card of the colour in play."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].color == view.color
@@ -104,7 +116,7 @@ BEATS = (
     Beat("number", by_number, (Say("number", when=lambda facts: fitting(facts) and any(
         face.symbol == facts.view.up.symbol and face.color != facts.view.color for face in facts.plays)),),
         want=same_number, shows=plays_number),
-    Beat("hit", hit, tells=(Say("hit", HAND),), want=hits),
+    Beat("hit", hit, tells=(Say("hit", HAND, rule="R9.2"),), want=hits),
     Beat(
         "draw", lambda deed: (face := mine(deed)) is not None and face.symbol == "wild",
         (
@@ -118,6 +130,11 @@ BEATS = (
     Beat(
         "catch", lambda deed: deed.mine and deed.happened(Caught, seat=KERO),
         (Say("catch", KERO, when=lambda facts: facts.can(Catch)),),
+        asides=(
+            (lambda deed: deed.happened(UnoCalled, seat=MIKAN), Say("mikan", MIKAN)),
+            (lambda deed: deed.mine and KERO in deed.before.view.note("uno.down") and (
+                KERO not in deed.after.view.note("uno.down")) and not deed.happened(Caught), Say("missed", KERO)),
+        ),
         want=helpful, low=frozenset({MIKAN, KERO}), shows=lambda action, view: isinstance(action, Catch),
     ),
     Beat(
@@ -126,7 +143,8 @@ BEATS = (
             face.symbol in ATTACKS for face in facts.plays)),),
         want=helpful, draws=fits, shows=plays_attack,
     ),
-    Beat("uno", called, (Say("uno", CALL, when=two),), want=once_more, draws=fits,
+    Beat("uno", called, (Say("uno", CALL, when=two), Say("last", when=two_called)),
+         asides=((forgot, Say("forgot", MIKAN)),), want=once_more, draws=fits,
          low=frozenset({MIKAN, KERO})),
     Beat("out", lambda deed: deed.happened(RoundEnded, winners=(ME,)),
          (Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),), want=helpful, draws=fits),

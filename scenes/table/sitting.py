@@ -1,0 +1,83 @@
+"""A table as a screen: it comes, waits below other screens, goes on and leaves, whatever is played at it."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.scene import Scene
+from scenes.table.display import Display
+from scenes.table.session import Session
+
+
+class Sitting(Scene):
+    """A `session` and the `parts` that show it; both are made by who begins it."""
+
+    ctx: Context
+    session: Session
+    parts: Display
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__()
+        self.ctx = ctx
+        self.paused = False
+
+    @property
+    def place(self) -> str:  # type: ignore[override]
+        """Which keys it hears: those of the table, or of somebody who looks on."""
+        return self.parts.keys_of
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the next frame would look different."""
+        return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
+
+    def enter(self) -> None:
+        """Music of the table; the menus' pictures are not needed for a while."""
+        self.ctx.paint.forget()
+        self.parts.day_night.come()
+
+    def leave(self) -> None:
+        """Go back to the light theme of the menus."""
+        self.parts.day_night.leave()
+
+    def pause(self) -> None:
+        """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
+        self.paused = True
+        self.parts.forget()
+        self.parts.close(self.session.me >= 0)
+        self.rest()
+
+    def resume(self) -> None:
+        """Go on, and free the pictures of the scene that lay on top."""
+        self.ctx.paint.forget()
+        self.parts.day_night.come()
+        self.paused, self.parts.awake = False, True
+        self.parts.close(False)
+
+    def rest(self) -> None:
+        """Cards that fly are drawn anew when they do."""
+        self.parts.items.pictures.rest()
+
+    def arrange(self) -> None:
+        """Lay everything out for the window and the language as they are."""
+        self.parts.arrange()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the parts; whether it was used."""
+        return self.parts.handle(event)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
+        if not self.paused:
+            self.dirty = self.dirty or self.parts.anything_moves
+            self.parts.update(dt)
+
+    def tick(self, dt: float) -> None:
+        """Let time pass for the match behind a curtain."""
+        self.dirty = self.dirty or self.parts.anything_moves
+        self.parts.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.parts.draw(surface)
