@@ -35,6 +35,7 @@ from scenes.routes import Route
 if TYPE_CHECKING:
     from game.players.thinking.thinker import Thinker
     from game.statistics.index import Index
+    from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
@@ -106,6 +107,13 @@ class Context(BaseContext):
         from game.players.thinking.thinker import Thinker
 
         return Thinker(begin, monotonic, logging.getLogger("ichimai").warning)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        """How far somebody is in every lesson."""
+        from game.storage.lessons import Lessons
+
+        return Lessons(self.store.folder, self.store.writer)
 
     def close(self) -> None:
         """Close what is open on disk, and end the process that thinks."""

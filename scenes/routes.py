@@ -98,7 +98,14 @@ class Replay:
     position: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """A lesson by its id, from where it was left."""
+
+    lesson: str
+
+
 Route = (
     Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay | Matches | Notices
+    | Replay | Matches | Notices | Learn
 )

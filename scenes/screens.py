@@ -37,6 +37,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position)
+        case routes.Learn(lesson):
+            from scenes.learn.scene import LessonScene
+
+            return LessonScene(ctx, lesson)
     return _aside(ctx, route)
 
 

@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     high_contrast: bool = False
     left_handed: bool = False
     fullscreen: bool = False
+    furigana: bool = True
+    """Whether kanji have their reading above them in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
     keys: Annotated[dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=200)] = (
         msgspec.field(default_factory=dict)

@@ -8,7 +8,10 @@ from pathlib import Path
 
 from scenes.kit.files import asset
 
-DOMAINS = ("common", "screens", "table", "rules", "cards", "house", "special", "replay", "matches", "settings", "coach")
+DOMAINS = (
+    "common", "screens", "table", "rules", "cards", "house", "special", "replay", "matches",
+    "settings", "coach", "learn",
+)
 LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
 """The languages there are, each by its own name; the first one is spoken where none is known."""
 BASES = {"en_US": "en"}

@@ -12,14 +12,14 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift
-from scenes.routes import About, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
+from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
 
 
 class TitleScene(PageScene):
-    """Continue, quick game, new game, pass and play; rulebook, settings, about, quit; the language."""
+    """Continue, or learning at the first start; games; rulebook, settings, about, quit; the language."""
 
     ctx: Context
 
@@ -27,6 +27,8 @@ class TitleScene(PageScene):
         super().__init__(ctx)
         self.drift = Drift(ctx)
         self.saved = ctx.library.latest_unfinished()
+        self.newcomer = not self.saved and not ctx.lessons.any and not ctx.library.files()
+        """Whether nobody has played or learned here yet: then learning comes first."""
         self.trouble = ""
         """What was last said about the sound."""
 
@@ -81,12 +83,18 @@ class TitleScene(PageScene):
         ]
         if saved := self.saved:
             choices.insert(0, ("title.continue", lambda: ctx.go(SavedMatch(saved)), "play"))
+        elif self.newcomer:
+            choices.insert(0, ("title.learn", self._learn, "learn"))
         return choices
+
+    def _learn(self) -> None:
+        self.ctx.open(Learn("guided"))
 
     def _small(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
+        learn = [] if self.newcomer and not self.saved else [("title.learn", self._learn, "learn")]
         return [
-            ("matches.title", lambda: ctx.open(Matches()), "film"),
+            *learn, ("matches.title", lambda: ctx.open(Matches()), "film"),
             ("title.statistics", lambda: ctx.open(Statistics()), "chart"),
             ("rulebook.title", lambda: ctx.open(Rulebook()), "book"),
             ("title.settings", lambda: ctx.open(Settings()), "settings"),

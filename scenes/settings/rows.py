@@ -18,7 +18,7 @@ from scenes.settings.pad_list import PadList
 
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
-    "language": ("language",),
+    "language": ("language", "furigana"),
     "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
     "sound": ("effects", "music"),
     "play": ("pace", "hand", "left_handed", "coach"),
@@ -85,7 +85,9 @@ class Rows:
     def _languages(self) -> list[Row]:
         choice = Choice(self.ctx, tuple(LANGUAGES.items()), self.ctx.language,
                         lambda value: self.ctx.change(language=value), label=self.ctx.texts("settings.language"))
-        return [self._row("language", choice, "language", "言語", *map(str.casefold, LANGUAGES.values()))]
+        names = map(str.casefold, LANGUAGES.values())
+        furigana = [self._switch("furigana")] if self.ctx.language == "ja" else []
+        return [self._row("language", choice, "language", "言語", *names), *furigana]
 
     def _display(self) -> list[Row]:
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)

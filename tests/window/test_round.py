@@ -97,7 +97,7 @@ def test_three_people_pass_and_play_by_keyboard_alone(start, tmp_path):
     program = start("--seed", "8", "--pace", "4")
     player = Player(program, keys=True)
     program.settle()
-    program.key("Tab", "Tab", "Tab", "Return")  # past the quick game and the new game
+    program.key("Tab", "Tab", "Tab", "Tab", "Return")  # past learning, the quick game and the new game
     program.settle()
     program.shot("setup-keys")
     program.key("Return")

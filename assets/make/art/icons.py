@@ -53,6 +53,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "swap": ("M8 17H38L30 9", "M40 31H10L18 39"),
     "half": ("M24 7A17 17 0 1 1 23.9 7Z",),
     "flag": ("M12 43V7", "M12 9H38L31 18L38 27H12"),
+    "learn": ("M4 18L24 9L44 18L24 27Z", "M13 23V34Q24 42 35 34V23", "M42 20V32"),
     "trash": ("M8 13H40", "M19 12V8H29V12", "M12 14L14 40H34L36 14"),
 }
 FILLS: dict[str, tuple[str, ...]] = {

@@ -50,9 +50,17 @@ def logo() -> str:
                stroke(rect(566, 186, 124, 52, 26), ink, 5), marks(kanji, "#ffffff"))
 
 
+def pointer() -> str:
+    """A hand that points up, its tip at (17, 3) of 48 x 48."""
+    hand = ("M13 7A4 4 0 0 1 21 7V21L23.5 20A4 4 0 0 1 28.5 21.5L30 21.2A4 4 0 0 1 34.5 23.4L35.6 23.3A4 4 0 0 1 "
+            "39.8 28L38.6 36Q37 44 29.5 44H24Q19 44 16 40L7.5 28.6A3.6 3.6 0 0 1 13 24.2L13 24Z")
+    return ('<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">'
+            f'<path d="{hand}" fill="#ffffff" stroke="#2e1c12" stroke-width="2.6" stroke-linejoin="round"/></svg>')
+
+
 def images() -> dict[str, str]:
     """Every picture's SVG text by its path below the images folder."""
-    found = {"logo": logo()}
+    found = {"logo": logo(), "pointer": pointer()}
     found["button-up"] = button("#ff8a70", "#ea2f3d", "#a80c28")
     found["button-hover"] = button("#ffab8c", "#fb4650", "#bf1430")
     found["button-pressed"] = button("#e8604f", "#c81e30", "#8a061f", 7)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.actions import Action, Catch, Draw, Play
 from game.core.cards import Face
 from game.core.cause import Cause
-from game.core.events import Caught, Drew, RoundEnded, UnoCalled
+from game.core.events import Caught, ColorNamed, Drew, RoundEnded, UnoCalled
 from game.core.view import View
 from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Beat, Deed, Facts, Lesson, Outlook, Part, Say, one_left
 from game.learn.wants import dead_end, fits, helpful, quiet, same_number
@@ -118,7 +118,7 @@ BEATS = (
         want=same_number, shows=plays_number),
     Beat("hit", hit, tells=(Say("hit", HAND, rule="R9.2"),), want=hits),
     Beat(
-        "draw", lambda deed: (face := mine(deed)) is not None and face.symbol == "wild",
+        "draw", lambda deed: deed.happened(ColorNamed, seat=ME),
         (
             Say("choose", PILE, when=lambda facts: facts.task == "color"),
             Say("wild", when=lambda facts: any(face.symbol == "wild" for face in facts.plays)),

@@ -36,6 +36,8 @@ class TopBar:
         leaves: bool = False,
     ) -> None:
         self.ctx, self.leaves = ctx, leaves
+        self.title = ""
+        """Words in place of which round it is."""
         self.round = ""
         self.standing = ""
         self.names: tuple[str, ...] = ()
@@ -98,7 +100,7 @@ class TopBar:
         theme, setter = self.ctx.theme, self.ctx.type
         left, middle, room = self.words.left, self.words.top + 24, self.words.width
         rise = 11 if self.standing else 0
-        setter.text(surface, self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
+        setter.text(surface, self.title or self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
         if self.standing:
             setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
         if self.note:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.storage.lessons import Learned
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Label
 from scenes.pages.title import TitleScene
@@ -43,7 +44,22 @@ def test_one_click_deals(ctx):
     assert len({seat.name for seat in match.seats}) == 4
 
 
+def test_learning_comes_first_only_where_nobody_has_played_or_learned(ctx, make_ctx):
+    assert labels(show(ctx, TitleScene(ctx)))[0] == "Learn to play"
+    ctx.lessons.change("guided", Learned(offered=True))
+    scene = show(ctx, TitleScene(ctx))
+    assert labels(scene)[0] == "Quick game" and "Learn to play" in labels(scene)
+    press(scene, "title.learn")
+    assert ctx.stack.top.lesson.id == "guided"
+    other = make_ctx()
+    (other.store.folder.path / "lessons.json").unlink()
+    other.store.folder.make()
+    (other.library.folder / "match-00001.jsonl").write_text("{}\n")
+    assert labels(show(other, TitleScene(other)))[0] == "Continue"
+
+
 def test_two_keys_deal(ctx, gone):
+    ctx.lessons.change("guided", Learned(offered=True))
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_TAB)
     key(scene, pygame.K_RETURN)
@@ -94,7 +110,7 @@ def test_enter_alone_starts_the_first_thing_there_is(ctx):
     scene = show(ctx, TitleScene(ctx))
     key(scene, pygame.K_RETURN)
     ctx.stack.settle()
-    assert type(ctx.stack.top).__name__ == "TableScene"
+    assert type(ctx.stack.top).__name__ == "LessonScene"  # nobody has played or learned here yet
 
 
 def test_esc_does_not_leave(ctx):

@@ -1,0 +1,46 @@
+"""The menu over a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.learn.lesson import Lesson
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, fixed, flexible
+from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.routes import Keys, Settings
+
+
+class LessonMenu(DialogScene):
+    """Go on, begin anew, rules, settings, keys, leave: a lesson goes on where it was left."""
+
+    ctx: Context
+    width = 400.0
+    height = 590.0
+
+    def __init__(
+        self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        super().__init__(ctx)
+        self.lesson, self.on_rules, self.on_again, self.on_leave = lesson, on_rules, on_again, on_leave
+
+    def build(self) -> list[Widget]:
+        """The choices, one below the other."""
+        ctx, t = self.ctx, self.ctx.texts
+        choices = (
+            ("learn.go_on", self.back, "primary", "play"), ("learn.anew", self.on_again, "plain", "undo"),
+            ("rulebook.open", self.on_rules, "plain", "book"),
+            ("title.settings", lambda: ctx.open(Settings()), "plain", "settings"),
+            ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
+            ("learn.leave", self.on_leave, "plain", "exit"),
+        )
+        title = Label(ctx, t(f"learn.{self.lesson.id}.name"), size=26, weight="bold", align="center")
+        note = Label(ctx, t("learn.kept"), size=15, align="center", muted=True)
+        buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
+        menu = Inset(Column(*(fixed(58, button) for button in buttons), gap=SPACE.m), 48, 0)
+        Column(26, fixed(44, Inset(title, SPACE.l, 0)), fixed(28, Inset(note, SPACE.m, 0)), 12,
+               flexible(menu)).place(self.box)
+        return [title, note, *buttons]

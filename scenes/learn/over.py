@@ -1,0 +1,66 @@
+"""The end of a lesson: what one can do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.learn.lesson import Lesson
+from game.learn.lessons import LESSONS
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, fixed, flexible
+from scenes.kit.page_scene import DialogScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.learn.first_match import first_match
+from scenes.routes import Learn, NewMatch
+
+
+class LessonOver(DialogScene):
+    """Praise, and then: a real round, another lesson of the same edition, or back."""
+
+    ctx: Context
+    width = 480.0
+
+    def __init__(self, ctx: Context, lesson: Lesson, on_leave: Callable[[], None]) -> None:
+        super().__init__(ctx)
+        self.lesson, self.on_leave = lesson, on_leave
+        self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
+                       and not ctx.lessons.of(one.id).finished]
+        self.height = 322.0 + 74.0 * len(self.others)
+
+    def enter(self) -> None:
+        """Come in with a sound."""
+        super().enter()
+        self.ctx.sounds.play("round_win")
+
+    def build(self) -> list[Widget]:
+        """What can be done next, one below the other."""
+        ctx, t = self.ctx, self.ctx.texts
+        title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
+        words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
+        play = Button(ctx, t("learn.play"), self._play, kind="primary", icon="play", size=21)
+        more = [Button(ctx, said(ctx, one), partial(self._other, one), icon="book") for one in self.others]
+        back = Button(ctx, t("common.back"), self.on_leave, icon="back")
+        buttons = [play, *more, back]
+        menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)
+        Column(28, fixed(48, title), 4, fixed(56, Inset(words, SPACE.l, 0)), 16, flexible(menu)).place(self.box)
+        return [title, words, *buttons]
+
+    def back(self) -> None:
+        """Esc leaves the lesson."""
+        self.on_leave()
+
+    def _other(self, lesson: Lesson) -> None:
+        """Another lesson in place of this one."""
+        self.on_leave()
+        self.ctx.open(Learn(lesson.id))
+
+    def _play(self) -> None:
+        """A real match of this edition."""
+        self.ctx.go(NewMatch(first_match(self.ctx, self.lesson.edition)))
+
+
+def said(ctx: Context, lesson: Lesson) -> str:
+    """The name of a lesson, and about how long it takes."""
+    return ctx.texts("learn.timed", name=ctx.texts(f"learn.{lesson.id}.name"), seconds=lesson.seconds)

@@ -1,0 +1,76 @@
+"""Spots: where a bubble has room beside the thing that it is about, so that it covers nothing that is needed."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, PILE, ROW
+from scenes.learn.bubble import Spot
+from scenes.learn.pointing import spot_of
+from scenes.table.parts import Parts
+from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer
+from scenes.table.prompts.color_picker import OUTER
+
+ABOVE_HAND = 24.0
+CHIP = 72.0
+"""Half the width that stays free around the colour chip."""
+BELOW_SEAT = 138.0
+"""From a far seat's pill down past its cards, its Catch button and what it says."""
+PICTURE = 88.0
+"""From the middle of a pile to a bubble beside it."""
+
+
+def spot(parts: Parts, at: str | int, action: Action | None) -> Spot:
+    """Where a sentence about a thing stands; `action` is what the person is meant to do."""
+    if parts.prompting.prompt is not None:
+        return _beside_prompt(parts, action)
+    if isinstance(at, int):
+        return _beside_seat(parts, at)
+    places = parts.stage.places
+    if at == CALL:
+        top = min([parts.uno.rect.top, *(b.rect.top for b in parts.buttons.buttons if b.visible)])
+        return Spot((places.uno.centerx, places.uno.top), (places.uno.right, top - 22), (-1, -1))
+    if at == DRAW_PILE:
+        tip = places.stock.x - 52, places.stock.y
+        return Spot(tip, (places.stock.x - PICTURE, places.stock.y), (-1, 0))
+    if at in (PILE, ROW):
+        pile = places.pile
+        return Spot((pile.x + 52, pile.y), (pile.x + PICTURE, pile.y), (1, 0))
+    assert at in (HAND, CARD), at
+    return _above_hand(parts, spot_of(parts, action) if at == CARD and action else None)
+
+
+def _above_hand(parts: Parts, tip: tuple[float, float] | None) -> Spot:
+    """Above the hand, left or right of the colour chip."""
+    places = parts.stage.places
+    zone, chip = places.zone, places.chip[0]
+    if tip is None or tip[1] < zone.top - 40:
+        tip = zone.centerx, zone.top + 8
+    left = tip[0] < chip + CHIP
+    top = tip[0], zone.top + 6
+    return Spot(top, (chip - CHIP if left else chip + CHIP, zone.top - ABOVE_HAND), (-1 if left else 1, -1))
+
+
+def _beside_seat(parts: Parts, seat: int) -> Spot:
+    places = parts.stage.places
+    pill = places.pill(seat)
+    left = pill.centerx < places.cx
+    near = pill.centerx + (-24 if left else 24), pill.bottom + BELOW_SEAT
+    if pill.top > places.height * 0.3:  # at the own corner or at an edge
+        near = (pill.right + 24, pill.top - 20) if left else (pill.left - 24, pill.top - 20)
+        return Spot(pill.center, near, (1 if left else -1, -1))
+    catch = places.seat(seat).catch
+    return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
+
+
+def _beside_prompt(parts: Parts, action: Action | None) -> Spot:
+    """Left of a prompt on the table, or above one that is wide."""
+    places, prompt = parts.stage.places, parts.prompting.prompt
+    tip = spot_of(parts, action) if action else (places.cx, places.cy)
+    if isinstance(prompt, ColorPick):
+        return Spot(tip, (prompt.center[0] - OUTER - 22, places.cy), (-1, 0))
+    if isinstance(prompt, DrawnOffer):
+        left = min(prompt.card_rect.left, prompt.yes.rect.left) - 24
+        return Spot((left + 30, prompt.card_rect.centery), (left, prompt.card_rect.centery), (-1, 0))
+    if isinstance(prompt, ChallengePrompt):
+        return Spot((prompt.box.left + 60, prompt.box.top), (prompt.box.left - 20, prompt.box.top + 6), (-1, 1))
+    return Spot((places.cx - 120, places.cy), (places.cx - 270, places.cy), (-1, 0))

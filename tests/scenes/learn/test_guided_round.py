@@ -1,0 +1,262 @@
+"""The guided round at the screen: by mouse, by keys, disobediently; left and taken up again; no match comes of it."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.core.actions import CallUno, Catch, NameColor, Play
+from game.learn.lessons import LESSONS
+from scenes.kit import ruby
+from scenes.learn.over import LessonOver
+from scenes.learn.pointing import spot_of
+from scenes.learn.scene import LessonScene
+from scenes.learn.unwritten import Unwritten
+from scenes.routes import Learn
+from scenes.scoreboard.round_over import RoundOver
+from scenes.screens import screen
+from scenes.table.prompts.choose_prompt import ColorPick
+from tests.scenes.tables import click, key, mouse, pass_time, until
+
+FRAME = 1 / 20
+
+
+def opened(ctx, name="guided"):
+    ctx.stack.push(screen(ctx, Learn(name)))
+    ctx.stack.settle()
+    return ctx.stack.top
+
+
+def at_rest(scene):
+    beat = scene.course.beat
+    return not scene.parts.stage.busy and not scene.guide.told and not (beat and beat.told)
+
+
+def meant(scene):
+    """What the person is meant to do, if anything."""
+    facts = scene.course.facts
+    wanted = facts.turn or facts.can(Catch)
+    return scene.course.meant(facts.options) if wanted and at_rest(scene) else None
+
+
+def play(scene, act, limit=6000):
+    """Play a lesson to its end; the sentences that were shown."""
+    said, stack = [], scene.ctx.stack
+    for _ in range(limit):
+        stack.settle()
+        stack.update(FRAME)
+        top = stack.top
+        if isinstance(top, RoundOver):
+            top.on_next()
+        elif isinstance(top, LessonOver):
+            return said
+        elif isinstance(top, LessonScene):
+            scene = top
+            if scene.guide.say is not None and scene.guide.say.text not in said:
+                said.append(scene.guide.say.text)
+            if (action := meant(scene)) is not None:
+                act(scene, action)
+    raise AssertionError(f"it never ends: {scene.course.beat}, {said}")
+
+
+def by_mouse(scene, action):
+    click(scene, spot_of(scene.parts, action))
+
+
+def by_keys(scene, action):
+    hand = scene.parts.stage.hand
+    match action:
+        case CallUno():
+            key(scene, pygame.K_u)
+        case Catch():
+            key(scene, pygame.K_c)
+        case NameColor():
+            prompt = scene.parts.prompting.prompt
+            if isinstance(prompt, ColorPick):
+                key(scene, pygame.K_1 + prompt.options.index(action))
+        case Play(cards=cards) if scene.parts.prompting.prompt is None:
+            hand.raised = cards[-1]
+            key(scene, pygame.K_RETURN)
+        case Play():
+            key(scene, pygame.K_p)
+        case _:
+            key(scene, pygame.K_d)
+
+
+def everything(scene):
+    return [one.text for beat in scene.course.part.beats for one in beat.says]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("act", [by_mouse, by_keys])
+def test_who_follows_sees_every_sentence_and_is_out(make_ctx, language, act):
+    scene = opened(make_ctx(language))
+    said = play(scene, act)
+    assert {*said} >= {*everything(scene), "hit", "mikan"}
+    assert scene.ctx.lessons.of("guided").finished == 1 and not scene.ctx.lessons.of("guided").begun
+
+
+def test_no_match_is_written_and_nothing_is_counted(make_ctx):
+    ctx = make_ctx()
+    scene = opened(ctx)
+    play(scene, by_mouse)
+    assert ctx.library.files() == [] and ctx.library.latest_unfinished() is None
+    assert not list(ctx.store.folder.path.glob("matches/*.jsonl")) and isinstance(scene.session.director.pen, Unwritten)
+    ctx.index.refresh()
+    assert ctx.store.now.game == type(ctx.store.now.game)()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_anybody_comes_to_the_end(make_ctx, seed):
+    """Half of what is done is anything: clicks anywhere, keys, other actions, a drag, another pace or language."""
+    ctx, rng = make_ctx(), Random(seed)
+    ctx.change(pace="4")
+    keys = (pygame.K_d, pygame.K_u, pygame.K_c, pygame.K_SPACE, pygame.K_RETURN, pygame.K_k, pygame.K_LEFT, pygame.K_s,
+            pygame.K_1, pygame.K_TAB, pygame.K_i)
+
+    def odd(scene, action):
+        pos = rng.uniform(0, 1280), rng.uniform(0, 720)
+        match rng.randrange(7):
+            case 0:
+                key(scene, rng.choice(keys))
+            case 1:
+                click(scene, pos, rng.choice((1, 1, 3)))
+            case 2:
+                scene.session.say(rng.choice(scene.course.facts.options))
+            case 3:
+                here = rng.choice(scene.parts.stage.hand.cards or [None])
+                if here:
+                    mouse(scene, pygame.MOUSEBUTTONDOWN, (here.pose.x, here.pose.y))
+                    mouse(scene, pygame.MOUSEMOTION, pos)
+                    mouse(scene, pygame.MOUSEBUTTONUP, pos)
+            case 4:
+                ctx.change(language=rng.choice(("en", "ja")))
+            case 5:
+                ctx.resize(rng.choice(((1280, 720), (960, 540), (800, 900))))
+        if rng.random() < 0.5 and isinstance(ctx.stack.top, LessonScene) and scene.course.facts.options:
+            if scene.parts.details.open is not None:
+                scene.parts.details.close()
+            scene.session.say(scene.course.meant(scene.course.facts.options))
+        while not isinstance(ctx.stack.top, LessonScene | RoundOver | LessonOver):
+            ctx.stack.pop()
+            ctx.stack.settle()
+
+    play(opened(ctx), odd, 20000)
+
+
+def test_it_is_left_and_goes_on_at_its_beat(make_ctx):
+    ctx = make_ctx()
+    scene = opened(ctx)
+    until(scene, lambda: (scene.course.beat.id == "number" and meant(scene)) or not act_once(scene))
+    view, beat = scene.course.match.view(0).state(), scene.course.beat.id
+    scene.open_menu()
+    ctx.stack.settle()
+    ctx.stack.top.on_leave()
+    ctx.stack.settle()
+    assert not ctx.stack.scenes
+    again = opened(ctx)
+    assert again.course.match.view(0).state() == view and again.course.beat.id == beat
+    play(again, by_mouse)
+    fresh = opened(ctx)
+    assert fresh.course.beat.id == "goal"
+
+
+def act_once(scene):
+    if scene.course.beat.id != "number" and (action := meant(scene)) is not None:
+        by_mouse(scene, action)
+    return True
+
+
+def test_a_place_that_cannot_be_read_begins_anew_and_says_so(make_ctx):
+    import msgspec
+
+    ctx, told = make_ctx(), []
+    ctx.tell = told.append
+    learned = msgspec.structs.replace(ctx.lessons.of("guided"), left="classic hands=r5/r6 pile=W", done=("goal",))
+    ctx.lessons.change("guided", learned)
+    assert opened(ctx).course.beat.id == "goal"
+    assert told == [ctx.texts("learn.again")]
+
+
+def test_every_beat_can_be_skipped(make_ctx):
+    scene = opened(make_ctx())
+    for beat in scene.course.part.beats:
+        assert scene.course.beat is beat
+        pass_time(scene, 0.1)
+        click(scene, scene.guide.known.rect.center)
+    pass_time(scene, 0.2)
+    assert scene.course.beat is None and not scene.guide.known.visible
+    play(scene, by_mouse)
+
+
+def test_who_hesitates_is_shown_what_to_do_and_then_told_again(make_ctx):
+    scene = opened(make_ctx())
+    until(scene, lambda: meant(scene) is not None)
+    pass_time(scene, 3.5)
+    assert scene.guide.ghost.target is None
+    pass_time(scene, 1.0)
+    assert scene.guide.ghost.target == spot_of(scene.parts, meant(scene))
+    before = scene.guide.bubble.size
+    pass_time(scene, 6.5)
+    assert scene.guide.bubble.size > before
+    by_mouse(scene, meant(scene))
+    pass_time(scene, 0.1)
+    assert scene.guide.ghost.target is None
+
+
+def test_a_wrong_card_is_refused_with_the_reason_and_the_bubble_makes_room(make_ctx):
+    scene = opened(make_ctx())
+    until(scene, lambda: meant(scene) is not None)
+    scene.actions = scene.parts.actions
+    fitting = {action.cards[0] for action in scene.session.state.answers if isinstance(action, Play)}
+    wrong = next(here.card for here in scene.parts.stage.hand.cards if here.card not in fitting)
+    scene.actions.offer(wrong)
+    pass_time(scene, 0.1)
+    assert scene.parts.notice.left > 0 and scene.guide.bubble is None
+    pass_time(scene, 4)
+    assert scene.guide.bubble is not None
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (1000, 900)])
+@pytest.mark.parametrize(("language", "size"), [("en", 1.0), ("ja", 1.0), ("en", 1.4), ("ja", 1.4)])
+def test_bubbles_lie_in_the_window_and_cover_no_own_card(make_ctx, pixels, language, size):
+    ctx = make_ctx(language, pixels)
+    ctx.change(pace="4", text_size=size)
+
+    def check(scene, action):
+        bubble, parts = scene.guide.bubble, scene.parts
+        if bubble is not None:
+            window = pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
+            assert window.contains(bubble.rect), (bubble.words, bubble.rect)
+            assert not bubble.rect.colliderect(parts.uno.rect), bubble.words
+            tops = [here.aim.y - here.aim.width * 0.75 for here in parts.stage.hand.cards]
+            if parts.prompting.prompt is None and tops:
+                assert bubble.rect.bottom < max(tops) + 12, (bubble.words, bubble.rect, max(tops))
+        by_mouse(scene, action)
+
+    play(opened(ctx), check)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
+def test_sentences_are_short(make_ctx, lesson):
+    for language in ("en", "ja"):
+        t = make_ctx(language).texts
+        for part in lesson.parts:
+            says = [say for beat in part.beats for say in (*beat.says, *beat.tells, *(say for _, say in beat.asides))]
+            for say in says:
+                plain, readings = ruby.parted(t(f"learn.{lesson.id}.{say.text}"))
+                assert len(plain.split()) <= 14 if language == "en" else len(plain) <= 30, plain
+                kanji = [at for at, sign in enumerate(plain) if "一" <= sign <= "鿿"]
+                read = {at for reading in readings for at in range(reading.start, reading.end)}
+                assert {*kanji} <= read, plain
+        assert t(f"learn.{lesson.id}.name") and t(f"learn.{lesson.id}.over")
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_once(make_ctx):
+    ctx, told = make_ctx(), []
+    ctx.tell = told.append
+    ctx.store.folder.path.mkdir(exist_ok=True)
+    ctx.lessons.folder.write = lambda path, data: False
+    scene = opened(ctx)
+    play(scene, by_mouse)
+    assert told == [ctx.texts("learn.unkept")]
