@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import sums_of
 from scenes.table.play.match_flow import MatchFlow
 
 
@@ -11,6 +13,13 @@ class LessonFlow(MatchFlow):
     """Leads through a part of a lesson; `on_part` hears that its round is over and counted."""
 
     on_part: Callable[[], None] = lambda: None
+
+    def _score(self) -> None:
+        """The hands are counted; a sheet of one round would say no more."""
+        session, ctx = self.session, self.ctx
+        self.counted = len(session.match.sheet)
+        sums = sums_of(session.match, session.progress.winners)
+        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False))
 
     def _finish(self) -> None:
         if not self.finished:

@@ -40,6 +40,8 @@ class LessonScene(Sitting):
         self.lesson: Lesson = lesson_of(name)
         learned = ctx.lessons.of(name)
         self.part = part if part is not None else min(learned.part, len(self.lesson.parts) - 1)
+        self.past = False
+        """Whether it is noted that this part is over."""
         self.course = self._course(learned if part is None else None)
         session = self.session = Session.live(
             self.course.match, Unwritten(),
@@ -80,8 +82,11 @@ class LessonScene(Sitting):
         self._keep()
 
     def _keep(self) -> None:
-        """Keep how far the lesson is, if it can be taken up here: at the beginning of an own turn."""
+        """Keep how far the lesson is, if it can be taken up here: at the beginning of an own turn, or at its end."""
         match, course = self.course.match, self.course
+        if course.over:
+            self._past()
+            return
         if match.over or match.dealing or match.asked.seat != self.session.me or match.asked.task != "turn":
             return
         self._note(part=self.part, done=tuple(sorted(course.done)), turns=course.turns, left=str(Position.of(match)))
@@ -93,15 +98,22 @@ class LessonScene(Sitting):
         if lessons.trouble and not before:
             self.ctx.tell(self.ctx.texts("learn.unkept"))
 
+    def _past(self) -> None:
+        """Note, once, that this part is over."""
+        if self.past:
+            return
+        self.past = True
+        part = (self.part + 1) % len(self.lesson.parts)
+        finished = self.ctx.lessons.of(self.lesson.id).finished + (part == 0)
+        self._note(part=part, done=(), turns=0, left="", finished=finished)
+
     def end(self) -> None:
         """This part is over: the next one comes, or the lesson is finished."""
+        self._past()
         if self.part + 1 < len(self.lesson.parts):
-            self._note(part=self.part + 1, done=(), turns=0, left="")
             self.ctx.stack.replace(LessonScene(self.ctx, self.lesson.id, part=self.part + 1))
-            return
-        finished = self.ctx.lessons.of(self.lesson.id).finished + 1
-        self._note(part=0, done=(), turns=0, left="", finished=finished)
-        self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
+        else:
+            self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
 
     def again(self) -> None:
         """Begin the lesson anew."""

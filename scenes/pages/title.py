@@ -27,7 +27,8 @@ class TitleScene(PageScene):
         super().__init__(ctx)
         self.drift = Drift(ctx)
         self.saved = ctx.library.latest_unfinished()
-        self.newcomer = not self.saved and not ctx.lessons.any and not ctx.library.files()
+        chosen = ctx.settings.game.seats or ctx.settings.party.seats
+        self.newcomer = not (self.saved or chosen or ctx.lessons.any or ctx.library.files())
         """Whether nobody has played or learned here yet: then learning comes first."""
         self.trouble = ""
         """What was last said about the sound."""

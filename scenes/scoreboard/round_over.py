@@ -30,18 +30,19 @@ ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class RoundOver(Scene):
     """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result.
 
-    Where nobody plays it `moves_on` by itself after a while.
+    Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the count is all there is.
     """
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
-        moves_on: bool = False,
+        moves_on: bool = False, sheet: bool = True,
     ) -> None:
         super().__init__()
         self.ctx = ctx
         self._shown = READ if moves_on else float("inf")
         self.sums = sums
         self.on_next, self.on_menu = on_next, on_menu
+        self.sheet, self.left = sheet, False
         self.count = Count(ctx, self.sums)
         self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
         self.shows_sheet = not self.sums.counts
@@ -139,6 +140,11 @@ class RoundOver(Scene):
         """Turn to the score sheet, or back to the hands."""
         if to_sheet == self.shows_sheet or (not to_sheet and not self.sums.counts):
             return
+        if not self.sheet:
+            if not self.left:
+                self.left = True
+                self.on_next()
+            return
         self.count.skip()
         self.shows_sheet, self._left, self.dirty = to_sheet, 0.0, True
         if to_sheet:
@@ -148,7 +154,8 @@ class RoundOver(Scene):
     def _place_buttons(self) -> None:
         t = self.ctx.texts
         last = "score.finish" if self.sums.over else "score.next"
-        go = Button(self.ctx, t(last if self.shows_sheet else "score.to_sheet"), self._press, kind="primary",
+        next_one = last if self.shows_sheet else "score.to_sheet" if self.sheet else "prompt.continue"
+        go = Button(self.ctx, t(next_one), self._press, kind="primary",
                     icon="next", size=21)
         back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards")
         Row(fixed(170, Column(16, fixed(52, back))), flexible(), fixed(270, Column(14, fixed(56, go)))).place(

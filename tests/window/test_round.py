@@ -34,8 +34,8 @@ def test_seven_cards_after_three_inputs_and_five_seconds(start):
     """On the built program, from the command to a hand of seven that can be played."""
     began = time.monotonic()
     program = start("--seed", "3", command=built())
-    program.click(*QUICK)
     player = Player(program)
+    program.click(*menus.title(player.ctx, "title.quick"))
     match = wait_for_match(player)
     assert len(match.table.hands[0]) == 7
     program.click(640, 600)
@@ -48,8 +48,9 @@ def test_seven_cards_after_three_inputs_and_five_seconds(start):
 
 def test_what_pip_has_installed_finds_its_pictures_and_words(start):
     program = start("--lang", "ja", command=installed())
-    program.click(*QUICK)
-    wait_for_match(Player(program))
+    player = Player(program)
+    program.click(*menus.title(player.ctx, "title.quick"))
+    wait_for_match(player)
     program.settle()
     program.shot("installed")
     assert program.end() == 0
@@ -97,7 +98,7 @@ def test_three_people_pass_and_play_by_keyboard_alone(start, tmp_path):
     program = start("--seed", "8", "--pace", "4")
     player = Player(program, keys=True)
     program.settle()
-    program.key("Tab", "Tab", "Tab", "Tab", "Return")  # past learning, the quick game and the new game
+    program.key("Tab", "Tab", "Tab", "Return")  # past the quick game and the new game
     program.settle()
     program.shot("setup-keys")
     program.key("Return")

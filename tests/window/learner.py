@@ -1,0 +1,161 @@
+"""Somebody who learns in a real window: reads on disk where the lesson stands, then clicks or types what it shows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from game.core.actions import Action, CallUno, Catch, Keep, NameColor, Play
+from game.learn.course import Course
+from game.storage.folder import Folder
+from game.storage.lessons import Learned, Lessons
+from scenes.context import Context
+from scenes.learn.pointing import spot_of
+from scenes.learn.scene import LessonScene
+from scenes.table.prompts.choose_prompt import ColorPick
+from tests.window.program import Program
+from tests.window.waiting import comes
+
+TRIES = 8
+CORNER = 4, 4
+
+
+class Learner:
+    """Plays a lesson of a program; a table of its own stands as the lesson does whenever its player is asked."""
+
+    def __init__(self, program: Program, ctx: Context, name: str = "guided") -> None:
+        self.program, self.ctx, self.name = program, ctx, name
+        self.scene: LessonScene | None = None
+        self.actions: list[Action] = []
+
+    @property
+    def learned(self) -> Learned:
+        """What is on disk."""
+        path: Path = self.program.data
+        return Lessons(Folder(path)).of(self.name)
+
+    @property
+    def course(self) -> Course:
+        """The lesson as the own table knows it."""
+        assert self.scene is not None
+        return self.scene.course
+
+    def play(self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 240) -> None:
+        """Play to the end, or until a beat is waited for; something else in a share of `odd` cases."""
+        rng, end, seen = Random(seed), time.monotonic() + seconds, None
+        while time.monotonic() < end:
+            now = self.learned
+            if now.finished:
+                return
+            if now.left and now != seen:
+                self._stand_as(now)
+                seen = now
+                if until and self.course.beat is not None and self.course.beat.id == until:
+                    return
+            elif not now.left and seen is None:
+                self._stand_as(now)
+                seen = now
+            if self.scene is not None and self._act(rng, keys=keys, odd=odd):
+                continue
+            comes(lambda seen=seen: self.learned != seen, 0.5)
+        self.program.shot("learner-stuck")
+        raise AssertionError(f"stuck after {self.actions[-4:]}: {self.program.trouble()}")
+
+    def _stand_as(self, learned: Learned) -> None:
+        """Put up an own table that stands as the lesson does."""
+        self.ctx.seed = 5
+        self.ctx.lessons.change(self.name, learned)
+        self.ctx.stack.clear(LessonScene(self.ctx, self.name))
+        self.ctx.stack.settle()
+        scene = self.ctx.stack.top
+        assert isinstance(scene, LessonScene)
+        self.scene = scene
+        self._rest()
+
+    def _rest(self) -> None:
+        """Let the own table show everything, without anybody acting."""
+        assert self.scene is not None
+        self.scene.guide.told.clear()
+        for _ in range(3):
+            self.scene.session.skip()
+            self.scene.parts.update(0.001)
+
+    def _act(self, rng: Random, *, keys: bool, odd: float) -> bool:
+        """Do what is asked for, if anything is; whether the player is still asked."""
+        scene = self.scene
+        assert scene is not None
+        facts = scene.course.facts
+        if not (facts.turn or facts.can(Catch)):
+            return False
+        self.program.settle(1.5)
+        if rng.random() < odd:
+            self._something_else(rng)
+            return True
+        action = scene.course.meant(facts.options)
+        assert action is not None
+        before = self.learned
+        say = self._saying(action, keys=keys)
+        say()
+        self.actions.append(action)
+        scene.session.say(action)
+        self._rest()
+        facts = scene.course.facts
+        if facts.turn and scene.course.match.asked.task != "turn":
+            return True  # the same turn goes on: nothing is on disk before it is over
+        for _ in range(TRIES):
+            if comes(lambda: self.learned != before, 3.0):
+                return False
+            say()
+        self.program.shot("learner-unheard")
+        raise AssertionError(f"{action} was not heard: {self.program.trouble()}")
+
+    def _something_else(self, rng: Random) -> None:
+        """A click on a card that cannot be played, into the void, on the bubble; a key that means nothing now."""
+        assert self.scene is not None
+        hand = self.scene.parts.stage.hand
+        wrong = [here for here in hand.cards if hand.playable is not None and here.card not in hand.playable]
+        if wrong and rng.random() < 0.5:
+            here = rng.choice(wrong)
+            self._click((here.aim.x - here.aim.width * 0.4, here.aim.y))
+        elif rng.random() < 0.5:
+            odd = rng.choice(("c", "k", "n", "space", "F1", "Escape", "v", "7"))
+            self.program.key(odd)
+            self.program.settle(0.8)
+            if odd in ("F1", "Escape"):  # a page lies on the table now
+                self.program.key("Escape")
+                self.program.settle(0.8)
+        else:
+            self._click((rng.uniform(400, 800), rng.uniform(200, 260)))
+
+    def _click(self, spot: tuple[float, float]) -> None:
+        self.program.click(*self.ctx.view.point(*spot))
+
+    def _saying(self, action: Action, *, keys: bool) -> Callable[[], None]:
+        """What the hand does to say something as the table stands now."""
+        assert self.scene is not None
+        if not keys:
+            return partial(self._click, spot_of(self.scene.parts, action))
+        return partial(self.program.key, *self._keys(action))
+
+    def _keys(self, action: Action) -> tuple[str, ...]:
+        assert self.scene is not None
+        prompt = self.scene.parts.prompting.prompt
+        match action:
+            case CallUno():
+                return ("u",)
+            case Catch():
+                return ("c",)
+            case NameColor():
+                assert isinstance(prompt, ColorPick)
+                return (str(prompt.options.index(action) + 1),)
+            case Play(cards=cards) if prompt is None:
+                order = [here.card for here in self.scene.parts.stage.hand.cards]
+                return ("Down", *["Right"] * (order.index(cards[-1]) + 1), "Return")
+            case Play():
+                return ("p",)
+            case Keep():
+                return ("k",)
+        return ("d",)
