@@ -43,7 +43,9 @@ class Learner:
         assert self.scene is not None
         return self.scene.course
 
-    def play(self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 240) -> None:
+    def play(
+        self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 240
+    ) -> None:
         """Play to the end, or until a beat is waited for; something else in a share of `odd` cases."""
         rng, end, seen = Random(seed), time.monotonic() + seconds, None
         while time.monotonic() < end:

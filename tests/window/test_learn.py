@@ -1,4 +1,4 @@
-"""The guided round in a real window: by mouse, by keys and disobediently, in both languages; left and taken up again."""
+"""The guided round in a real window: by mouse, by keys, disobediently, in both languages; left and resumed."""
 
 import time
 
