@@ -1,30 +1,40 @@
-"""Partner: sits at a table of a lesson and plays so that the next beat can come."""
+"""Partners: they sit at a table of a lesson and play so that the next beat can come."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from random import Random
 
 from game.core.actions import Action
-from game.core.events import Event
 from game.core.view import View
 from game.learn.course import Course
+from game.learn.lesson import ME
+from game.players.company import Company
+from game.players.player import Deaf
 
 
-class Partner:
+class Partner(Deaf):
     """An opponent in a lesson; it lets everything pass that it could say out of turn."""
+
+    level = "normal"
 
     def __init__(self, course: Course, seat: int) -> None:
         self.course, self.seat = course, seat
-        self.level: str = "normal"
-        self.quiet: bool = True
-        self.listens: bool = False
-
-    def sit(self, view: View) -> None:
-        """The course knows the table."""
-
-    def watch(self, events: Iterable[Event]) -> None:
-        """The course is told what happens."""
+        self.quiet = True
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """What the lesson needs, as far as the rules allow it."""
         return self.course.choose(self.seat, options)
+
+
+class Partners(Company):
+    """The opponents of a lesson; nobody watches for the person, who is told what to do anyway."""
+
+    def __init__(self, course: Course) -> None:
+        super().__init__(course.match.setup)
+        seats = range(len(course.match.setup))
+        self.players = {seat: Partner(course, seat) for seat in seats if seat != ME}
+        self._listeners = []
+
+    def begin(self, rng: Random) -> None:
+        """They do nothing by chance."""

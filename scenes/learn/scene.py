@@ -13,7 +13,7 @@ from game.learn.beginning import begun
 from game.learn.course import Course
 from game.learn.lesson import Lesson
 from game.learn.lessons import lesson as lesson_of
-from game.learn.partner import Partner
+from game.learn.partner import Partners
 from game.match.position import BadPosition, Position
 from game.match.setup import Seat
 from game.storage.lessons import Learned
@@ -43,10 +43,7 @@ class LessonScene(Sitting):
         self.past = False
         """Whether it is noted that this part is over."""
         self.course = self._course(learned if part is None else None)
-        session = self.session = Session.live(
-            self.course.match, Unwritten(),
-            players={seat: Partner(self.course, seat) for seat in range(1, len(self.course.match.setup))},
-        )
+        session = self.session = Session.live(self.course.match, Unwritten(), company=Partners(self.course))
         parts = self.parts = Parts(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules, on_time=self.tick,
                                    on_over=lambda: None)
         flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
