@@ -9,14 +9,13 @@ from game.editions import EDITIONS, edition
 from game.houserules import HouseRule, parse, sheet_options
 from game.houserules.compatible import check
 from game.match.scoring import SCORINGS, PenaltyPoints, Scoring
-from game.match.setup import AVATARS, LEVELS, USUAL, Seat, Setup
+from game.match.setup import AVATARS, LEVELS, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.match.standing.words import BadPosition, Words, escaped, one_of, shown, unescaped, whole
 from game.mechanics import blank_wild
 from game.mechanics.blank_wild import Inscription, Step
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
 """The parts of the text; all but `edition` can be left out."""
-PERSON = "person"
 MOST_SEED = 2**128
 MOST = 1_000_000
 """The most rounds or points that a match can go to."""
@@ -68,14 +67,17 @@ def shown_error(error: ValueError) -> str:
 
 
 def _seat_text(at: int, seat: Seat) -> str:
-    avatar = () if seat.avatar == at % AVATARS else (str(seat.avatar),)
-    return ":".join((escaped(seat.name), seat.player, *avatar))
+    avatar = "" if seat.avatar == at % AVATARS else str(seat.avatar)
+    return ":".join((escaped(seat.name), seat.player, avatar, seat.temper)).rstrip(":")
 
 
 def _seat(at: int, text: str) -> Seat:
-    name, player, avatar = [*text.split(":", 2), "", ""][:3]
+    name, player, avatar, temper = [*text.split(":", 3), "", "", ""][:4]
     level = one_of("seats", player or PERSON, (PERSON, *LEVELS))
-    return Seat(unescaped(name), level, whole("seats", avatar or str(at % AVATARS), 0, AVATARS - 1))
+    character = one_of("seats", temper, TEMPERS) if temper else ""
+    if character and level == PERSON:
+        raise BadPosition("seats", f"{shown(text)}: a person has no temper")
+    return Seat(unescaped(name), level, whole("seats", avatar or str(at % AVATARS), 0, AVATARS - 1), character)
 
 
 def _usual(hands: str) -> list[str]:

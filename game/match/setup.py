@@ -10,26 +10,34 @@ from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
 from game.mechanics.blank_wild import Inscription
 
+PERSON = "person"
+"""Who sits at a seat that no CPU player has."""
 LEVELS = ("random", "wild", "fair", "easy", "normal", "hard", "expert", "master")
 """The levels of CPU players from weakest to strongest; the first three only measure and test."""
 USUAL = "normal"
 """The level that plays where another one is not known."""
+TEMPERS = ("careful", "bold", "bluffer", "vengeful", "forgetful", "chatty")
+"""The tempers that a CPU player can have; most have none."""
 AVATARS = 16
 """How many avatar pictures there are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: `player` is "person" or the level of a CPU player, `avatar` a picture's number."""
+    """Who sits there: `player` is "person" or the level of a CPU player, `avatar` a picture's number.
+
+    `temper` is the character of a CPU player, empty for an even one.
+    """
 
     name: str
     player: str = "normal"
     avatar: int = 0
+    temper: str = ""
 
     @property
     def person(self) -> bool:
         """Whether a person plays this seat."""
-        return self.player == "person"
+        return self.player == PERSON
 
 
 @dataclass(frozen=True, slots=True)

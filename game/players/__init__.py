@@ -24,9 +24,10 @@ WITHOUT_SEARCH: dict[str, type[Attentive]] = {"easy": Easy, "normal": Normal}
 
 
 def make(
-    level: str, rng: Random, setup: Setup | None = None, *, calm: bool = False, playouts: int | None = None
+    level: str, rng: Random, setup: Setup | None = None, temper: str = "", *,
+    calm: bool = False, playouts: int | None = None,
 ) -> Player:
-    """A CPU player with its own generator; raises ValueError for an unknown level.
+    """A CPU player with its own generator; raises ValueError for an unknown level or temper.
 
     Levels that search have to know what was agreed (`Setup.public`), for they play on in their heads. To measure,
     they can be `calm`, who forget and overlook nothing, and imagine another number of `playouts`.
@@ -35,7 +36,7 @@ def make(
         return MEASURING[level](rng)
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
-    ways = manner(level, setup.edition if setup else "", calm=calm, playouts=playouts)
+    ways = manner(level, setup.edition if setup else "", temper, calm=calm, playouts=playouts)
     if level not in WITHOUT_SEARCH and ways.playouts and setup:
         return Searcher(rng, setup, ways)
     return WITHOUT_SEARCH.get(level, Hard)(rng, ways)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import ClassVar
 
 from game.core.actions import Action, CallUno, Catch, Challenge, Draw, Play, PointOut
+from game.core.events import Event
 from game.core.view import View
+from game.players.grudge import Grudge
 from game.players.levels import Attentiveness, Span
 from game.players.manner import Manner, manner
 from game.players.observe import answers
@@ -96,7 +98,7 @@ class Attentive(Deaf):
     `jumps` is how often it uses a chance to play a card out of turn.
     """
 
-    __slots__ = ("_attention", "_rng", "level", "quiet", "ways")
+    __slots__ = ("_attention", "_rng", "grudge", "level", "listens", "quiet", "ways")
     kind: ClassVar = "normal"
     """The level that it plays like if nothing else is said."""
     jumps = 0.0
@@ -105,6 +107,8 @@ class Attentive(Deaf):
         self.quiet = False
         self.ways = ways or manner(self.kind)
         self.level = self.ways.level
+        self.grudge = Grudge()
+        self.listens = self.ways.temper.grudge > 0
         self._rng = rng
         self._attention = Attention(self.ways.mind, rng)
 
@@ -112,6 +116,14 @@ class Attentive(Deaf):
     def mind(self) -> Attentiveness:
         """As its manner says."""
         return self.ways.mind
+
+    def sit(self, view: View) -> None:
+        """Forget all grudges."""
+        self.grudge = Grudge(view.me)
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """Take note of who does harm to this seat."""
+        self.grudge.watch(events)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action | None:
         """A call or a catch if it is due and noticed, else an answer, else nothing or a card out of turn."""

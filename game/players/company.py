@@ -25,7 +25,8 @@ class Company:
         public, rng = setup.public(), Random(f"{setup.seed} players 0")
         self._chance = {seat: Random(rng.random()) for seat, one in enumerate(setup.seats) if not one.person}
         self.players: dict[int, Player] = {
-            seat: make(setup.seats[seat].player, chance, public) for seat, chance in self._chance.items()
+            seat: make(setup.seats[seat].player, chance, public, setup.seats[seat].temper)
+            for seat, chance in self._chance.items()
         }
         people = [seat for seat, one in enumerate(setup.seats) if one.person] if adviser else []
         self.advisers: dict[int, Player] = {seat: adviser(public) for seat in people} if adviser else {}

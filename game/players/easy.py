@@ -75,6 +75,9 @@ class Easy(Attentive):
         fits = [option for option in options if isinstance(option, MatchRow)]
         if not (aims or fits) or self._rng.random() >= EYE:
             return options
+        hated = [aim for aim in aims if aim.target == self.grudge.against]
+        if hated:
+            return [*hated]
         fewest = min([len(view.hands[aim.target]) for aim in aims], default=0)
         most = max([len(fit.cards) for fit in fits], default=0)
         best: list[Action] = [fit for fit in fits if len(fit.cards) == most]

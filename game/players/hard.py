@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.actions import Action, AddToRow, Challenge, Draw, Keep, MatchRow, NameColor, Play, Shield, Take
 from game.core.cards import DOUBTFUL
 from game.core.view import View
 from game.players.attention import Attentive
 from game.players.evaluate import NEAR, bluffing, color_worth, place_worth, planned, play_worth
 from game.players.observe import NO_BACKS, Fronts, busy, chance_by_backs, chance_held, color_before, fronts, next_count
+from game.players.weights import Weights
 
 JITTER = 0.05
 """By how many cards a judgement is always off, so that nobody plays alike every time."""
+REVENGE = 4.0
+"""How many cards more somebody against whom it bears a whole grudge may hold than others at whom it could aim."""
 
 
 class Hard(Attentive):
@@ -34,7 +39,7 @@ class Hard(Attentive):
         fits = [option for option in options if isinstance(option, MatchRow)]
         if fits:
             return max([(worth + self._off(), i, fit)
-                        for i, (worth, fit) in enumerate(planned(view, fits, self.ways.weights))])[2]
+                        for i, (worth, fit) in enumerate(planned(view, fits, self._by(view)))])[2]
         return self._best(view, busy(options))
 
     def _respond(self, view: View, options: list[Action]) -> Action:
@@ -55,10 +60,10 @@ class Hard(Attentive):
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:
         """The best card; a bluff only against somebody about to go out, else draw or keep (R5.1)."""
-        rival = fronts(view, view.next_seat(view.me))
-        best = max(plays, key=lambda play: play_worth(view, play.cards, rival, self.ways.weights) + self._off())
+        rival, by = fronts(view, view.next_seat(view.me)), self._by(view)
+        best = max(plays, key=lambda play: play_worth(view, play.cards, rival, by) + self._off())
         card = best.cards[-1]
-        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card):
+        if DOUBTFUL in view.faces[card].tags and next_count(view) > NEAR and bluffing(view, card) and not self._dares():
             return next((option for option in options if isinstance(option, Draw | Keep | Take)), best)
         return best
 
@@ -70,15 +75,29 @@ class Hard(Attentive):
 
     def _worth(self, view: View, option: Action, rival: Fronts) -> float:
         """What any option is worth, unknown kinds by the cards they play and whom they aim at."""
+        by = self._by(view)
         if isinstance(option, NameColor):
-            return color_worth(view, option.color, rival, self.ways.weights)
+            return color_worth(view, option.color, rival, by)
         if isinstance(option, AddToRow):
-            return place_worth(view, option.card, self.ways.weights)
+            return place_worth(view, option.card, by)
         cards = getattr(option, "cards", None) or (getattr(option, "card", -1),)
         if cards[0] >= 0:
-            return play_worth(view, tuple(cards), NO_BACKS, self.ways.weights)
+            return play_worth(view, tuple(cards), NO_BACKS, by)
         target = getattr(option, "target", -1)
-        return -float(len(view.hands[target])) if 0 <= target < len(view.hands) else 0.0
+        if not 0 <= target < len(view.hands):
+            return 0.0
+        return (REVENGE * self.ways.temper.grudge if target == self.grudge.against else 0.0) - len(view.hands[target])
+
+    def _by(self, view: View) -> Weights:
+        """The numbers by which it judges; harm to somebody against whom it bears a grudge is worth more."""
+        by, more = self.ways.weights, self.ways.temper.grudge
+        if not more or self.grudge.against != view.next_seat(view.me):
+            return by
+        return replace(by, hit=by.hit + more, waste=by.waste + more, haste=by.haste + more)
+
+    def _dares(self) -> bool:
+        """Whether it bluffs without need."""
+        return self.ways.temper.bluff > 0 and self._rng.random() < self.ways.temper.bluff
 
     def _off(self) -> float:
         """By how much a judgement is off this time."""

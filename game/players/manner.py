@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.players.levels import CALM, TABLE, Attentiveness
+from game.players.tempers import EVEN, Temper, temper_of
 from game.players.weights import USUAL, Weights
 
 
@@ -21,16 +22,20 @@ class Manner:
     weights: Weights = USUAL
     slip: float = 0.0
     whim: float = 0.0
+    temper: Temper = EVEN
     playouts: int = 0
     cap: float = 0.0
 
 
-def manner(level: str, edition: str = "", *, calm: bool = False, playouts: int | None = None) -> Manner:
-    """How a level plays an edition; `calm` is without forgetting or overlooking anything, for measuring.
+def manner(
+    level: str, edition: str = "", temper: str = "", *, calm: bool = False, playouts: int | None = None
+) -> Manner:
+    """How a level of a temper plays an edition; `calm` is without forgetting or overlooking anything, for measuring.
 
     A number of `playouts` takes the place of the level's own, without a cap on time.
     """
-    here = TABLE[level]
+    here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)
-    mind = CALM if calm else here.mind
-    return Manner(level, mind, USUAL, here.slip_in(edition), here.whim_in(edition), count, cap)
+    mind, weights = CALM if calm else shift.mind(here.mind), shift.judgement(USUAL)
+    whim = max(0.0, here.whim_in(edition) + shift.whim) if here.whim else 0.0
+    return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap)

@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from game.core.layout import Layout
 from game.match.match import Match
-from game.match.setup import USUAL, Seat, Setup
+from game.match.setup import PERSON, USUAL, Seat, Setup
 from game.record.format import VERSION, Branch, Line, clean, header, line
 from game.record.reader import Record, steps
 
@@ -42,7 +42,7 @@ def taken_over(setup: Setup, seat: int) -> Setup:
 
 def _player(seat: Seat, person: bool) -> Seat:
     if person:
-        return replace(seat, player="person")
+        return replace(seat, player=PERSON, temper="")
     return replace(seat, player=USUAL) if seat.person else seat
 
 

@@ -19,7 +19,7 @@ from game.houserules import HOUSE_RULES
 from game.houserules.sheet_options import hold_rule
 from game.match.match import Match
 from game.match.scoring import SCORINGS
-from game.match.setup import AVATARS, LEVELS, USUAL, Seat, Setup
+from game.match.setup import AVATARS, LEVELS, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.match.standing.words import LONGEST
 from game.mechanics import blank_wild as inscription
 from game.record.names import kind, names
@@ -59,6 +59,15 @@ class Branch(msgspec.Struct, frozen=True):
     seat: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class SeatLine(msgspec.Struct, frozen=True):
+    """Who sits somewhere, as a file says it: player and temper may be ones that are not known here."""
+
+    name: str
+    player: str = USUAL
+    avatar: int = 0
+    temper: Annotated[str, msgspec.Meta(max_length=40)] | UnsetType = UNSET
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The first line: everything agreed before the match, and every card.
 
@@ -69,7 +78,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     seed: int
     scoring: Object
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatLine, ...]
     house: tuple[Object, ...]
     sheet: tuple[Object, ...]
     blanks: tuple[Object, ...] = ()
@@ -107,7 +116,7 @@ def header(setup: Setup, began: str | UnsetType = UNSET, branch: Branch | UnsetT
         edition=setup.edition,
         seed=setup.seed,
         scoring=scoring | parts(setup.scoring),
-        seats=tuple(Seat(clean(s.name), clean(s.player), s.avatar) for s in setup.seats),
+        seats=tuple(SeatLine(clean(s.name), clean(s.player), s.avatar, s.temper or UNSET) for s in setup.seats),
         house=tuple(map(encode_rule, setup.house)),
         sheet=tuple(map(encode_rule, match.edition.rules)),
         blanks=tuple(blank.data() for blank in setup.blanks),
@@ -148,6 +157,8 @@ def strange(header: Header) -> tuple[str, ...]:
     for number, (wanted, taken) in enumerate(zip(header.seats, map(_known_seat, header.seats), strict=True), 1):
         if wanted.player != taken.player:
             found.append(f"seat {number}: there is no player {wanted.player!r}, {taken.player} plays instead")
+        if wanted.temper not in (UNSET, taken.temper):
+            found.append(f"seat {number}: there is no temper {wanted.temper!r}, it plays evenly instead")
         if wanted.name != taken.name:
             found.append(f"seat {number}: the name has {len(wanted.name)} letters, the first {LONGEST_NAME} are taken")
         if wanted.avatar != taken.avatar:
@@ -155,10 +166,11 @@ def strange(header: Header) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _known_seat(seat: Seat) -> Seat:
-    """A seat with the nearest player and picture that there are, and a name that can be shown."""
-    player = seat.player if seat.person or seat.player in LEVELS else USUAL
-    return Seat(seat.name[:LONGEST_NAME], player, seat.avatar % AVATARS)
+def _known_seat(seat: SeatLine) -> Seat:
+    """A seat with the nearest player, temper and picture that there are, and a name that can be shown."""
+    player = seat.player if seat.player in (PERSON, *LEVELS) else USUAL
+    temper = seat.temper if seat.temper in TEMPERS and player != PERSON else ""
+    return Seat(seat.name[:LONGEST_NAME], player, seat.avatar % AVATARS, str(temper))
 
 
 def completed(header: Header) -> Header:

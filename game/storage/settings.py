@@ -33,6 +33,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
     kind: Literal["person", "cpu"] = "cpu"
     level: Annotated[str, msgspec.Meta(max_length=20)] = "normal"
     avatar: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    temper: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 
 class GameChoice(msgspec.Struct, frozen=True):

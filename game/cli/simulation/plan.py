@@ -11,7 +11,7 @@ from game.editions import EDITIONS, edition
 from game.houserules.compatible import check
 from game.houserules.sheet_options import agreed
 from game.match.scoring import SCORINGS, International, Japanese, Scoring
-from game.match.setup import Seat, Setup
+from game.match.setup import TEMPERS, Seat, Setup
 from game.mechanics.blank_wild import Inscription
 from game.players import LEVELS, Player, make
 
@@ -24,19 +24,23 @@ class BadPlan(ValueError):  # noqa: N818 - named like BadRecord
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: a level, and how many games it imagines before a decision, if not as many as usual."""
+    """Who sits at a seat: a level with a temper, and how many games it imagines, if not as many as usual."""
 
     level: str
+    temper: str = ""
     playouts: int | None = None
 
     @classmethod
     def read(cls, words: str) -> Sitter:
-        """Who is meant by words such as `master`, `master@100` or `hard@0`; raises BadPlan."""
-        level, at, count = words.partition("@")
+        """Who is meant by words such as `master`, `master@100` or `hard+bold@0`; raises BadPlan."""
+        who, at, count = words.partition("@")
+        level, plus, temper = who.partition("+")
         _one_of("level", level, LEVELS)
+        if plus:
+            _one_of("temper", temper, TEMPERS)
         if at and not (count.isascii() and count.isdigit() and int(count) <= MOST_PLAYOUTS):
             raise BadPlan(f"{words!r}: after @ comes a number of playouts from 0 to {MOST_PLAYOUTS:,}")
-        return cls(level, int(count) if at else None)
+        return cls(level, temper, int(count) if at else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,8 @@ class Plan:
         """What is agreed for a game; the games of one deal share its seed."""
         turned = self.turned(game)
         names = [f"{level}-{i + 1}" for i, level in enumerate(self.levels)]
-        levels = [Sitter.read(level).level for level in self.levels]
-        seats = [Seat(name, level) for name, level in zip(names, levels, strict=True)]
+        sitters = map(Sitter.read, self.levels)
+        seats = [Seat(name, one.level, temper=one.temper) for name, one in zip(names, sitters, strict=True)]
         around = tuple(seats[-turned:] + seats[:-turned]) if turned else tuple(seats)
         seed, sheet = self._deal_seed(game), self._sheet()
         return Setup(self.edition, around, self._scoring(), self.house, seed, sheet, self.blanks)
@@ -108,7 +112,7 @@ class Plan:
         """Who is meant by the words for a level."""
         wanted = Sitter.read(level)
         playouts = self.playouts if wanted.playouts is None else wanted.playouts
-        return make(wanted.level, rng, setup, calm=self.calm, playouts=playouts)
+        return make(wanted.level, rng, setup, wanted.temper, calm=self.calm, playouts=playouts)
 
     def _deal_seed(self, game: int) -> int:
         return Random(f"{self.seed} {game // len(self.levels)}").getrandbits(48)

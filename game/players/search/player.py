@@ -26,12 +26,12 @@ class Searcher(Hard):
 
     __slots__ = ("_memory", "cap", "clock", "facts", "numbers", "playouts")
     kind = "expert"
-    listens = True
 
     def __init__(
         self, rng: Random, setup: Setup, ways: Manner | None = None, clock: Callable[[], float] | None = None
     ) -> None:
         super().__init__(rng, ways or manner(self.kind, setup.edition))
+        self.listens = True
         self.facts = GameFacts(setup)
         self.numbers: Numbers = TWO if len(setup) == 2 else MORE
         self.playouts, self.clock, self.cap = self.ways.playouts, clock, self.ways.cap
@@ -39,12 +39,15 @@ class Searcher(Hard):
 
     def sit(self, view: View) -> None:
         """Begin to remember; the view becomes its own."""
+        super().sit(view)
         self._memory = Memory(view, self.facts)
 
     def watch(self, events: Iterable[Event]) -> None:
         """Remember what happened."""
+        heard = [*events]
+        super().watch(heard)
         if self._memory:
-            self._memory.watch(events)
+            self._memory.watch(heard)
 
     def situation(self, view: View, options: Sequence[Action]) -> Situation:
         """All that it knows now; without a memory only what it sees."""

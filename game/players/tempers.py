@@ -1,0 +1,74 @@
+"""Tempers: characters of CPU players; they shift how a level plays, attends and talks, hardly how strong it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.match.setup import TEMPERS
+from game.players.levels import Attentiveness, Span
+from game.players.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What a temper shifts.
+
+    `weights` are added to the numbers of the same name by which the heuristic judges (`game.players.weights`).
+    `bluff` is how often a wild draw card is played although it is a bluff and nobody is about to go out, `grudge` what
+    every card of harm is worth against whoever harmed last, `whim` is added to how often an easy player does what it
+    likes. `forget`, `notice` and `spot` are added to those of the level, `pace` is what all times are taken by, `talk`
+    how often it says something where there is something to say.
+    """
+
+    id: str
+    weights: tuple[tuple[str, float], ...] = ()
+    bluff: float = 0.0
+    grudge: float = 0.0
+    whim: float = 0.0
+    forget: float = 0.0
+    notice: float = 0.0
+    spot: float = 0.0
+    pace: float = 1.0
+    talk: float = 0.12
+
+    def mind(self, usual: Attentiveness) -> Attentiveness:
+        """How attentive somebody of this temper is who usually is like that."""
+        forget, notice, spot = usual.forget + self.forget, usual.notice + self.notice, usual.spot + self.spot
+        return replace(
+            usual, forget=_share(forget), notice=_share(notice), spot=_share(spot),
+            think=self._taken(usual.think), call=self._taken(usual.call), catch=self._taken(usual.catch),
+        )  # fmt: skip
+
+    def judgement(self, usual: Weights) -> Weights:
+        """By which numbers somebody of this temper judges who usually does by those."""
+        return replace(usual, **{name: getattr(usual, name) + more for name, more in self.weights})
+
+    def _taken(self, span: Span) -> Span:
+        return (span[0] * self.pace, span[1] * self.pace)
+
+
+def _share(number: float) -> float:
+    return min(1.0, max(0.0, number))
+
+
+EVEN = Temper("")
+"""Somebody without a temper."""
+TABLE: dict[str, Temper] = {
+    temper.id: temper
+    for temper in (
+        Temper("careful", (("risk", -3.0), ("wild", -0.7), ("doubt", 0.15)), whim=-0.05, notice=0.1, pace=1.2),
+        Temper("bold", (("wild", 0.5), ("waste", 0.25), ("doubt", -0.1)), whim=0.04, pace=0.8),
+        Temper("bluffer", (("risk", 3.5), ("bluffs", 0.08)), bluff=0.5),
+        Temper("vengeful", grudge=0.5, talk=0.2),
+        Temper("forgetful", forget=0.2, notice=-0.25, spot=-0.3, pace=1.1),
+        Temper("chatty", pace=1.05, talk=0.5),
+    )
+}
+"""All tempers."""
+
+
+def temper_of(name: str) -> Temper:
+    """A temper by its name, none by an empty one; raises ValueError for an unknown one."""
+    if name and name not in TABLE:
+        raise ValueError(f"there is no temper {name!r}: {', '.join(TEMPERS)}")
+    return TABLE.get(name, EVEN)
