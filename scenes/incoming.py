@@ -1,4 +1,4 @@
-"""What comes from mouse, keyboard and gamepads, in the terms of scenes: design pixels, and the usual keys."""
+"""What comes from mouse, fingers, keyboard and gamepads, in the terms of scenes: design pixels, and the usual keys."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.finger import Finger, by_touch, right_click
 from scenes.kit.keys import translated
 from scenes.kit.pads import Pads, Signal, system_pads
 from scenes.pads import BUTTONS, OTHER
@@ -31,11 +32,14 @@ class Incoming:
         self.ctx, self.hand_on, self._make_pads = ctx, hand_on, make_pads
         self.pads: Pads | None = None
         self.age = 0.0
+        self.finger = Finger()
         self._down: dict[tuple[int, str], int] = {}
         """The key that each button that is down stands for."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. Pads are looked for once the first picture has been shown."""
+        if point := self.finger.update(dt):
+            self._long_press(point)
         if self.pads is None:
             if self.age:
                 self.pads = self.ctx.pads = self._make_pads(self._told)
@@ -52,7 +56,9 @@ class Incoming:
         if event.type in TAKEN_UP:
             self._in_hand("")
         if event.type in POINTER:
-            self.hand_on(self._in_design(event))
+            here = self._in_design(event)
+            for one in self.finger.take(here) if by_touch(here) else (here,):
+                self.hand_on(one)
             return
         top = self.ctx.stack.top
         self.hand_on(translated(self.ctx.keys, top.place, event, typing=top.typing) if top else event)
@@ -61,6 +67,15 @@ class Incoming:
         """Let go of the pads."""
         if self.pads is not None:
             self.pads.close()
+
+    def _long_press(self, point: tuple[float, float]) -> None:
+        """A finger was held still: that is a right click, and no click any more if something came of it."""
+        down, up = right_click(point)
+        if self.hand_on(down):
+            self.finger.used = True
+            if self.ctx.stack.top:
+                self.ctx.stack.top.release()
+        self.hand_on(up)
 
     def _pressed(self, signal: Signal) -> None:
         """Send the keys that a button stands for, until one is used."""

@@ -49,6 +49,10 @@ class PageScene(Scene):
         """Take the keyboard away from the widget that has it."""
         self.page.focus_on(None)
 
+    def release(self) -> None:
+        """Let go of all widgets."""
+        self.page.let_go()
+
     def pause(self) -> None:
         """Tell all widgets that the mouse is elsewhere."""
         self.page.forget_mouse()

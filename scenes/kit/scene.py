@@ -64,6 +64,9 @@ class Scene:
         """Take an event; True when nobody else should get it."""
         return False
 
+    def release(self) -> None:
+        """Let go of what the pointer holds, without doing anything."""
+
     def update(self, dt: float) -> None:
         """Move everything on by `dt` seconds."""
         if self.tweens.busy:

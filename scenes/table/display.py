@@ -154,6 +154,10 @@ class Display:
         self.page.forget_mouse()
         self.awake = True
 
+    def release(self) -> None:
+        """Let go of what is held, without doing anything."""
+        self.page.let_go()
+
     def close(self, closed: bool) -> None:
         """Draw nothing that is only for the seat that looks, where several people share the screen; or again."""
         self.stage.closed = closed and len(self.session.people) > 1

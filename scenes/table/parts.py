@@ -143,6 +143,13 @@ class Parts(Display):
         self.controls.forget()
         super().forget()
 
+    def release(self) -> None:
+        """Let go of what is held, without doing anything."""
+        super().release()
+        self.controls.let_go()
+        if self.prompting.prompt is not None:
+            self.prompting.prompt.page.let_go()
+
     def rested(self) -> None:
         """The match takes its next step."""
         self.match_flow.follow()

@@ -112,6 +112,10 @@ class TableScene(Sitting):
         self.pen.close()
         super().leave()
 
+    def release(self) -> None:
+        """Let go of the card or the button that is held."""
+        self.parts.release()
+
     def arrange(self) -> None:
         """Lay everything out for the window and the language as they are."""
         self.parts.top.note = source(self.ctx.texts, self.branch.of) if self.branch else ""

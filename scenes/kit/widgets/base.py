@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.finger import LEAST, by_touch
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.kit.tween import Approach
 
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
+@runtime_checkable
 class Area(Protocol):
     """A part of a page that scrolls, as its widgets see it (`scroll.ScrollArea`)."""
 
@@ -28,6 +30,13 @@ class Area(Protocol):
 
     def reveal(self, widget: Widget) -> None:
         """Scroll until a widget can be seen."""
+
+    @property
+    def offset(self) -> float:
+        """How far it is scrolled, or soon will be."""
+
+    def go_to(self, offset: float) -> None:
+        """Scroll until so many design pixels are above the upper edge."""
 
     def leaf(self, pages: float) -> None:
         """Scroll by so many times what can be seen at once."""
@@ -98,6 +107,12 @@ class Widget:
         seen = self.area is None or self.area.rect.collidepoint(pos)
         return bool(self.visible and seen and self.rect.collidepoint(pos))
 
+    def reach(self, pos: tuple[float, float]) -> bool:
+        """Whether a finger at a point hits it: small things are hit around them too."""
+        grown = self.rect.inflate(max(0.0, LEAST - self.rect.width), max(0.0, LEAST - self.rect.height))
+        seen = self.area is None or self.area.rect.collidepoint(pos)
+        return self.contains(pos) or bool(self.visible and self.focusable and seen and grown.collidepoint(pos))
+
     def handle(self, event: pygame.Event) -> bool:
         """Take an event that is meant for it (mouse on it, or key while focused); True if used."""
         return False
@@ -164,16 +179,16 @@ class Pressable(Widget):
                 self._act()
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._release(event.pos)
+            self._release(event.pos, touch=by_touch(event))
             return True
         if event.type == pygame.KEYDOWN and event.key in ACCEPT:
             self._act()
             return True
         return False
 
-    def _release(self, pos: tuple[float, float]) -> None:
+    def _release(self, pos: tuple[float, float], *, touch: bool) -> None:
         was, self.pressed = self.pressed, False
-        if was and not self.acts_on_press and self.contains(pos):
+        if was and not self.acts_on_press and (self.reach(pos) if touch else self.contains(pos)):
             self._act()
 
     def _act(self) -> None:

@@ -35,6 +35,14 @@ class Hint:
         self.over = over
         self.dirty, self._drawn = self._drawn != self.words, self.words
 
+    def tell(self, over: Widget | None) -> bool:
+        """Show the hint of a widget at once: a finger was held on it; whether it has one."""
+        if over is None or not over.tooltip:
+            return False
+        self.over, self.rested, self.dirty = over, RESTED, True
+        over.hovered = True
+        return True
+
     def hush(self) -> None:
         """Hide until the mouse comes to another widget: a button was pressed."""
         self.rested = NEVER

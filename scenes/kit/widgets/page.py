@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import dist
+
 import pygame
 
-from scenes.kit.widgets.base import Widget
+from scenes.kit.finger import by_touch
+from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.hint import Hint
 
 ARROWS = {
@@ -12,7 +16,19 @@ ARROWS = {
 }
 LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
 """Shares of a page."""
+SLACK = 12.0
+"""Design pixels that a finger has to move until it scrolls."""
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+
+
+@dataclass
+class _Scrolling:
+    """A finger on a part that scrolls: where it came down, and how far that was scrolled then."""
+
+    start: tuple[float, float]
+    area: Area
+    offset: float
+    on: bool = False
 
 
 class Page:
@@ -22,6 +38,8 @@ class Page:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
         self.hint = Hint()
+        self._finger: _Scrolling | None = None
+        """The finger that lies on a part that scrolls."""
 
     @property
     def wants_frame(self) -> bool:
@@ -53,9 +71,19 @@ class Page:
         for widget in self.widgets:
             widget.hovered = widget.pressed = False
 
-    def at(self, pos: tuple[float, float]) -> Widget | None:
-        """The widget under a point."""
-        return next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+    def let_go(self) -> None:
+        """Take the press away from all widgets, and stop scrolling."""
+        for widget in self.widgets:
+            widget.pressed = False
+        self._finger = None
+
+    def at(self, pos: tuple[float, float], *, touch: bool = False) -> Widget | None:
+        """The widget under a point; for a finger the nearest one that it reaches, if none lies there."""
+        under = next((widget for widget in reversed(self.widgets) if widget.contains(pos)), None)
+        if not touch or (under is not None and under.focusable):
+            return under
+        near = [widget for widget in self.widgets if widget.focusable and widget.reach(pos)]
+        return min(near, key=lambda widget: dist(pos, widget.rect.center), default=under)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the widget it is meant for; True if it was used."""
@@ -86,7 +114,9 @@ class Page:
         if event.type == pygame.MOUSEWHEEL:
             under = next((widget for widget in reversed(self.widgets) if widget.hovered), None)
             return bool(under and (under.handle(event) or (under.area and under.area.handle(event))))
-        under = self.at(event.pos)
+        if by_touch(event) and self._touched(event):
+            return True
+        under = self.at(event.pos, touch=by_touch(event))
         self._hover(holder or under)
         target = holder or under
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -95,6 +125,32 @@ class Page:
             self.focus_on(target if target is not None and target.focusable else None)
             self._quiet()
         return bool(target and target.handle(event))
+
+    def _touched(self, event: pygame.Event) -> bool:
+        """Scroll by a finger, and tell what a widget is that is pressed for long; whether that was it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            over = self.at(event.pos, touch=True)
+            return self.hint.tell(over)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            under = self.at(event.pos, touch=True)
+            area = under.area or under if under is not None else None
+            self._finger = _Scrolling(event.pos, area, area.offset) if isinstance(area, Area) else None
+            return False
+        finger = self._finger
+        if finger is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._finger = None
+            return finger.on
+        aside, down = event.pos[0] - finger.start[0], event.pos[1] - finger.start[1]
+        if not finger.on and abs(down) > SLACK and abs(down) > abs(aside) and finger.area.furthest > 0:
+            finger.on = True
+            self.forget_mouse()
+        if not finger.on and abs(aside) > SLACK:
+            self._finger = None
+        if finger.on:
+            finger.area.go_to(finger.offset - down)
+        return finger.on
 
     def _hover(self, under: Widget | None) -> None:
         for widget in self.widgets:

@@ -20,7 +20,8 @@ from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 from scenes.table.state import TableState
 
-HIGH, GAP, WIDE, WIDEST = 33.0, 3.0, 158.0, 206.0
+HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
+"""How high a button is, and at least where others sit close; how far they lie apart, and how wide they are."""
 LETTERS = 15.5
 MOST = 3
 
@@ -74,12 +75,13 @@ class ActionButtons:
         self.buttons = [Button(ctx, "", offer.act, kind=offer.kind, size=LETTERS) for offer in self.offers]
         for button in self.buttons:
             button.visible = False
-        self._bottom, self._middle = 0.0, 0.0
+        self._bottom, self._middle, self._high = 0.0, 0.0, HIGH
 
     def place(self, places: Places) -> None:
         """Find the room above the UNO button."""
         self._middle = places.uno.centerx
         self._bottom = places.uno.top - 6
+        self._high = high_beside(places)
 
     def follow(self, state: TableState) -> None:
         """Show the buttons that can be used now and hide the others."""
@@ -89,8 +91,8 @@ class ActionButtons:
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted
             if due:
-                words = t(offer.words, n=len(state.chosen))
-                top = self._bottom - (row + 1) * (HIGH + GAP)
+                words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
+                top = self._bottom - (row + 1) * (self._high + GAP)
                 rect = self._room(words, top)
                 kind = "primary" if self._is_on(offer) else offer.kind
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
@@ -104,7 +106,13 @@ class ActionButtons:
         ctx = self.ctx
         wide = min(WIDEST, max(WIDE, ctx.type.width(words, LETTERS, "bold") + 2 * SPACE.m + 2))
         left = min(max(self._middle - wide / 2, 8.0), ctx.view.width - wide - 8)
-        return pygame.FRect(left, top, wide, HIGH)
+        return pygame.FRect(left, top, wide, self._high)
+
+    def _with_key(self, words: str, offer: Offer) -> str:
+        """The words and the key that does the same, or the button of the pad in the hand."""
+        use = next((use.id for use in self.ctx.keys.at("table") if use.key == offer.key), "")
+        sign = self.ctx.sign(use) if use else ""
+        return self.ctx.texts("tray.key", words=words, key=sign) if sign else words
 
     def _is_on(self, offer: Offer) -> bool:
         """Whether it is drawn pressed in: the backs of the own cards are being shown."""
@@ -195,3 +203,11 @@ class ActionButtons:
 
     def _can_peek(self) -> bool:
         return self.session.match.deck.sides > 1 and self.session.me >= 0 and bool(self.stage.hand.cards)
+
+
+def high_beside(places: Places) -> float:
+    """How high the buttons are: as a finger needs, or less where a seat beside them leaves no room."""
+    bottom, left = places.uno.top - 6, places.uno.centerx - WIDEST / 2
+    beside = [rect.bottom for seat in places.others() for rect in (places.seat(seat).pill, places.seat(seat).catch)
+              if rect.right > left and rect.left < left + WIDEST and rect.bottom <= bottom - MOST * (LOW + GAP) + 1]
+    return max(LOW, min(HIGH, (bottom - max(beside, default=0.0)) / MOST - GAP))

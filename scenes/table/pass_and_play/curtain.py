@@ -100,6 +100,10 @@ class Curtain(Scene):
         self.page.forget_mouse()
         self.open.let_go()
 
+    def release(self) -> None:
+        """Let go of the buttons."""
+        self.page.let_go()
+
     def resume(self) -> None:
         """The scene on top has gone."""
         self.covered = False

@@ -10,6 +10,7 @@ import pygame
 from game.core.actions import Draw, Keep, Pass, Take
 from game.core.layout import STOCK
 from scenes.context import Context
+from scenes.kit.finger import by_touch
 from scenes.kit.page_scene import asks_for_keys
 from scenes.table.animation import center_row as row
 from scenes.table.hud.action_buttons import ActionButtons
@@ -53,6 +54,8 @@ class Controls:
         self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
         self.pressed: int | None = None
         """The own card under the button that is down."""
+        self.tapped: tuple[float, float] | None = None
+        """Where a finger lies on the table; it means something once it is lifted, for it may be a long press."""
         self.start = (0.0, 0.0)
         self.pos = (0.0, 0.0)
         self.dragging = False
@@ -80,11 +83,15 @@ class Controls:
         """Hear no clicks for a moment."""
         self.resting = REST
 
+    def let_go(self) -> None:
+        """Let go of the card that is held."""
+        self._drop()
+        self.pressed, self.tapped = None, None
+
     def forget(self) -> None:
         """Let go of everything."""
         self.selection.clear()
-        self._drop()
-        self.pressed = None
+        self.let_go()
         self.stage.hand.raised = None
 
     def handle(self, event: pygame.Event) -> bool:
@@ -141,6 +148,9 @@ class Controls:
         if card is not None and card in [here.card for here in self.stage.hand.cards]:
             self.pressed, self.start, self.pos, self.since = card, event.pos, event.pos, 0.0
             return True
+        if by_touch(event):
+            self.tapped = event.pos
+            return True
         return self._table(event.pos)
 
     def _table(self, pos: tuple[float, float]) -> bool:
@@ -160,6 +170,9 @@ class Controls:
         return True
 
     def _up(self, event: pygame.Event) -> bool:
+        tapped, self.tapped = self.tapped, None
+        if tapped is not None and math.dist(tapped, event.pos) <= DRAGGED:
+            return self._table(tapped)
         if event.button != 1 or self.pressed is None:
             return False
         card, self.pressed = self.pressed, None

@@ -11,7 +11,7 @@ from game.houserules.jump_in import JumpIn
 from game.houserules.partners import Partners
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
-from scenes.table.hud.action_buttons import GAP, HIGH, MOST, WIDE
+from scenes.table.hud.action_buttons import GAP, MOST, WIDE, high_beside
 from scenes.table.prompts.choose_prompt import ChoicePrompt, SeatPick
 from scenes.table.stage.places import Places
 from tests.scenes.table.stage.test_places import WINDOWS
@@ -200,7 +200,7 @@ def test_a_card_is_put_into_the_row_when_none_fits(table_at):
 @pytest.mark.parametrize("left_handed", [False, True])
 def test_the_tray_lies_beside_everything(window, seats, left_handed):
     places = Places(*window, seats, left_handed=left_handed)
-    high = MOST * (HIGH + GAP)
+    high = MOST * (high_beside(places) + GAP)
     tray = pygame.FRect(places.uno.centerx - WIDE / 2, places.uno.top - 6 - high, WIDE, high)
     assert pygame.FRect(0, 0, *window).contains(tray)
     assert not tray.colliderect(places.zone) and not tray.colliderect(places.log)

@@ -1,0 +1,65 @@
+"""A finger, as the mouse it is taken for: holding it still is a right click, lifting it leaves nothing lit."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+LONG = 0.5
+"""Seconds for which a finger lies still in a long press."""
+STILL = 9.0
+"""Design pixels that it may tremble."""
+AWAY = (-1000.0, -1000.0)
+"""Where the pointer is while no finger is on the screen."""
+LEAST = 44.0
+"""A finger hits whatever lies within a square of so many design pixels."""
+
+
+def by_touch(event: pygame.Event) -> bool:
+    """Whether a mouse event comes from a finger."""
+    return bool(getattr(event, "touch", False))
+
+
+class Finger:
+    """Follows the finger that the system makes mouse events of."""
+
+    def __init__(self) -> None:
+        self.start: tuple[float, float] | None = None
+        """Where it came down and still lies; None once it has moved, been lifted or been heard as a long press."""
+        self.held = 0.0
+        self.used = False
+        """Whether it was a long press: nothing else is heard of it."""
+
+    def take(self, event: pygame.Event) -> list[pygame.Event]:
+        """The events that scenes get for one of the finger's (in design pixels)."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.start, self.held, self.used = event.pos, 0.0, False
+            return [moved(event.pos), event]
+        if self.start is not None and math.dist(event.pos, self.start) > STILL:
+            self.start = None
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.start = None
+            return [moved(AWAY)] if self.used else [event, moved(AWAY)]
+        return [] if self.used else [event]
+
+    def update(self, dt: float) -> tuple[float, float] | None:
+        """Let `dt` seconds pass; the point of a long press in the moment it becomes one."""
+        if self.start is None:
+            return None
+        self.held += dt
+        if self.held < LONG:
+            return None
+        point, self.start = self.start, None
+        return point
+
+
+def moved(pos: tuple[float, float]) -> pygame.Event:
+    """The finger is at a point."""
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0.0, 0.0), buttons=(0, 0, 0), touch=True)
+
+
+def right_click(pos: tuple[float, float]) -> tuple[pygame.Event, pygame.Event]:
+    """What a long press stands for."""
+    given = {"pos": pos, "button": 3, "touch": True}
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, given), pygame.Event(pygame.MOUSEBUTTONUP, given)
