@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
@@ -14,6 +13,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button, Page, Widget
 from scenes.kit.widgets.page import ARROWS
+from scenes.table.pass_and_play.chips import made
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HoldButton
 from scenes.table.pass_and_play.lid import Lid
@@ -28,15 +28,7 @@ FALLS = 0.3
 """Seconds in which the lid comes down."""
 OPEN = pygame.K_o
 """The key that opens it when it is held; the table uses it for nothing else."""
-CHIP = 34.0
-"""How high the buttons at the seats are."""
 HOLD = 240.0, 66.0
-
-
-class ChipButton(Button):
-    """A small button at a seat; it is heard the moment it goes down, for others may be quicker."""
-
-    acts_on_press = True
 
 
 class Curtain(Scene):
@@ -276,28 +268,4 @@ class Curtain(Scene):
 
     def _make_chips(self) -> list[Button]:
         """A button at every seat that may call UNO or can be caught."""
-        t, chips = self.ctx.texts, list[Button]()
-        for seat in range(len(self.seats)):
-            own: list[Button] = []
-            if seat in self.news.callers:
-                words = t("curtain.call", word=self.word)
-                own.append(ChipButton(self.ctx, words, partial(self.on_call, seat), kind="primary", size=16))
-            if seat in self.news.down and any(person != seat for person in self.people):
-                own.append(ChipButton(self.ctx, t("table.catch"), partial(self._catch, seat), kind="danger", size=16))
-            self._place(seat, own)
-            chips += own
-        return chips
-
-    def _place(self, seat: int, chips: Sequence[Button]) -> None:
-        """Below a seat's pill; those of the next person above the closed hand."""
-        places = self.stage.places
-        mine = seat == places.bottom
-        pill = places.pill(seat)
-        width = max(130.0, pill.width - 20)
-        for number, chip in enumerate(chips):
-            chip.rect = pygame.FRect(pill.centerx - width / 2, pill.bottom + 2 + number * (CHIP + 4), width, CHIP)
-            if mine:
-                fan = self.lid.fan
-                left = fan.centerx - (len(chips) * (width + 6) - 6) / 2 + number * (width + 6)
-                left = min(left, self.ctx.view.width - 12 - (len(chips) - number) * (width + 6))
-                chip.rect.topleft = left, self.lid.rect.top - 8
+        return made(self.ctx, self.stage.places, self.lid, self.news, self.people, self.word, self.on_call, self._catch)
