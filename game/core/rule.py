@@ -143,6 +143,8 @@ class Rule(RuleQuestions):
     excludes: ClassVar[frozenset[str]] = frozenset()
     max_cards: ClassVar[int] = 1
     """How many cards of a hand may be played at once."""
+    forces: ClassVar[bool] = False
+    """Whether it forbids drawing, or keeping a card, where a card could be played."""
     out_of_turn: ClassVar[bool] = False
     """Whether it lets players whose turn it is not play a card."""
 

@@ -38,6 +38,7 @@ class RuleSet(RuleQuestions):
         asked = {name: _asked(self.rules, name) for name in questions()}
         self._as_printed = not asked["matches"]
         self._forbidding = bool(asked["forbids"])
+        self._forcing = any(rule.forces for rule in self.rules)
         vars(self).update({name: _together(name, asks) for name, asks in asked.items() if asks})
 
     def find(self, kind: type[Kind]) -> Kind | None:
@@ -85,12 +86,22 @@ class RuleSet(RuleQuestions):
         """Those of some options that no rule forbids."""
         if not self._forbidding:
             return options
-        plays = tuple(o for o in options if isinstance(o, Play) and not self.forbids(table, o, (), None))
-        idle = (o for o in options if isinstance(o, Draw | Keep))
-        fine = {*plays}
-        out: set[Action] = {o for o in options if isinstance(o, Play) and o not in fine}
-        out |= {o for o in idle if self.forbids(table, o, plays, None)}
-        return tuple(o for o in options if o not in out) if out else options
+        forbids = self.forbids
+        idle: list[Action] = []
+        out: list[Action] = []
+        plays: list[Play] = []
+        for option in options:
+            if isinstance(option, Play):
+                if forbids(table, option, (), None):
+                    out.append(option)
+                else:
+                    plays.append(option)
+            elif isinstance(option, Draw | Keep):
+                idle.append(option)
+        if self._forcing:
+            left = tuple(plays)
+            out += [option for option in idle if forbids(table, option, left, None)]
+        return tuple([option for option in options if option not in out]) if out else options
 
     def points_left(self, table: Table, seat: int) -> int:
         """The points left in a hand (R7.2)."""
@@ -113,7 +124,12 @@ def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., 
     if len(asks) == 1:
         return asks[0]
 
-    def fold(*args: Any) -> Any:
+    def fold(one: Any, two: Any, three: Any, answer: Any) -> Any:
+        for ask in asks:
+            answer = ask(one, two, three, answer)
+        return answer
+
+    def fold_any(*args: Any) -> Any:
         *facts, answer = args
         for ask in asks:
             answer = ask(*facts, answer)
@@ -123,4 +139,7 @@ def _together(name: str, asks: tuple[Callable[..., Any], ...]) -> Callable[..., 
         for ask in asks:
             ask(*facts)
 
-    return notify if questions()[name].__annotations__["return"] in (None, "None") else fold
+    question = questions()[name]
+    if question.__annotations__["return"] in (None, "None"):
+        return notify
+    return fold if question.__code__.co_argcount == 5 else fold_any  # most are asked with three facts, and often

@@ -25,6 +25,7 @@ class ForcePlay(HouseRule):
     id: ClassVar[str] = "force_play"
     rule: ClassVar[str] = "R9.7"
     summary: ClassVar[str] = "Force play: a player who can play must"
+    forces: ClassVar[bool] = True
     kind: Literal["drawn", "always"] = "drawn"
 
     def forbids(

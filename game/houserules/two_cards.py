@@ -77,9 +77,14 @@ class TwoCards(HouseRule):
             return face.symbol, does
         return None if self.kind == "pair" and face.action else (face.symbol, face.color, does)
 
-    def _groups(self, table: Table, seat: int) -> dict[Hashable, list[int]]:
+    def _groups(self, table: Table, seat: int, fitting: set[int]) -> dict[Hashable, list[int]]:
+        """The cards that are equal to one that fits; equal cards have the same symbol at least."""
         groups: dict[Hashable, list[int]] = {}
+        faces = table.faces
+        symbols = {faces[card].symbol for card in fitting}
         for card in table.hands[seat]:
+            if faces[card].symbol not in symbols:
+                continue
             likeness = self._likeness(table, card)
             if likeness is not None:
                 groups.setdefault(likeness, []).append(card)
@@ -88,7 +93,7 @@ class TwoCards(HouseRule):
     def _sets(self, table: Table, seat: int, answer: tuple[Action, ...]) -> Iterator[Play]:
         """All sets of equal cards of which one may be played alone."""
         fitting = {action.cards[0] for action in answer if isinstance(action, Play)}
-        for cards in self._groups(table, seat).values():
+        for cards in self._groups(table, seat, fitting).values():
             if len(cards) > 1 and not fitting.isdisjoint(cards):
                 most = len(cards) if self.kind == "same_symbol" else 2
                 for count in range(2, most + 1):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from msgspec import Meta
 
 HARM = {
     "skip": 0.5, "skip_all": 0.5, "reverse": 0.3, "skip2": 0.5, "draw1": 0.3, "draw2": 0.5, "draw4": 0.5, "draw5": 0.5,
@@ -19,15 +22,36 @@ DANGER = {
 
 
 @dataclass(frozen=True, slots=True)
+class Values:
+    """How strong a hand is: chances to win are in proportion to the exponentials of these sums.
+
+    `cards` is what every card adds, by its symbol; all number cards are `number`. `colors` is what every different
+    colour adds, `one` and `two` what it adds to hold so few cards, `turn` to be next, and `fits` to hold a card that
+    fits, for whoever is next and for the others.
+    """
+
+    cards: dict[str, float] = field(default_factory=dict)
+    number: float = -0.15
+    other: float = 0.0
+    colors: float = -0.3
+    one: float = 0.5
+    two: float = 0.05
+    turn: float = 0.1
+    fits_next: float = 0.7
+    fits: float = 0.6
+
+
+@dataclass(frozen=True, slots=True)
 class Numbers:
     """The numbers of one edition with two seats, or with more.
 
     `harm` and `danger` are worths by symbol. `alike` is what every other card of the same symbol in the hand adds,
     `near` how few cards put a player in danger. `swap` is what each card fewer is worth that swapping hands brings.
     `challenges` is how often an imagined player challenges a doubtful card, `bluffs` how often one who holds the
-    colour is thought to play it all the same, `honest` how often one who does not. `card`, `wild` and `draw` are
-    what a card, a wild and a draw card more in hand cost where an imagined game is cut off after `depth` decisions,
-    and `turn` what it is worth to be next.
+    colour is thought to play it all the same, `honest` how often one who does not. In DOS
+    `agreed` is what a match in one colour is worth, `double` every card that somebody else then draws, `spent` what
+    a wild costs. Imagined games are cut off after
+    `depth` decisions, and `values` judge who will win then.
     """
 
     harm: dict[str, float] = field(default_factory=lambda: HARM)
@@ -38,11 +62,11 @@ class Numbers:
     challenges: float = 0.15
     bluffs: float = 0.1
     honest: float = 0.7
-    card: float = 0.3
-    wild: float = 0.3
-    draw: float = 0.3
-    turn: float = 0.0
-    depth: int = 14
+    agreed: float = 1.0
+    double: float = 0.6
+    spent: float = 0.5
+    depth: Annotated[int, Meta(ge=1, le=500)] = 14
+    values: Values = Values()
 
 
 TWO = Numbers()

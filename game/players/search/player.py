@@ -16,9 +16,10 @@ from game.players.search.advice import Advice
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
-from game.players.search.numbers import MORE, TWO, Numbers
+from game.players.search.numbers import Numbers
 from game.players.search.search import Search
 from game.players.search.situation import Situation
+from game.players.tuned import numbers_of
 
 
 class Searcher(Hard):
@@ -33,7 +34,7 @@ class Searcher(Hard):
         super().__init__(rng, ways or manner(self.kind, setup.edition))
         self.listens = True
         self.facts = GameFacts(setup)
-        self.numbers: Numbers = TWO if len(setup) == 2 else MORE
+        self.numbers: Numbers = numbers_of(setup.edition, len(setup))
         self.playouts, self.clock, self.cap = self.ways.playouts, clock, self.ways.cap
         self._memory: Memory | None = None
 

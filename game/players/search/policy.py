@@ -156,7 +156,7 @@ class Policy:
     def match(self, table: Table, matches: Sequence[MatchRow]) -> Action:
         """As many cards as possible, in one colour if possible, without wilds if possible."""
         colors, faces, random = self.colors[table.side], table.faces, self.random
-        numbers, others = self.facts.color_numbers, len(table.playing) - 1
+        numbers, others, by = self.facts.color_numbers, len(table.playing) - 1, self.numbers
         best, found = NEVER, matches[0]
         for option in matches:
             cards = option.cards
@@ -167,14 +167,14 @@ class Policy:
             for card in cards:
                 color = colors[card]
                 if faces[card].number is None:
-                    worth -= 0.5
+                    worth -= by.spent
                 if color >= 0:
                     if agreed < 0:
                         agreed = color
                     elif color != agreed:
                         same = False
             if same:
-                worth += 1.0 + 0.6 * (len(cards) - 1) * others
+                worth += by.agreed + by.double * (len(cards) - 1) * others
             if worth > best:
                 best, found = worth, option
         return found

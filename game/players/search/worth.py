@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.core.events import noted_points
 from game.core.table import Table
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
-from game.players.search.facts import GameFacts
+from game.players.search.facts import NO_COLOR, GameFacts
 from game.players.search.memory import Memory
 from game.players.search.numbers import Numbers
 
@@ -31,10 +31,9 @@ class Worth:
         self._totals, self._rounds = memory.totals, memory.rounds
         self._team, self._me = facts.teams[me], me
         self._single = isinstance(facts.scoring, Single)
-        self._weights = tuple([numbers.wild if face.color is None and facts.color_names else
-                               numbers.draw if face.harm > 1 else numbers.card for face in side]
-                              for side in facts.deck.faces)  # fmt: skip
-        self._turn = numbers.turn
+        self._values = values = numbers.values
+        self._weights = tuple([values.cards.get(face.symbol, values.other if face.number is None else values.number)
+                               for face in side] for side in facts.deck.faces)  # fmt: skip
 
     def of(self, table: Table, out: tuple[int, ...]) -> Outcome:
         """What a table is worth on which these seats are out; none, where the round was cut off."""
@@ -45,17 +44,32 @@ class Worth:
 
     def _cut_off(self, table: Table) -> Outcome:
         """Who will win is judged by the cards that everybody holds, and whose turn it is."""
-        weights, hands = self._weights[table.side], table.hands
         ring = table.playing
         following = ring[(ring.index(table.seat) + table.direction) % len(ring)]
-        chances = {seat: exp(-sum([weights[card] for card in hands[seat]])) for seat in ring}
-        chances[following] *= 1.0 + self._turn
+        chances = {seat: exp(self._strength(table, table.hands[seat], seat == following)) for seat in ring}
         whole = sum(chances.values())
         win = sum([chances[seat] for seat in ring if seat in self._team]) / whole
         if self._single:
             return Outcome(win, win)
         value = sum([chance * self._in_match(table, (seat,)) for seat, chance in chances.items()]) / whole
         return Outcome(win, value)
+
+    def _strength(self, table: Table, hand: list[int], following: bool) -> float:
+        """The sum of `marks` times their weights, worked out faster."""
+        values, side, facts = self._values, table.side, self._facts
+        weights, colors, symbols = self._weights[side], facts.colors[side], facts.symbols[side]
+        count = len(hand)
+        held = {colors[card] for card in hand}
+        strength = sum([weights[card] for card in hand]) + values.colors * (len(held) - (NO_COLOR in held))
+        if count < 3:
+            strength += values.one if count == 1 else values.two
+        if following:
+            strength += values.turn
+        color = facts.color_numbers[table.color] if table.color else NO_COLOR
+        up = symbols[table.pile[-1]] if table.pile else -1
+        if color in held or NO_COLOR in held or up in [symbols[card] for card in hand]:
+            strength += values.fits_next if following else values.fits
+        return strength
 
     def _in_match(self, table: Table, out: tuple[int, ...]) -> float:
         """The chance to win the match, about, if the round ends with these seats out."""
@@ -91,3 +105,21 @@ class Worth:
         others = [total for seat, total in enumerate(totals) if seat != self._me]
         ahead = min(others, default=0) - totals[self._me]
         return 1.0 / (1.0 + exp(-(ahead - 0.05 * left[self._me]) / SPREAD))
+
+
+def marks(facts: GameFacts, table: Table, hand: list[int], following: bool) -> dict[str, float]:
+    """What there is to say of a hand, by the names of `Values` and by the symbols of its cards."""
+    faces = table.faces
+    found: dict[str, float] = {}
+    for card in hand:
+        name = "number" if faces[card].number is not None else faces[card].symbol
+        found[name] = found.get(name, 0.0) + 1.0
+    found["colors"] = float(len({faces[card].color for card in hand} - {None}))
+    if len(hand) < 3:
+        found["one" if len(hand) == 1 else "two"] = 1.0
+    if following:
+        found["turn"] = 1.0
+    up = table.up if table.pile else None
+    if any(face.color in (table.color, None) or (up and face.symbol == up.symbol) for face in map(table.face, hand)):
+        found["fits_next" if following else "fits"] = 1.0
+    return found

@@ -1,0 +1,70 @@
+"""Tunes CPU players: `python -m game.cli.tuning --out FILE` plays, fits and writes the data file of the game.
+
+Whoever breaks it off and starts it again with the same numbers goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from game.cli.streams import bar, complain
+from game.cli.tuning.task import GROUPS, Found, Task, tune
+from game.editions import EDITIONS
+from game.players.tuned import FILE, VERSION, Tuned
+
+
+def main(words: list[str] | None = None) -> int:
+    """Tune what the command line asks for; the exit status."""
+    args = _arguments().parse_args(words)
+    editions = args.edition or [edition.id for edition in EDITIONS]
+    tasks = [Task(edition, group, args.seed, args.deals, args.positions) for edition in editions for group in GROUPS]
+    known = _known(args.out)
+    todo = [task for task in tasks if known.made.get(f"{task.edition} {task.group}") != task.made]
+    complain(f"{len(todo)} of {len(tasks)} to tune, {args.jobs} at a time")
+    with bar(len(todo), "tuned") as shown, ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
+        waiting = [pool.submit(tune, task) for task in todo]
+        for done, one in enumerate(as_completed(waiting), 1):
+            found = one.result()
+            known = _added(known, found)
+            args.out.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+            name = f"{found.task.edition} {found.task.group}"
+            print(f"{name:<16}{found.share:8.1%} against the built-in numbers, loss {found.loss:.4f}", flush=True)
+            shown.at(done)
+    return 0
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game.cli.tuning", description=__doc__)
+    names = [edition.id for edition in EDITIONS]
+    parser.add_argument("--edition", action="append", choices=names, help="only this one; may be given again")
+    parser.add_argument("--deals", type=int, default=4000, help="deals for each step of the policy; 0 leaves it")
+    parser.add_argument("--positions", type=int, default=30_000, help="positions to which the values are fitted")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="so many processes")
+    parser.add_argument("--out", type=Path, default=FILE, help="the data file; what is in it already is not done again")
+    return parser
+
+
+def _known(path: Path) -> Tuned:
+    """What the file holds already; nothing if there is none that can be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Tuned)
+    except (OSError, msgspec.MsgspecError):
+        return Tuned(VERSION)
+
+
+def _added(known: Tuned, found: Found) -> Tuned:
+    task = found.task
+    numbers = {**known.numbers, task.edition: {**known.numbers.get(task.edition, {}), task.group: found.numbers}}
+    made = {**known.made, f"{task.edition} {task.group}": task.made}
+    made["by"] = "python -m game.cli.tuning"
+    return Tuned(VERSION, made, numbers)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

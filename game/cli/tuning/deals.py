@@ -1,0 +1,28 @@
+"""Deals: tables at the beginning of a round, for games that are only played to learn from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from game.core.actions import Deal
+from game.match.match import Match
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from game.players.search.facts import GameFacts
+from game.players.search.imagine import Guesses, Imagined
+from game.players.search.memory import Memory
+from game.players.search.situation import Situation
+
+
+def setup_of(edition: str, seats: int) -> Setup:
+    """A single round of an edition without house rules."""
+    return Setup(edition, tuple(Seat(f"P{seat + 1}") for seat in range(seats)), Single())
+
+
+def dealt(facts: GameFacts, rng: Random) -> Imagined:
+    """A table on which a round was dealt: its first question is asked."""
+    match = Match(replace(facts.setup, seed=rng.getrandbits(48)))
+    match.play(Deal(match.dealer))
+    view = match.view(match.dealer)
+    return Guesses(Situation(view, (), Memory(view, facts)), facts, rng).deal()

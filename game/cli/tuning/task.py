@@ -1,0 +1,50 @@
+"""Task: the numbers of one edition and number of seats, found by one process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.cli.tuning.climb import climbed
+from game.cli.tuning.deals import setup_of
+from game.cli.tuning.values import fitted
+from game.players.search.facts import GameFacts
+from game.players.search.numbers import MORE, TWO, Numbers
+
+GROUPS = {"2": 2, "3+": 4}
+"""For how many seats there are numbers of their own, and how many sit there while they are tuned."""
+
+
+class Task(NamedTuple):
+    """Numbers to find: those of an edition and a group of seats, with so many deals and positions."""
+
+    edition: str
+    group: str
+    seed: int
+    deals: int
+    positions: int
+
+    @property
+    def made(self) -> str:
+        """What says how its numbers are made, to know them again."""
+        return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"
+
+
+class Found(NamedTuple):
+    """What came of a task: the numbers, the share of games they win against the built-in ones, and the fit's loss."""
+
+    task: Task
+    numbers: Numbers
+    share: float
+    loss: float
+
+
+def tune(task: Task) -> Found:
+    """Find the numbers of one edition and group of seats: first the policy's, then the values that go with it."""
+    seats = GROUPS[task.group]
+    facts, numbers = GameFacts(setup_of(task.edition, seats)), TWO if seats == 2 else MORE
+    won = 1 / seats
+    if task.deals:
+        numbers, won = climbed(facts, numbers, f"{task.seed} {task.edition} {task.group}", task.deals)
+    values, loss = fitted(facts, numbers, task.seed, task.positions)
+    return Found(task, replace(numbers, values=values), won, loss)

@@ -1,0 +1,48 @@
+"""Tuned numbers: what was found by self-play, read from the data file beside this module."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game.players.search.numbers import MORE, TWO, Numbers
+
+LOG = logging.getLogger("ichimai")
+FILE = Path(__file__).with_name("tuned.json")
+VERSION = 1
+"""The version of the file's form; a file of another one is not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """What the file holds: `made` says how, `numbers` those of the search by edition and by "2" or "3+" seats."""
+
+    version: int = VERSION
+    made: dict[str, str | int | float] = field(default_factory=dict)
+    numbers: dict[str, dict[str, Numbers]] = field(default_factory=dict)
+
+
+@cache
+def read(path: Path = FILE) -> Tuned:
+    """The numbers in the file; nothing where it is missing, damaged or of another version, and a line in the log."""
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=Tuned)
+    except OSError as error:
+        LOG.warning("%s: %s; CPU players use their built-in numbers", path.name, error.strerror or error)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        LOG.warning("%s is damaged (%s); CPU players use their built-in numbers", path.name, error)
+    else:
+        if found.version == VERSION:
+            return found
+        LOG.warning("%s is of version %s; CPU players use their built-in numbers", path.name, found.version)
+    return Tuned()
+
+
+def numbers_of(edition: str, seats: int, path: Path = FILE) -> Numbers:
+    """The numbers of the search for an edition and so many seats."""
+    usual = TWO if seats == 2 else MORE
+    return read(path).numbers.get(edition, {}).get("2" if seats == 2 else "3+", usual)

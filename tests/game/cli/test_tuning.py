@@ -1,0 +1,90 @@
+"""Tuning: the same seed finds the same numbers, a run goes on where it stopped, and what it fits is what is used."""
+
+from dataclasses import asdict
+from random import Random
+
+import pytest
+
+from game.cli.tuning import __main__ as tuning
+from game.cli.tuning.climb import climbed, knobs, moved
+from game.cli.tuning.deals import dealt, setup_of
+from game.cli.tuning.duels import share
+from game.cli.tuning.task import Task, tune
+from game.cli.tuning.values import fitted, positions
+from game.editions import EDITIONS
+from game.players.search.facts import GameFacts
+from game.players.search.memory import Memory
+from game.players.search.numbers import TWO, Numbers
+from game.players.search.playout import play_on
+from game.players.search.policy import Policy
+from game.players.search.worth import Worth, marks
+from game.players.tuned import read
+
+ALL = [edition.id for edition in EDITIONS]
+
+
+def test_the_same_seed_finds_the_same_numbers():
+    one, other = (tune(Task("flip", "2", seed, 2, 40)) for seed in (3, 3))
+    assert one == other != tune(Task("flip", "2", 4, 2, 40))
+
+
+@pytest.mark.parametrize("edition", ALL)
+def test_values_are_judged_in_the_search_as_they_were_fitted(edition):
+    facts, rng, numbers = GameFacts(setup_of(edition, 3)), Random(5), read().numbers[edition]["3+"]
+    weights = {**asdict(numbers.values), **numbers.values.cards}
+    table = dealt(facts, rng)
+    worth = Worth(facts, Memory(_view(table), facts), numbers, 0)
+    policy, compared = Policy(facts, numbers, rng.random), 0
+    for _ in range(12):
+        if play_on(table, policy, 3):
+            break
+        for seat, following in ((0, True), (1, False)):
+            hand = table.hands[seat]
+            said = sum(weights[mark] * times for mark, times in marks(facts, table, hand, following).items())
+            assert worth._strength(table, hand, following) == pytest.approx(said)
+            compared += 1
+    assert compared > 4
+
+
+def _view(table):
+    from game.core.view import View
+
+    return View(table, 0)
+
+
+def test_values_know_more_than_nothing():
+    values, loss = fitted(GameFacts(setup_of("all_wild", 2)), TWO, 1, 1500)
+    assert loss < 0.65 and values.one > 0.5  # knowing nothing is 0.69
+
+
+def test_positions_have_a_winner_among_their_hands():
+    facts = GameFacts(setup_of("dos", 3))
+    for seen in positions(facts, TWO, Random(1), 30):
+        assert len(seen.hands) == 3 and 0 <= seen.winner < 3
+
+
+def test_worse_numbers_lose_and_a_climb_mends_them():
+    facts = GameFacts(setup_of("all_wild", 2))
+    worse = Numbers(swap=-3.0, harm={**TWO.harm, "draw4": -9.0, "skip": -9.0, "swap": 9.0})
+    assert share(facts, worse, TWO, "1", 400) < 0.46
+    assert share(facts, TWO, TWO, "1", 50) == 0.5
+    bad = Numbers(harm={**TWO.harm, "draw4": -1.5, "draw2": -1.5, "skip": -1.5, "reverse": -1.5})
+    better, won = climbed(facts, bad, "1", 250)
+    assert better != bad and won > 0.5
+
+
+def test_every_number_that_can_be_moved_is_moved_alone():
+    facts = GameFacts(setup_of("pokemon", 2))
+    for name, symbol in knobs(facts):
+        other = moved(TWO, name, symbol, 1.0)
+        changed = {key for key, value in asdict(other).items() if value != asdict(TWO)[key]}
+        assert changed == {name}
+
+
+def test_a_run_writes_its_file_and_does_not_do_it_again(tmp_path, capsys):
+    words = ["--edition", "classic", "--deals", "0", "--positions", "30", "--out", str(tmp_path / "tuned.json")]
+    assert tuning.main(words) == 0
+    first = read(tmp_path / "tuned.json")
+    assert set(first.numbers["classic"]) == {"2", "3+"} and "classic 2" in capsys.readouterr().out
+    assert tuning.main(words) == 0
+    assert "classic" not in capsys.readouterr().out and read(tmp_path / "tuned.json") == first
