@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from game.cli.tuning import __main__ as tuning
-from game.cli.tuning.climb import climbed, knobs, moved
+from game.cli.tuning import climb
+from game.cli.tuning.climb import knobs, moved
 from game.cli.tuning.deals import dealt, setup_of
 from game.cli.tuning.duels import share
 from game.cli.tuning.task import Task, tune
@@ -68,9 +69,14 @@ def test_worse_numbers_lose_and_a_climb_mends_them():
     worse = Numbers(swap=-3.0, harm={**TWO.harm, "draw4": -9.0, "skip": -9.0, "swap": 9.0})
     assert share(facts, worse, TWO, "1", 400) < 0.46
     assert share(facts, TWO, TWO, "1", 50) == 0.5
-    bad = Numbers(harm={**TWO.harm, "draw4": -1.5, "draw2": -1.5, "skip": -1.5, "reverse": -1.5})
-    better, won = climbed(facts, bad, "1", 250)
-    assert better != bad and won > 0.5
+
+
+def test_a_climb_mends_a_number_that_is_wrong(monkeypatch):
+    monkeypatch.setattr(climb, "knobs", lambda facts: [("harm", "wild")])
+    facts = GameFacts(setup_of("classic", 2))
+    bad = Numbers(harm={**TWO.harm, "wild": 1.0})  # wilds first
+    better, won = climb.climbed(facts, bad, "1", 600)
+    assert better.harm["wild"] < 0 and won > 0.5
 
 
 def test_every_number_that_can_be_moved_is_moved_alone():
