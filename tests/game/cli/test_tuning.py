@@ -74,9 +74,9 @@ def test_worse_numbers_lose_and_a_climb_mends_them():
 def test_a_climb_mends_a_number_that_is_wrong(monkeypatch):
     monkeypatch.setattr(climb, "knobs", lambda facts: [("harm", "wild")])
     facts = GameFacts(setup_of("classic", 2))
-    bad = Numbers(harm={**TWO.harm, "wild": 1.0})  # wilds first
-    better, won = climb.climbed(facts, bad, "1", 600)
-    assert better.harm["wild"] < 0 and won > 0.5
+    bad = Numbers(harm={**TWO.harm, "wild": -1.0})  # wilds too early
+    better, won = climb.climbed(facts, bad, "1", 1500)
+    assert better.harm["wild"] < -1 and won > 0.5
 
 
 def test_every_number_that_can_be_moved_is_moved_alone():
