@@ -65,7 +65,7 @@ class SeatLine(msgspec.Struct, frozen=True):
     name: str
     player: str = USUAL
     avatar: int = 0
-    temper: Annotated[str, msgspec.Meta(max_length=40)] | UnsetType = UNSET
+    temper: str | UnsetType = UNSET
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ class SeatPeek(msgspec.Struct, frozen=True):
     name: str
     player: str
     avatar: int = 0
+    temper: str = ""
 
     @property
     def person(self) -> bool:

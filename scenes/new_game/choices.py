@@ -8,7 +8,7 @@ from game.editions import edition
 from game.houserules import options
 from game.houserules.presets import PRESETS
 from game.match.scoring import International, Japanese, PenaltyPoints, Scoring, Single
-from game.match.setup import Seat, Setup
+from game.match.setup import PERSON, Seat, Setup
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.art import AVATARS
@@ -78,7 +78,8 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
     """The match that was chosen, with its seed."""
     here = choice.seats[: seat_limits(choice.edition)[1]]
     seats = tuple(
-        Seat(seat_name(ctx.texts, here, number), "person" if seat.kind == "person" else seat.level, seat.avatar)
+        Seat(seat_name(ctx.texts, here, number), PERSON, seat.avatar) if seat.kind == "person"
+        else Seat(seat_name(ctx.texts, here, number), seat.level, seat.avatar, seat.temper)
         for number, seat in enumerate(here)
     )
     return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),

@@ -10,7 +10,7 @@ import msgspec
 from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, options
 from game.houserules.sheet_options import fitting
-from game.match.setup import USUAL
+from game.match.setup import TEMPERS, USUAL
 from game.mechanics.blank_wild import BadInscription, Inscription, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
@@ -72,9 +72,13 @@ class Known:
         if level not in OFFERED:
             self._wrong(f"seats {number} level", level, OFFERED)
             level = USUAL
+        temper = seat.temper
+        if temper not in ("", *TEMPERS):
+            self._wrong(f"seats {number} temper", temper, TEMPERS)
+            temper = ""
         if seat.avatar >= AVATARS:
             self._wrong(f"seats {number} avatar", seat.avatar, [f"0–{AVATARS - 1}"])
-        return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS)
+        return SeatChoice(name=name, kind=seat.kind, level=level, avatar=seat.avatar % AVATARS, temper=temper)
 
     def _rules(self, saved: Mapping[str, Rules]) -> dict[str, dict[str, dict[str, Any]]]:
         """House rules by edition; those that make no sense in one are kept but not in force."""

@@ -1,4 +1,4 @@
-"""Names of cards, colours and levels in the player's language."""
+"""Names of cards, colours, levels and tempers in the player's language."""
 
 from __future__ import annotations
 
@@ -68,3 +68,8 @@ def level_name(texts: Texts, player: str) -> str:
     """What stands below a name: the level of a CPU player, nothing for a person."""
     key = f"level.{player}"
     return texts(key) if texts.has(key) else ""
+
+
+def temper_name(texts: Texts, temper: str) -> str:
+    """What a temper is called; an even one has a name too."""
+    return texts(f"temper.{temper or 'even'}")

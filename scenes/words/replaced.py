@@ -9,11 +9,11 @@ from scenes.kit.texts import Texts
 from scenes.words.card_names import level_name
 
 LONGEST = 24
-"""Characters of a name or of a level that are quoted."""
+"""Characters of a name, a level or a temper that are quoted."""
 
 
 def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
-    """A sentence for each level that is not known here, and one for pictures; none if all is known."""
+    """A sentence for each level and each temper that is not known here, and one for pictures; none if all is known."""
     names: dict[tuple[str, str], list[str]] = {}
     pairs = list(zip(header.seats, setup.seats, strict=True))
     for told, taken in pairs:
@@ -23,6 +23,8 @@ def replaced(texts: Texts, header: HeaderPeek, setup: Setup) -> list[str]:
         texts("notice.level_replaced", wanted=_short(wanted), taken=level_name(texts, taken), names=", ".join(who))
         for (wanted, taken), who in names.items()
     ]
+    strange = sorted({_short(told.temper) for told, taken in pairs if told.temper != taken.temper})
+    found += [texts("notice.temper_replaced", wanted=wanted) for wanted in strange]
     if any(told.avatar != taken.avatar for told, taken in pairs):
         found.append(texts("notice.picture_replaced"))
     return found

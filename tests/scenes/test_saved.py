@@ -98,6 +98,14 @@ def test_an_unknown_level_is_told_and_another_plays(ctx, told, people, sentence)
     assert json.loads(path.read_bytes().splitlines()[0])["seats"][1]["player"] == "genius"
 
 
+def test_an_unknown_temper_is_told_and_the_player_is_even(ctx, told):
+    path = saved(ctx)
+    changed(path, lambda header: header["seats"][2].update(temper="grumpy"))
+    scene = go_on(ctx, path)
+    assert told == [ctx.texts("notice.temper_replaced", wanted="grumpy")]
+    assert scene.session.setup.seats[2].temper == ""
+
+
 def test_a_level_of_any_length_and_a_picture_that_is_not_there_are_told_in_short(ctx, told):
     path = saved(ctx)
     changed(path, lambda header: header["seats"][2].update(player="\u202e\n" + "x" * 9_000, avatar=99))

@@ -22,12 +22,13 @@ class Choice(Widget):
     def __init__(
         self, ctx: BaseContext, options: Options, value: str, on_change: Callable[[str], None],
         rect: pygame.FRect | None = None, *, label: str = "", size: float = 16,
+        about: Callable[[str], str] = lambda value: "",
     ) -> None:
         super().__init__(ctx, rect)
         self.options = list(options)
         self.value = value
         self.on_change = on_change
-        self.size = size
+        self.size, self.about = size, about
         self._label = label
         self.place = Approach(float(self.index), 20)
 
@@ -43,9 +44,9 @@ class Choice(Widget):
 
     @property
     def tooltip(self) -> str:
-        """What is chosen here, where the segments are pictures; words need no explanation."""
+        """What `about` tells of the value, or what is chosen here where the segments are pictures."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
-        return self.reason or (self.label if pictures else "")
+        return self.reason or self.about(self.value) or (self.label if pictures else "")
 
     @property
     def keeps_arrows(self) -> bool:

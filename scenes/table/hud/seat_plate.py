@@ -17,7 +17,8 @@ from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.stage.places import CATCH_HEIGHT, COMPACT, PILL
 from scenes.table.state import TableState
-from scenes.words.card_names import level_name, points
+from scenes.temper_sign import draw_temper
+from scenes.words.card_names import level_name, points, temper_name
 
 DOTS = 3
 NAME, UNDER, LEADING = 16.0, 12.0, 1.2
@@ -164,6 +165,7 @@ class SeatPlate:
         edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
         paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
         draw_avatar(self.ctx, surface, self.seat.avatar, (box.left + radius - 1, box.centery), box.height + 3)
+        draw_temper(self.ctx, surface, self.seat.temper, (box.left + radius * 1.72, box.bottom - 7), 18)
         if self.state.dealer:
             self._dealer(surface, (box.left + radius * 1.72, box.top + 7))
 
@@ -194,11 +196,12 @@ class SeatPlate:
         return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
     def _under(self, room: float) -> str:
-        """Level and points in one line, the level left out where there is no room."""
+        """Level, temper and points in one line, temper and level left out where there is no room."""
         level = self.state.level or level_name(self.ctx.texts, self.seat.player)
         score = "" if self.state.score is None else points(self.ctx.texts, self.state.score)
-        both = " · ".join(part for part in (level, score) if part)
-        return both if self.ctx.type.width(both, UNDER) <= room else score or level
+        temper = temper_name(self.ctx.texts, self.seat.temper) if self.seat.temper else ""
+        lines = [" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score))]
+        return next((line for line in lines if self.ctx.type.width(line, UNDER) <= room), score or level)
 
     def _think(self, surface: pygame.Surface, left: float, middle: float) -> None:
         tone = self.ctx.theme.accent

@@ -67,8 +67,15 @@ def test_a_name_a_face_a_level_and_a_person(scene, started):
     click(scene, (kind.rect.left + 10, kind.rect.centery))
     level = find(scene, Cycler)
     click(scene, (level.rect.right - 10, level.rect.centery))
+    temper = next(w for w in scene.page.widgets if w.label == "Temper" and w.visible)
+    assert temper.tooltip == scene.ctx.texts("temper.even.about")
+    click(scene, (temper.rect.left + 10, temper.rect.centery))
+    assert temper.tooltip == scene.ctx.texts("temper.chatty.about")
+    assert level.tooltip == scene.ctx.texts("level.hard.about")
     press(scene, "setup.start")
     seats = started[0].seats
+    assert [seat.temper for seat in seats] == ["", "", "chatty", ""]
+    assert scene.choice.seats[2].temper == "chatty"
     assert (seats[0].name, seats[0].person) == ("Mei", True)
     assert (seats[1].name, seats[1].person) == ("Player 2", True)
     assert seats[1].avatar not in (0, *(seat.avatar for seat in seats[2:]))
@@ -78,7 +85,7 @@ def test_a_name_a_face_a_level_and_a_person(scene, started):
 def test_the_match_is_what_was_chosen(scene, started):
     formats = next(w for w in scene.page.widgets if w.label == "Match")
     click(scene, formats.rect.center)
-    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible][4]
+    target = [w for w in scene.page.widgets if type(w) is Cycler and w.visible and w.area is None][1]
     click(scene, (target.rect.right - 9, target.rect.centery))
     press(scene, "setup.start")
     assert started[0].scoring == International(550)

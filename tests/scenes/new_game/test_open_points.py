@@ -27,6 +27,7 @@ STRANGE = {
     "target: 475": {"target": 475},
     "target: 5000": {"target": 5000},
     "seats 1 level: \"genius\"": {"seats": (SeatChoice(level="genius"),) * 1 + (SeatChoice(),) * 2},
+    "seats 2 temper: \"grumpy\"": {"seats": (SeatChoice(), SeatChoice(temper="grumpy"), SeatChoice())},
     "seats 1 avatar: 99": {"seats": (SeatChoice(avatar=99), SeatChoice(), SeatChoice())},
     "seats 1 name: \"A": {"seats": (SeatChoice(name="A\0B"), SeatChoice(), SeatChoice())},
     "rules classic: \"staking\"": {"rules": {"classic": {"staking": {}}}},

@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
-from game.match.setup import Seat
+from game.match.setup import TEMPERS, Seat
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.words.card_names import level_name, temper_name
 
 
 def click(pos):
@@ -121,3 +122,18 @@ def test_large_letters_leave_names_whole_and_both_lines_apart(ctx, name, factor,
     assert words == name
     assert plate.rect.top <= upper - high / 2 and lower + low / 2 <= plate.rect.bottom
     assert upper + high / 2 <= lower - low / 2 + 0.5
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ctx, language):
+    ctx, seen = make_ctx(language), []
+    for temper in ("", *TEMPERS):
+        plate = SeatPlate(ctx, Seat("Mei", "hard", 3, temper), 0)
+        plate.place((200, 100), PlateState(count=7))
+        sheet = pygame.Surface((400, 200))
+        plate.draw(sheet)
+        seen.append(pygame.image.tobytes(sheet, "RGB"))
+        line = plate._under(300.0)
+        assert (temper_name(ctx.texts, temper) in line) == bool(temper)
+        assert plate._under(60.0) == level_name(ctx.texts, "hard")
+    assert len(set(seen)) == len(seen)
