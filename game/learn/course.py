@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from game.core.actions import Action, CallUno, Catch, Draw, Keep, NameColor, Pass, Play
+from game.core.actions import Action, CallUno, Catch, Challenge, Draw, EndTurn, Keep, NameColor, Pass, Play
 from game.core.cards import Face
 from game.core.events import Event
 from game.core.layout import STOCK
@@ -100,6 +100,8 @@ class Course:
             held = Counter(self.facts.colors)
             named = [option for option in options if isinstance(option, NameColor)]
             return max(named, key=lambda option: (held[option.color], option.color))
+        if asked.task == "penalty" and self.beat is not None and self.beat.challenges:
+            return next((option for option in options if isinstance(option, Challenge)), _calm(options))
         if asked.task != "turn":
             return _calm(options)
         return self._turn(seat, options)
@@ -181,7 +183,7 @@ class Course:
 
 def _calm(options: Sequence[Action]) -> Action:
     """What somebody does who does not want to play a card: draw, keep, pass, and take what must be taken."""
-    for kind in (Draw, Keep, Pass):
+    for kind in (EndTurn, Draw, Keep, Pass):
         for option in options:
             if isinstance(option, kind):
                 return option

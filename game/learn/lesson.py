@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.actions import Action
@@ -144,6 +144,8 @@ class Beat:
     draws: Want | None = None
     low: frozenset[int] = frozenset()
     shows: Callable[[Action, View], bool] = lambda action, view: True
+    challenges: bool = False
+    """Whether an opponent challenges whatever the person plays that can be challenged."""
     told: bool = False
     """Whether it is over once its sentence has been read: nothing has to be done."""
 
@@ -168,7 +170,6 @@ class Lesson:
     edition: str
     seconds: int
     parts: tuple[Part, ...]
-    pile: tuple[str, ...] = field(default=())
 
 
 def one_left(layout: Layout, seat: int) -> bool:

@@ -22,11 +22,15 @@ MARGIN = 12.0
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a bubble may be: it grows from `near` in the direction `way`, and its tail points at `tip`."""
+    """Where a bubble may be: it grows from `near` in the direction `way`, and its tail points at `tip`.
+
+    Where there is less `room` than usual its lines are shorter.
+    """
 
     tip: tuple[float, float]
     near: tuple[float, float]
     way: tuple[int, int]
+    room: float = 1000.0
 
 
 class Bubble:
@@ -57,7 +61,7 @@ class Bubble:
     def _text_size(self) -> tuple[float, float]:
         setter = self.ctx.type
         plain, _ = ruby.parted(self.words)
-        room = min(WIDTH * (self.size / SIZE), self.ctx.view.width - 80)
+        room = min(WIDTH * (self.size / SIZE), self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
         wide = max(setter.width(line, self.size, "bold") for line in setter.wrap(plain, self.size, "bold", room)) + 1
         if self.link:
             wide = max(wide, setter.width(self.link, LINK, "bold") + 8)

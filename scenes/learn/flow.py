@@ -13,11 +13,15 @@ class LessonFlow(MatchFlow):
     """Leads through a part of a lesson; `on_part` hears that its round is over and counted."""
 
     on_part: Callable[[], None] = lambda: None
+    counts = True
+    """Whether the hands are counted when the round is over."""
 
     def _score(self) -> None:
         """The hands are counted; a sheet of one round would say no more."""
         session, ctx = self.session, self.ctx
         self.counted = len(session.match.sheet)
+        if not self.counts:
+            return
         sums = sums_of(session.match, session.progress.winners)
         ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False))
 

@@ -48,7 +48,7 @@ class LessonScene(Sitting):
                                    on_over=lambda: None)
         flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
                           on_open=parts.controls.rest, on_over=lambda: None)
-        flow.on_part = self.end
+        flow.on_part, flow.counts = self.end, self.course.part.plays_out
         parts.match_flow = flow
         self.guide = Guide(ctx, self.lesson, self.course, parts, on_known=self._known, on_end=self.end,
                            on_rule=self.open_rules)

@@ -7,7 +7,7 @@ from game.learn.lesson import CALL, CARD, DRAW_PILE, HAND, PILE, ROW
 from scenes.learn.bubble import Spot
 from scenes.learn.pointing import spot_of
 from scenes.table.parts import Parts
-from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer
+from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer, SeatPick
 from scenes.table.prompts.color_picker import OUTER
 
 ABOVE_HAND = 24.0
@@ -15,6 +15,8 @@ CHIP = 72.0
 """Half the width that stays free around the colour chip."""
 BELOW_SEAT = 138.0
 """From a far seat's pill down past its cards, its Catch button and what it says."""
+MIDDLE = 60.0
+"""A seat so near to the middle has its sentence at its side."""
 PICTURE = 88.0
 """From the middle of a pile to a bubble beside it."""
 
@@ -58,6 +60,8 @@ def _beside_seat(parts: Parts, seat: int) -> Spot:
     if pill.top > places.height * 0.3:  # at the own corner or at an edge
         near = (pill.right + 24, pill.top - 20) if left else (pill.left - 24, pill.top - 20)
         return Spot(pill.center, near, (1 if left else -1, -1))
+    if abs(pill.centerx - places.cx) < MIDDLE:
+        return Spot((pill.right, pill.centery), (pill.right + 26, pill.bottom + 8), (1, 1))
     catch = places.seat(seat).catch
     return Spot((catch.left if left else catch.right, catch.bottom), near, (-1 if left else 1, 1))
 
@@ -72,5 +76,8 @@ def _beside_prompt(parts: Parts, action: Action | None) -> Spot:
         left = min(prompt.card_rect.left, prompt.yes.rect.left) - 24
         return Spot((left + 30, prompt.card_rect.centery), (left, prompt.card_rect.centery), (-1, 0))
     if isinstance(prompt, ChallengePrompt):
-        return Spot((prompt.box.left + 60, prompt.box.top), (prompt.box.left - 20, prompt.box.top + 6), (-1, 1))
+        left = prompt.box.left - 20
+        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery), (-1, 0), left - 14)
+    if isinstance(prompt, SeatPick):
+        return _above_hand(parts, None)
     return Spot((places.cx - 120, places.cy), (places.cx - 270, places.cy), (-1, 0))

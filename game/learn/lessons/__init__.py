@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from game.learn.lesson import Lesson
+from game.learn.lessons.all_wild import ALL_WILD
+from game.learn.lessons.blanks import BLANKS
+from game.learn.lessons.bluff import BLUFF
+from game.learn.lessons.dos import DOS
+from game.learn.lessons.flip import FLIP
 from game.learn.lessons.guided import GUIDED
+from game.learn.lessons.minecraft import MINECRAFT
+from game.learn.lessons.pokemon import POKEMON
 
-LESSONS: tuple[Lesson, ...] = (GUIDED,)
+LESSONS: tuple[Lesson, ...] = (GUIDED, BLUFF, BLANKS, POKEMON, FLIP, MINECRAFT, ALL_WILD, DOS)
 """All lessons there are, the guided round first."""
 
 

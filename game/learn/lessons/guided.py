@@ -7,6 +7,7 @@ from game.core.cards import Face
 from game.core.cause import Cause
 from game.core.events import Caught, ColorNamed, Drew, RoundEnded, UnoCalled
 from game.core.view import View
+from game.learn.deeds import fitting, mine
 from game.learn.lesson import CALL, DRAW_PILE, HAND, ME, PILE, Beat, Deed, Facts, Lesson, Outlook, Part, Say, one_left
 from game.learn.wants import dead_end, fits, helpful, quiet, same_number
 
@@ -16,13 +17,6 @@ LINE = (
     "stock=y3,g6,W,g1,r3,y6,g7,b8 dealer=2"
 )
 ATTACKS = frozenset({"draw2", "skip", "reverse", "wild4"})
-
-
-def mine(deed: Deed) -> Face | None:
-    """The card that the person has just played."""
-    if not deed.mine or not isinstance(deed.action, Play):
-        return None
-    return deed.before.view.faces[deed.action.cards[-1]]
 
 
 def by_color(deed: Deed) -> bool:
@@ -103,11 +97,6 @@ def plays_wild(action: Action, view: View) -> bool:
 def plays_attack(action: Action, view: View) -> bool:
     """Whether an action plays a card that costs the next player a turn."""
     return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in ATTACKS
-
-
-def fitting(facts: Facts) -> bool:
-    """Whether the person can play."""
-    return facts.turn and bool(facts.plays)
 
 
 BEATS = (

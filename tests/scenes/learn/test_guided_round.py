@@ -15,7 +15,7 @@ from scenes.learn.unwritten import Unwritten
 from scenes.routes import Learn
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import screen
-from scenes.table.prompts.choose_prompt import ColorPick
+from scenes.table.prompts.choose_prompt import ColorPick, HandReveal
 from tests.scenes.tables import click, key, mouse, pass_time, until
 
 FRAME = 1 / 20
@@ -52,6 +52,8 @@ def play(scene, act, limit=6000):
             return said
         elif isinstance(top, LessonScene):
             scene = top
+            if isinstance(scene.parts.prompting.prompt, HandReveal):
+                scene.parts.prompting.prompt.close()
             if scene.guide.say is not None and scene.guide.say.text not in said:
                 said.append(scene.guide.say.text)
             if (action := meant(scene)) is not None:
@@ -260,3 +262,15 @@ def test_a_folder_that_cannot_be_written_to_is_told_once(make_ctx):
     scene = opened(ctx)
     play(scene, by_mouse)
     assert told == [ctx.texts("learn.unkept")]
+
+
+@pytest.mark.parametrize("lesson", LESSONS[1:], ids=lambda one: one.id)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_lesson_goes_through_all_its_parts_by_mouse(make_ctx, lesson, language):
+    ctx = make_ctx(language)
+    ctx.change(pace="2")
+    said = play(opened(ctx, lesson.id), by_mouse)
+    beats = [beat for part in lesson.parts for beat in part.beats]
+    assert {say.text for beat in beats for say in (*beat.says[:1], *beat.tells)} <= {*said}
+    assert ctx.lessons.of(lesson.id).finished == 1 and not ctx.lessons.of(lesson.id).begun
+    assert ctx.library.files() == []

@@ -1,0 +1,67 @@
+"""Deeds: the usual ways in which a beat is done, is true now, or is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.actions import Action, Play
+from game.core.cards import Face
+from game.core.events import ColorNamed, Event
+from game.core.view import View
+from game.learn.lesson import ME, Beat, Deed, Facts, Say
+
+
+def mine(deed: Deed) -> Face | None:
+    """The card that the person has just played."""
+    if not deed.mine or not isinstance(deed.action, Play):
+        return None
+    return deed.before.view.faces[deed.action.cards[-1]]
+
+
+def played(*symbols: str) -> Callable[[Deed], bool]:
+    """The person has played a card with one of these symbols; any card where none is said."""
+
+    def done(deed: Deed) -> bool:
+        face = mine(deed)
+        return face is not None and (not symbols or face.symbol in symbols)
+
+    return done
+
+
+def befell(kind: type[Event], **wanted: object) -> Callable[[Deed], bool]:
+    """An event of a kind has come, with these values."""
+    return lambda deed: deed.happened(kind, **wanted)
+
+
+def named(deed: Deed) -> bool:
+    """The person has chosen a colour."""
+    return deed.happened(ColorNamed, seat=ME)
+
+
+def fitting(facts: Facts) -> bool:
+    """Whether the person can play."""
+    return facts.turn and bool(facts.plays)
+
+
+def can_play(*symbols: str) -> Callable[[Facts], bool]:
+    """Whether the person can play a card with one of these symbols."""
+    return lambda facts: any(face.symbol in symbols for face in facts.plays)
+
+
+def asked(task: str) -> Callable[[Facts], bool]:
+    """Whether the person is asked for this."""
+    return lambda facts: facts.task == task
+
+
+def shows(*symbols: str) -> Callable[[Action, View], bool]:
+    """Playing a card with one of these symbols is what is meant."""
+
+    def meant(action: Action, view: View) -> bool:
+        return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in symbols
+
+    return meant
+
+
+def told(text: str, at: str | int) -> Beat:
+    """A beat that is only told."""
+    return Beat(text, says=(Say(text, at),), told=True)

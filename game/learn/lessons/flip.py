@@ -1,0 +1,34 @@
+"""UNO FLIP!: backs that everybody sees, the Flip, and the hard cards of the dark side (R4.6, R4.7, R4.8)."""
+
+from __future__ import annotations
+
+from game.core.cause import Cause
+from game.core.events import Drew, Flipped
+from game.learn.deeds import asked, befell, can_play, named, played, shows, told
+from game.learn.lesson import HAND, ME, PILE, Beat, Lesson, Part, Say
+from game.learn.wants import plays, quiet
+
+LIGHT = Part(
+    "flip dealer=2 hands=rF,b2,g3,y5/4/4 pile=b3,r4,r9",
+    (
+        told("backs", 1),
+        Beat("flip", befell(Flipped), (Say("flip", when=can_play("flip")),), want=quiet, shows=shows("flip"),
+             tells=(Say("turned", HAND), Say("oldest", PILE))),
+    ),
+)
+DARK = Part(
+    "flip dealer=2 side=dark hands=uSA,W+C,p3,t4,o1/4/4 pile=u7",
+    (
+        Beat("everyone", played("skip_all"), (Say("everyone", when=can_play("skip_all")),), want=quiet,
+             shows=shows("skip_all")),
+        Beat("until", played("wild_color"), (Say("until", when=can_play("wild_color")),), want=quiet,
+             shows=shows("wild_color"), tells=(Say("bluff", HAND),)),
+        Beat("choose", named, (Say("choose", PILE, when=asked("color")),), want=quiet),
+    ),
+)
+ON_YOU = Part(
+    "flip dealer=1 turn=2 side=dark hands=u1,p3,t4/4/u+5,3 pile=u7",
+    (Beat("five", befell(Drew, seat=ME, cause=Cause.PENALTY), want=plays("draw5"), tells=(Say("five", HAND),)),),
+)
+
+FLIP = Lesson("flip", "flip", 90, (LIGHT, DARK, ON_YOU))
