@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=1.4)] = 1.0
     high_contrast: bool = False
     left_handed: bool = False
+    remarks: bool = True
+    """Whether CPU players say something about what happens, each by its temper."""
     fullscreen: bool = False
     furigana: bool = True
     """Whether kanji have their reading above them in lessons."""

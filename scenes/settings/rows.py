@@ -21,7 +21,7 @@ FIELDS = {
     "language": ("language", "furigana"),
     "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
     "sound": ("effects", "music"),
-    "play": ("pace", "hand", "left_handed", "coach"),
+    "play": ("pace", "hand", "left_handed", "coach", "remarks"),
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
@@ -107,7 +107,7 @@ class Rows:
         orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
         return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
-                self._switch("left_handed"), self._switch("coach")]
+                self._switch("left_handed"), self._switch("coach"), self._switch("remarks")]
 
     def _pads(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts

@@ -1,6 +1,6 @@
 """Tunes CPU players: `python -m game.cli.tuning --out FILE` plays, fits and writes the data file of the game.
 
-Whoever breaks it off and starts it again with the same numbers goes on where it stopped.
+If it is broken off, starting it again with the same numbers goes on where it stopped.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ from scenes.table.hud.banner import Caption
 from scenes.table.hud.log import LogLine, LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.narration.played_since import PlayedSince
+from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
@@ -44,6 +45,7 @@ class Narrator:
         self.since: dict[int, list[LogLine]] = {at: [] for at, seat in enumerate(setup.seats) if seat.person}
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
+        self._remarks = Remarks(setup)
         self.now: Narration | None = None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
@@ -92,10 +94,20 @@ class Narrator:
         if narration.bubble:
             seat, words = narration.bubble
             self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind)
+        self._remark(event)
         if narration.caption and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)
         if narration.sound and not isinstance(event, HEARD_LATER) and not self.stage.skipping:
             self.ctx.sounds.play(narration.sound, narration.volume)
+
+    def _remark(self, event: Event) -> None:
+        """Let a CPU player say something about an event, unless it is saying something more important."""
+        said = self._remarks.about(event)
+        if not said or not self.ctx.settings.remarks or self.stage.skipping or not self.ctx.texts.has(said[1]):
+            return
+        seat, words = said
+        if not self.bubbles.says(seat):
+            self.bubbles.say(seat, self.ctx.texts(words), self.stage.places.pill(seat).center)
 
     def _inscribed(self, event: Event, narration: Narration) -> Narration:
         """The narration, with what is written on a blank wild as its caption when one is played (R8)."""
