@@ -8,15 +8,16 @@ from random import Random
 
 from game.match.setup import Setup
 from game.players.hard import Hard
+from game.players.manner import manner
 from game.players.observe import answers
 from game.players.search.advice import Advice
 from game.players.search.candidates import candidates
 from game.players.search.facts import GameFacts
-from game.players.search.numbers import MORE, TWO
 from game.players.search.reasons import reasons
 from game.players.search.search import Search
 from game.players.search.situation import Situation, unpack
 from game.players.thinking.task import Task
+from game.players.tuned import numbers_of
 
 ENOUGH = 2000
 """Imagined games for each action after which a chance is exact to about two points."""
@@ -46,12 +47,13 @@ class Explained:
 
 
 def begin(task: Task) -> Search | Explained:
-    """The search for a task; the heuristic's answer is what another action has to beat."""
+    """The search for a task; what the heuristic of the seat's temper answers is what another action has to beat."""
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options
-    preferred = Hard(rng).answer(view, answers(options) or list(options))
-    numbers, playouts = TWO if len(task.setup) == 2 else MORE, task.playouts
+    ways = manner("hard", task.setup.edition, task.setup.seats[view.me].temper)
+    preferred = Hard(rng, ways).answer(view, answers(options) or list(options))
+    numbers, playouts = numbers_of(task.setup.edition, len(task.setup)), task.playouts
     if not task.everything:
         return Search(situation, facts, numbers, rng, playouts, preferred=preferred)
     playouts = min(playouts, ENOUGH * len(candidates(view, options, all_of_them=True)))
