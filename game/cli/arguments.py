@@ -103,6 +103,7 @@ def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
                      help="how many sit at the table: one of a level and all others of the other (2)")
     one.add_argument("--levels", type=rungs, default=RUNGS, metavar="LEVEL,LEVEL,…",
                      help=f"which levels, from the weakest to the strongest ({','.join(RUNGS)})")
+    one.add_argument("--neighbours", action="store_true", help="only each level against those beside it in the list")
     add_measuring(one)
 
 

@@ -35,9 +35,9 @@ class Ladder:
     rungs: tuple[Rung, ...]
     thought: dict[str, float]
 
-    def rung(self, level: str, against: str) -> Rung:
-        """How a level fared against another one."""
-        return next(one for one in self.rungs if (one.level, one.against) == (level, against))
+    def rung(self, level: str, against: str) -> Rung | None:
+        """How a level fared against another one; None if they did not play."""
+        return next((one for one in self.rungs if (one.level, one.against) == (level, against)), None)
 
 
 def main(args: argparse.Namespace) -> int:
@@ -59,6 +59,8 @@ def pairs(args: argparse.Namespace) -> Iterator[Plan]:
     games = -(-args.games // args.seats) * args.seats  # every deal from every seat
     for one, other in product(args.levels, args.levels):
         at = args.levels.index
+        if args.neighbours and abs(at(one) - at(other)) != 1:
+            continue
         if one != other and (args.seats > 2 or at(one) > at(other)):
             levels = (one, *(other,) * (args.seats - 1))
             yield Plan(args.edition, levels, games, getattr(args, "seed", None) or 0, house=tuple(args.rule),
@@ -112,11 +114,13 @@ def as_text(args: argparse.Namespace, ladder: Ladder) -> str:
     rows = [f"{args.edition}, {args.seats} seats{sides}: % of {games} games won, ± 95 %; {even}"]
     rows.append(f"{'':<12}" + "".join(f"{level:>{WIDTH}}" for level in levels) + f"{'ms/move':>{WIDTH}}")
     for level in levels:
-        cells = ["–" if level == other else _cell(ladder.rung(level, other)) for other in levels]
+        cells = [_cell(ladder.rung(level, other)) for other in levels]
         rows.append(f"{level:<12}" + "".join(f"{cell:>{WIDTH}}" for cell in cells)
                     + f"{1000 * ladder.thought[level]:>{WIDTH}.2f}")  # fmt: skip
     return "\n".join(rows)
 
 
-def _cell(rung: Rung) -> str:
+def _cell(rung: Rung | None) -> str:
+    if rung is None:
+        return "–"
     return f"{100 * rung.rate:.1f} ± {100 * rung.half:.1f}"

@@ -21,6 +21,8 @@ def test_two_seats_play_each_pair_once_and_more_seats_one_against_the_others():
     assert two == [("easy", "fair"), ("hard", "fair"), ("hard", "easy")]
     four = [*pairs(said("--levels", "fair,easy", "--seats", "4", "--games", "5"))]
     assert [plan.levels for plan in four] == [("fair", *("easy",) * 3), ("easy", *("fair",) * 3)]
+    beside = [plan.levels for plan in pairs(said("--levels", "fair,easy,hard", "--neighbours"))]
+    assert beside == [("easy", "fair"), ("hard", "easy")]
     assert {plan.games for plan in four} == {8}  # every deal from every seat
     assert set(RUNGS) < set(LEVELS)
 
@@ -30,7 +32,8 @@ def test_both_sides_of_a_pair_and_the_time_to_think_are_told():
     ladder = climbed([*pairs(args)], 1)
     for one, other in (("random", "fair"), ("random", "hard@8"), ("fair", "hard@8")):
         there, back = ladder.rung(one, other), ladder.rung(other, one)
-        assert there.rate + back.rate == pytest.approx(1.0) and there.half == pytest.approx(back.half)
+        assert there and back and there.half == pytest.approx(back.half)
+        assert there.rate + back.rate == pytest.approx(1.0)
         assert there.games == 12 and 0 < there.half < 0.3
     assert 0 < ladder.thought["random"] < ladder.thought["hard@8"]
     text, data = as_text(args, ladder).splitlines(), json.loads(as_json(args, ladder))
