@@ -73,9 +73,11 @@ TABLE: dict[str, Level] = {
         Level("easy", Attentiveness(0.35, 0.4, 0.15, 0.25, (0.7, 1.6), (0.4, 1.3), (1.4, 2.8)), whim=0.22),
         Level("normal", Attentiveness(0.1, 0.5, 0.35, 0.6, (0.5, 1.5), (0.2, 0.8), (0.9, 2.1)),
               slip=2.5, slips=(("all_wild", 6.0),)),
-        Level("hard", replace(_SHARP, forget=0.04, notice=0.5, spot=0.7)),
-        Level("expert", _SHARP, playouts=150, cap=0.25),
-        Level("master", replace(_SHARP, forget=0.0, notice=0.8, spot=0.9), playouts=600, cap=1.0),
+        Level("hard", replace(_SHARP, forget=0.04, notice=0.5, spot=0.7),
+              playouts=24, short=(("all_wild", 0), ("dos", 0)), cap=0.1),
+        Level("expert", _SHARP, playouts=200, cap=0.4),
+        Level("master", replace(_SHARP, forget=0.0, notice=0.8, spot=0.9),
+              playouts=1500, short=(("dos", 800),), cap=1.0),
     )
 }
 """All levels, from weakest to strongest."""

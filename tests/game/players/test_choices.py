@@ -10,7 +10,7 @@ from game.houserules import HOUSE_RULES
 from game.match.match import Match
 
 GAMES = range(4)
-THREE, TWO = ("hard", "easy", "normal"), ("hard", "hard")
+THREE, TWO = ("hard@0", "easy", "normal"), ("hard@0", "hard@0")
 RULES = {"one": ("multi", "stacking", "seven_zero", "jump_in"), "two": ("draw_to_match", "no_bluffing", "force_play")}
 TABLE = {
     ("classic", THREE, ""): ((72, (140, -126, -14)), (82, (74, -2, -72)), (98, (-29, -31, 60)), (28, (97, -40, -57))),

@@ -40,14 +40,15 @@ def test_every_temper_is_in_the_table_and_another_one_is_refused():
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_temper_stays_within_the_band_of_its_level(level, temper):
     """Neighbouring levels are 54 or more to 46: a temper is never that much stronger or weaker."""
-    rate, low, high = play_share(Plan("classic", (f"{level}+{temper}", level), 600), range(600)).tally.win_rate(0)
+    plan = Plan("classic", (f"{level}+{temper}@0", f"{level}@0"), 600)
+    rate, low, high = play_share(plan, range(600)).tally.win_rate(0)
     assert 0.42 < rate < 0.58 and low < 0.54 and high > 0.46
 
 
 def seen(temper, games=120):
     """What players of a temper do in some rounds."""
     counts = Counter()
-    plan = Plan("classic", (f"hard+{temper}" if temper else "hard",) * 3, games, 5)
+    plan = Plan("classic", (f"hard+{temper}@0" if temper else "hard@0",) * 3, games, 5)
 
     def watch(action, events):
         for event in events:
