@@ -14,6 +14,7 @@ from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.learn.first_match import first_match
 from scenes.routes import Learn, NewMatch
+from scenes.words.lessons import timed
 
 
 class LessonOver(DialogScene):
@@ -40,7 +41,7 @@ class LessonOver(DialogScene):
         title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
         play = Button(ctx, t("learn.play"), self._play, kind="primary", icon="play", size=21)
-        more = [Button(ctx, said(ctx, one), partial(self._other, one), icon="book") for one in self.others]
+        more = [Button(ctx, timed(t, one), partial(self._other, one), icon="book") for one in self.others]
         back = Button(ctx, t("common.back"), self.on_leave, icon="back")
         buttons = [play, *more, back]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)
@@ -59,8 +60,3 @@ class LessonOver(DialogScene):
     def _play(self) -> None:
         """A real match of this edition."""
         self.ctx.go(NewMatch(first_match(self.ctx, self.lesson.edition)))
-
-
-def said(ctx: Context, lesson: Lesson) -> str:
-    """The name of a lesson, and about how long it takes."""
-    return ctx.texts("learn.timed", name=ctx.texts(f"learn.{lesson.id}.name"), seconds=lesson.seconds)

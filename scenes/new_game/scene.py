@@ -7,6 +7,7 @@ import pygame
 
 from game.editions import EDITIONS, edition
 from game.houserules.presets import PRESETS
+from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Item, Layers, Pinned, Row, Slot, fixed, flexible
@@ -20,7 +21,7 @@ from scenes.new_game.repair import FORMATS, LIMIT_STEP, LIMITS, ROUNDS, STEP, TA
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
-from scenes.routes import NewMatch, Rulebook
+from scenes.routes import Learn, NewMatch, Rulebook
 
 TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 TILE = 92.0
@@ -182,9 +183,26 @@ class NewGameScene(PageScene):
         blanks: list[Widget] = []
         if blanks_of(self.choice):
             blanks = [Button(ctx, t("blank.open"), self._write_blanks, icon="pencil", size=17)]
-        between = [30, *(fixed(256, Column(20, fixed(52, one))) for one in blanks), 24] if blanks else [40]
+        blanks += self._lesson()
+        beside = [part for one in blanks for part in (fixed(236, Column(20, fixed(52, one))), 16)]
+        between = [24, *beside] if blanks else [40]
         Row(flexible(Column(22, fixed(48, hint))), *between, fixed(280, Column(14, fixed(64, start)))).place(room)
         return [hint, *blanks, start]
+
+    def _lesson(self) -> list[Widget]:
+        """The lesson about this edition, until it has been offered once."""
+        ctx, lesson = self.ctx, about(self.choice.edition)[0]
+        learned = ctx.lessons.of(lesson.id)
+        if self.party or learned.offered or learned.finished:
+            return []
+        words = ctx.texts("learn.show", seconds=lesson.seconds)
+        return [Button(ctx, words, lambda: ctx.open(Learn(lesson.id)), icon="learn", size=17)]
+
+    def _offered(self) -> None:
+        """Whoever plays an edition need not be offered its lesson again: it is in the rulebook."""
+        lesson = about(self.choice.edition)[0]
+        learned = self.ctx.lessons.of(lesson.id)
+        self.ctx.lessons.change(lesson.id, msgspec.structs.replace(learned, offered=True))
 
     def _write_blanks(self) -> None:
         self.ctx.stack.push(BlankWildsScene(self.ctx, self.choice, self.choose))
@@ -201,6 +219,8 @@ class NewGameScene(PageScene):
         return super().handle(event)
 
     def _start(self) -> None:
+        if not self.party:
+            self._offered()
         self.ctx.go(NewMatch(setup_of(self.ctx, self.choice)))
 
     def choose(self, choice: GameChoice) -> None:

@@ -7,19 +7,24 @@ from functools import partial
 import pygame
 
 from game.editions import EDITIONS, edition
+from game.learn.lessons import about
 from game.match.setup import Setup
 from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
+from scenes.routes import Learn
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Book, Section, sections
+from scenes.words.lessons import timed
 
 EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections."""
 HEAD = 50.0
+APART = 14.0
+"""Between sections and lessons."""
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
 
@@ -39,6 +44,8 @@ class RulebookScene(PageScene):
         """Whether it stands at the rule that was asked for, or where somebody has scrolled since."""
         self.marks: list[tuple[Button, float]] = []
         """The buttons of the list and how far down their sections lie."""
+        self.lessons: list[Button] = []
+        """Below them, those of the lessons about this edition."""
 
     def build(self) -> list[Widget]:
         """Tabs above, sections at the left, rules at the right."""
@@ -50,12 +57,13 @@ class RulebookScene(PageScene):
         page = Column(24, fixed(48, Row(LIST + 70, flexible(tabs))), 20, flexible(reading), 28)
         Pinned(page, min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
         rows = [area.add(widget) for widget in self._rows(area.rect, found)]
+        self.lessons = self._lessons()
         self._list(slot.rect, found, rows)
         area.start_at(offset if self.opened else self._asked_for(rows))
         self.opened = True
         self._mark()
         buttons = [button for button, _ in self.marks]
-        return [*self._head(), *([tabs] if tabs else []), *buttons, panel, area, *rows]
+        return [*self._head(), *([tabs] if tabs else []), *buttons, *self.lessons, panel, area, *rows]
 
     def _head(self) -> list[Widget]:
         t = self.ctx.texts
@@ -96,7 +104,18 @@ class RulebookScene(PageScene):
             (Button(self.ctx, self.ctx.texts(f"section.{section.id}"), partial(self._go, top), size=16), top)
             for section, top in zip(found, tops, strict=True)
         ]
-        Column(*(fixed(46, button) for button, _ in self.marks), gap=8).place(room)
+        count, gap = len(self.marks) + len(self.lessons), 8.0
+        high = min(46.0, (room.height - APART) / count - gap)
+        marks, lessons = [fixed(high, button) for button, _ in self.marks], [fixed(high, one) for one in self.lessons]
+        Column(*marks, *([APART - gap] if lessons else []), *lessons, gap=gap).place(room)
+
+    def _lessons(self) -> list[Button]:
+        """Buttons that begin a lesson; none in the middle of one."""
+        if self.match and self.match.position:
+            return []
+        ctx = self.ctx
+        return [Button(ctx, timed(ctx.texts, one), partial(ctx.open, Learn(one.id)), icon="learn", size=15)
+                for one in about(self.book.edition.id)]
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""

@@ -1,9 +1,11 @@
 """New game: what is chosen is what is played, and it is there again the next time."""
 
+import msgspec
 import pygame
 import pytest
 
 from game.match.scoring import International, PenaltyPoints
+from game.storage.lessons import Learned
 from game.storage.settings import GameChoice, SeatChoice
 from scenes.context import Context
 from scenes.kit.widgets import Choice, Cycler, IconButton, TextField, Toggle
@@ -115,7 +117,8 @@ def test_enter_deals_at_once_and_presses_what_was_chosen_later(scene, started):
 
 
 def test_the_first_card_is_three_inputs_away_or_fewer(ctx):
-    """Enter on the title is one; to New game and through it by keys are three."""
+    """Enter on the title is one; to New game and through it by keys are three. Only learning comes before all that."""
+    ctx.lessons.change("guided", Learned(offered=True))
     for keys in ((pygame.K_RETURN,), (pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN)):
         ctx.stack.clear(TitleScene(ctx))
         settle(ctx, 0.2)
@@ -222,3 +225,24 @@ def test_page_down_and_up_scroll_the_rules(ctx):
     for code, moved in ((pygame.K_PAGEDOWN, True), (pygame.K_PAGEUP, False)):
         scene.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
         assert (scene.area.place.target > 0) == moved
+
+
+def test_a_lesson_is_offered_until_the_edition_has_been_played_once(ctx, scene):
+    def offers():
+        return [one for one in scene.page.widgets if getattr(one, "label", "").startswith("Show me")]
+
+    scene.choose(msgspec.structs.replace(scene.choice, edition="flip"))
+    assert [one.label for one in offers()] == ["Show me (90 s)"]
+    click(scene, offers()[0].rect.center)
+    settle(ctx, 0.2)
+    assert ctx.stack.top.lesson.id == "flip"
+    ctx.stack.top.leave_lesson()
+    settle(ctx, 0.2)
+    ctx.stack.push(scene)
+    settle(ctx, 0.2)
+    scene._start()
+    assert ctx.lessons.of("flip").offered
+    scene.arrange()
+    assert not offers()
+    scene.choose(msgspec.structs.replace(scene.choice, edition="dos"))
+    assert len(offers()) == 1

@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -11,6 +12,7 @@ from game.core.actions import PlayWrongCard
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, options
 from game.houserules.stacking import Stacking
+from game.learn.lessons import about
 from game.match.match import Match
 from game.match.scoring import Japanese, PenaltyPoints
 from game.match.setup import Seat, Setup
@@ -260,3 +262,20 @@ def test_a_new_game_opens_it_at_the_chosen_edition(ctx):
     click(setup, book.rect.center)
     settle(ctx)
     assert ctx.stack.top.book.edition.id == "flip"
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+def test_the_lessons_of_an_edition_are_always_there(ctx, known):
+    scene = show(ctx, RulebookScene(ctx, known=known.id))
+    names = [one.id for one in about(known.id)]
+    assert len(scene.lessons) == len(names) >= 1
+    assert scene.lessons[-1].rect.bottom <= ctx.view.height - 20
+    click(scene, scene.lessons[0].rect.center)
+    settle(ctx)
+    assert ctx.stack.top.lesson.id == names[0]
+
+
+def test_in_the_middle_of_a_lesson_no_other_one_begins(ctx):
+    setup = setup_of(1, 2)
+    assert show(ctx, RulebookScene(ctx, setup)).lessons
+    assert not show(ctx, RulebookScene(ctx, replace(setup, position="hands=r1/r2/r3 pile=r4"))).lessons

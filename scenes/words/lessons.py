@@ -1,0 +1,11 @@
+"""What lessons are called, and about how long they take."""
+
+from __future__ import annotations
+
+from game.learn.lesson import Lesson
+from scenes.kit.texts import Texts
+
+
+def timed(t: Texts, lesson: Lesson) -> str:
+    """The name of a lesson with its seconds."""
+    return t("learn.timed", name=t(f"learn.{lesson.id}.name"), seconds=lesson.seconds)
