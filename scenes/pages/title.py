@@ -93,7 +93,7 @@ class TitleScene(PageScene):
 
     def _small(self) -> list[tuple[str, Callable[[], None], str]]:
         ctx = self.ctx
-        learn = [] if self.newcomer and not self.saved else [("title.learn", self._learn, "learn")]
+        learn = [] if self.newcomer and not self.saved else [("title.learn.small", self._learn, "learn")]
         return [
             *learn, ("matches.title", lambda: ctx.open(Matches()), "film"),
             ("title.statistics", lambda: ctx.open(Statistics()), "chart"),

@@ -114,7 +114,7 @@ class RulebookScene(PageScene):
         if self.match and self.match.position:
             return []
         ctx = self.ctx
-        return [Button(ctx, timed(ctx.texts, one), partial(ctx.open, Learn(one.id)), icon="learn", size=15)
+        return [Button(ctx, timed(ctx.texts, one), partial(ctx.open, Learn(one.id)), size=15)
                 for one in about(self.book.edition.id)]
 
     def _asked_for(self, rows: list[Widget]) -> float:

@@ -92,7 +92,7 @@ class Learner:
         facts = scene.course.facts
         if not (facts.turn or facts.can(Catch)):
             return False
-        self.program.settle(1.5)
+        self.program.settle(4.0)
         if rng.random() < odd:
             self._something_else(rng)
             return True
