@@ -10,7 +10,9 @@ import pygame
 from scenes.cards.blank_wild_art import MARK, inscribe
 from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB, Rgb
 from scenes.kit.art import KEPT, Art, load_svg
+from scenes.kit.paint import rounded
 from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import INK
 
 RATIO = 1.5
 """Height of a card by its width."""
@@ -64,7 +66,11 @@ class CardArt(Art):
         """Light around a card that can be played; blit it centred under the card."""
         key = "glow", width_px, color_rgb, strength
         soft, grow = max(2, round(width_px * 0.055)), max(1, round(width_px * 0.035))
-        return self._cache.get(key, lambda: _halo(width_px, color_rgb, strength, soft, grow))
+
+        def made() -> pygame.Surface:
+            return _edged(_halo(width_px, color_rgb, strength, soft, grow), width_px, color_rgb)
+
+        return self._cache.get(key, made)
 
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
         """A card turning over its long axis; phase 0 shows the front, 1 the back.
@@ -137,6 +143,18 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
     paint = pygame.Color(*rgb, alpha).premul_alpha()
     pygame.draw.rect(blank, paint, body, border_radius=round(width * RADIUS) + grow)
     return _softened(blank, soft)
+
+
+def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
+    """Two lines around the card in the light: ink outside, the colour inside; one of them stands out on every cloth."""
+    body = pygame.Rect(0, 0, width, card_height(width))
+    body.center = halo.get_rect().center
+    for share, tone in ((0.05, INK), (0.036, rgb)):
+        grow = max(1, round(width * share))
+        box = body.inflate(2 * grow, 2 * grow)
+        line = rounded(box.size, tone, round(width * RADIUS) + grow).premul_alpha()
+        halo.blit(line, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return halo
 
 
 def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 Rgb = tuple[int, int, int]
@@ -72,12 +73,20 @@ class Theme:
     table: Table
     plain: bool = False
     """No texture and no light: for people who asked for contrast."""
-    danger: Rgb = (224, 49, 60)
-    good: Rgb = (38, 160, 92)
-    glow: Rgb = (255, 190, 40)
+    danger: Rgb = (204, 34, 48)
+    on_danger: Rgb = (255, 255, 255)
+    """Text on the colour of danger."""
+    good: Rgb = (18, 118, 64)
+    glow: Rgb = (255, 196, 48)
     shadow: Rgba = (60, 30, 10, 90)
 
+    @property
+    def clear(self) -> float:
+        """How much a sign stands out at least (WCAG 1.4.11), or for people who asked for contrast."""
+        return 4.5 if self.plain else 3.0
 
+
+INK, WHITE = (46, 28, 18), (255, 255, 255)
 FOCUS_DARK, FOCUS_BRIGHT = (14, 18, 44), (255, 226, 92)
 """The ring around what the keyboard is at, outside and inside: one of them stands out on every ground."""
 DARK_INK, LIGHT_INK = (54, 30, 14), (255, 250, 238)
@@ -106,13 +115,13 @@ def _base(look: str, dark: bool) -> Theme:
         return Theme(
             dark=True, cloth=cloth, rim=rim, panel=(45, 34, 92), sunken=(29, 21, 64), line=(84, 68, 152),
             ink=(246, 242, 255), muted=(178, 166, 220), on_cloth=on_cloth, accent=(60, 214, 200),
-            on_accent=(16, 24, 52), focus=(255, 214, 92), table=table, danger=(255, 84, 104),
-            good=(74, 222, 148), glow=(84, 240, 226), shadow=(0, 0, 10, 140),
+            on_accent=(16, 24, 52), focus=(255, 214, 92), table=table, danger=(255, 96, 114),
+            on_danger=(40, 4, 16), good=(74, 222, 148), glow=(84, 240, 226), shadow=(0, 0, 10, 140),
         )
     return Theme(
         dark=False, cloth=cloth, rim=rim, panel=(255, 251, 242), sunken=(246, 233, 212),
-        line=(232, 212, 182), ink=(66, 44, 32), muted=(138, 110, 88), on_cloth=on_cloth,
-        accent=(238, 92, 52), on_accent=(255, 255, 255), focus=(38, 108, 226), table=table,
+        line=(232, 212, 182), ink=(66, 44, 32), muted=(114, 88, 66), on_cloth=on_cloth,
+        accent=(200, 62, 24), on_accent=(255, 255, 255), focus=(38, 108, 226), table=table,
     )
 
 
@@ -125,13 +134,16 @@ def theme(look: str = "sand", *, dark: bool = False, high_contrast: bool = False
 def _contrast(base: Theme) -> Theme:
     """Black on white, or the other way round; edges that can be seen; a plain table."""
     white, black = (255, 255, 255), (0, 0, 0)
+    far = black if base.dark else white
+    base = replace(base, table=replace(base.table, floor=mix(base.table.floor, far, 0.6 if base.dark else 0.82)))
     if base.dark:
-        return replace(base, plain=True, panel=(14, 10, 30), sunken=black, line=white, ink=white, muted=(226, 222, 240),
+        return replace(base, plain=True, danger=(255, 140, 150), good=(110, 240, 170),
+                       panel=(14, 10, 30), sunken=black, line=white, ink=white, muted=(226, 222, 240),
                        cloth=mix(base.cloth, black, 0.6), rim=black, on_cloth=white, focus=(255, 230, 0),
                        accent=(96, 255, 240), on_accent=black)
     return replace(base, plain=True, panel=white, sunken=(240, 240, 240), line=(40, 24, 12), ink=black,
                    muted=(60, 40, 28), cloth=mix(base.cloth, white, 0.82), rim=mix(base.rim, white, 0.7),
-                   on_cloth=black, focus=(0, 60, 220), accent=(176, 40, 8))
+                   on_cloth=black, focus=(0, 60, 220), accent=(140, 30, 4), danger=(150, 0, 20), good=(0, 84, 38))
 
 
 def mix(a: Color, b: Color, share: float) -> Rgb:
@@ -148,6 +160,35 @@ def darker(color: Color, share: float = 0.2) -> Rgb:
 def lighter(color: Color, share: float = 0.2) -> Rgb:
     """A lighter tone of a colour."""
     return mix(color, (255, 255, 255), share)
+
+
+def contrast(one: Color, other: Color) -> float:
+    """How much two colours stand out from one another, 1 to 21 (WCAG 2)."""
+    dim, clear = sorted((luminance(one), luminance(other)))
+    return (clear + 0.05) / (dim + 0.05)
+
+
+def luminance(color: Color) -> float:
+    """How bright a colour is to the eye, 0 to 1."""
+    parts = [part / 255 for part in color[:3]]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def standing_out(tones: Sequence[Rgb], ground: Color, least: float = 3.0) -> Rgb:
+    """The first of some tones that stands out from a ground; if none does, ink or white, whichever does more."""
+    able = (tone for tone in tones if contrast(tone, ground) >= least)
+    return next(able, max(INK, WHITE, key=lambda tone: contrast(tone, ground)))
+
+
+def lit(face: Color, ink: Color, share: float = 0.25) -> Rgb:
+    """A face under the pointer: brighter, or darker where its letters are bright, so that they stay readable."""
+    return darker(face, share * 0.5) if bright(ink) else lighter(face, share)
+
+
+def plain_face(theme: Theme) -> Rgb:
+    """The face of a button that is nothing special."""
+    return mix(theme.panel, theme.line, 0.45) if theme.dark and not theme.plain else theme.panel
 
 
 def bright(color: Color) -> bool:

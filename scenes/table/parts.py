@@ -170,7 +170,7 @@ class Parts(Display):
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
         self.awake = True
-        own = owner(event, self.session.people)
+        own = owner(event, self.session.people) if hasattr(event, "pad") else None
         if own is not None and own != self.session.me and event.key != pygame.K_ESCAPE:
             return self._from_aside(event, own)
         if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.base_context import BaseContext
-from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
+from scenes.kit.theme import SPACE, Rgb, darker, lit, mix, plain_face
 from scenes.kit.widgets.base import Pressable
 from scenes.kit.widgets.icons import draw_icon
 
@@ -39,11 +39,11 @@ class Button(Pressable):
         theme = self.ctx.theme
         face, ink = {
             "primary": (theme.accent, theme.on_accent),
-            "danger": (theme.danger, (255, 255, 255)),
-        }.get(self.kind, (mix(theme.panel, theme.line, 0.45) if theme.dark else theme.panel, theme.ink))
+            "danger": (theme.danger, theme.on_danger),
+        }.get(self.kind, (plain_face(theme), theme.ink))
         if not self.enabled:
             return mix(theme.sunken, theme.panel, 0.4), mix(theme.muted, theme.sunken, 0.35)
-        return mix(face, lighter(face, 0.25), self.hover.value), ink
+        return mix(face, lit(face, ink), self.hover.value), ink
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw shadow, lip, face and words."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
+from scenes.cards.palette import COLOR_DEEP, COLOR_SHAPE, COLOR_TEXT, chip
 from scenes.context import Context
-from scenes.kit.theme import lighter
+from scenes.kit.theme import INK, WHITE, contrast, lit, mix, standing_out
 from scenes.kit.tween import Approach, ease_back
 from scenes.kit.widgets.icons import draw_icon
 from scenes.words.card_names import color_name
@@ -48,13 +48,18 @@ class ColorChip:
         """Draw it; nothing where no colour is in play."""
         if self.color is None:
             return
-        paint, theme, rgb = self.ctx.paint, self.ctx.theme, COLOR_RGB[self.color]
+        paint, theme = self.ctx.paint, self.ctx.theme
+        rgb = chip(self.color, plain=theme.plain)
         grow = round(self.pop.value * 5) * 2.0
         box = self.rect(center).inflate(grow * 2, grow)
         radius = box.height / 2
         shade = (*rgb, 235) if theme.dark else theme.shadow
         paint.shadow(surface, box, shade, radius, 10, 0 if theme.dark else 4)
-        paint.box(surface, box, (255, 255, 255), radius)
+        if contrast(WHITE, theme.cloth) < theme.clear:
+            deep = COLOR_DEEP[self.color]
+            rim = standing_out((deep, mix(deep, INK, 0.5)), theme.cloth, theme.clear)
+            paint.box(surface, box.inflate(5, 5), rim, radius + 2.5)
+        paint.box(surface, box, WHITE, radius)
         lip = box.inflate(-7, -7)
         paint.box(surface, lip, COLOR_DEEP[self.color], radius)
         face = pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
@@ -106,8 +111,8 @@ class PenaltyBadge:
         paint.shadow(surface, box, (*theme.danger, 190), radius, 9, 2)
         paint.disc(surface, center, radius, (255, 255, 255))
         paint.disc(surface, center, radius - 3.5, theme.danger)
-        paint.disc(surface, (center[0], center[1] - 1.5), radius - 6, lighter(theme.danger, 0.12))
+        paint.disc(surface, (center[0], center[1] - 1.5), radius - 6, lit(theme.danger, theme.on_danger, 0.12))
         if share > 0.8:
             size = (26 if self.amount < 10 else 21) / self.ctx.type.factor
-            self.ctx.type.text(surface, f"+{self.amount}", center, size, (255, 255, 255), "numerals",
+            self.ctx.type.text(surface, f"+{self.amount}", center, size, theme.on_danger, "numerals",
                                align="center")

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb, bright, lighter, mix
+from scenes.kit.theme import INK, WHITE, Rgb, bright, lighter, mix, standing_out
 from scenes.kit.viewport import Viewport
 
 ARROWS = 8
 ARROW = 26.0
 """No part of an arrow is further from its middle."""
-LINE = 7.0
+LINE, EDGE = 7.0, 2.6
+"""The width of the band, and of the rim on either side of it."""
 GLOW = 16.0
 FINE = 2
 COARSE = 3
@@ -39,6 +40,7 @@ class Ring:
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
         self._band: _Band | None = None
+        self._rim: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._glow: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
@@ -51,12 +53,13 @@ class Ring:
     ) -> None:
         """Draw the ring. `phase` 0-1 moves the arrows by one step; `turn` 0-1 swings them round (Reverse)."""
         tone = color_rgb if bright(self.ctx.theme.cloth) else mix(color_rgb, (255, 255, 255), 0.18)
-        image = self._colored(tone)
-        surface.blit(image, image.get_rect(center=viewport.point(*self.center)),
-                     special_flags=pygame.BLEND_PREMULTIPLIED)
+        edge = self.edge(color_rgb)
+        for image in (self._colored(tone), self._rimmed(edge)):
+            surface.blit(image, image.get_rect(center=viewport.point(*self.center)),
+                         special_flags=pygame.BLEND_PREMULTIPLIED)
         for number in range(ARROWS):
             share = (number + phase * direction) / ARROWS
-            self._arrow(surface, share * math.tau + math.pi / ARROWS, direction, turn, tone)
+            self._arrow(surface, share * math.tau + math.pi / ARROWS, direction, turn, (tone, edge))
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], radius: float, color_rgb: Rgb,
               strength: float = 1.0) -> None:
@@ -73,7 +76,9 @@ class Ring:
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _arrow(self, surface: pygame.Surface, angle: float, direction: int, turn: float, tone: Rgb) -> None:
+    def _arrow(
+        self, surface: pygame.Surface, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
+    ) -> None:
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
         around = pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
@@ -81,11 +86,21 @@ class Ring:
             return  # most repaints of the cloth touch few arrows
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
         ahead += math.pi * (1 - turn)
-        for grow, color in ((1.5, self._edge(tone)), (1.0, lighter(tone, 0.1))):
+        for grow, color in ((1.4, tones[1]), (1.0, lighter(tones[0], 0.1))):
             self.ctx.paint.polygon(surface, _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color)
 
-    def _edge(self, tone: Rgb) -> Rgb:
-        return mix(self.ctx.theme.cloth, tone, 0.08)
+    def edge(self, color_rgb: Rgb) -> Rgb:
+        """The tone of the rim on both sides of the ring: it stands out from the cloth whatever the colour in play."""
+        theme = self.ctx.theme
+        far = INK if bright(theme.cloth) else WHITE
+        return standing_out([mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)], theme.cloth, theme.clear)
+
+    def _rimmed(self, edge: Rgb) -> pygame.Surface:
+        """The rim on both sides of the band."""
+        key = self.ctx.view.scale, self.radii, edge
+        if self._rim is None or self._rim[0] != key:
+            self._rim = key, _rim(self.ctx.view.scale, self.radii, edge)
+        return self._rim[1]
 
     def _colored(self, tone: Rgb) -> pygame.Surface:
         band = self._white()
@@ -121,6 +136,16 @@ def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> pygame.Sur
     soft.blit(_outline(size, margin, scale, LINE, 255 if dark else 235), (0, 0),
               special_flags=pygame.BLEND_PREMULTIPLIED)
     return soft
+
+
+def _rim(scale: float, radii: tuple[float, float], edge: Rgb) -> pygame.Surface:
+    """A line on either side of the band, premultiplied."""
+    margin = (LINE + 2 * EDGE) * scale
+    size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
+    image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
+    image.blit(_outline(size, margin, scale, LINE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    image.fill((*edge, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 def _outline(size: tuple[int, int], margin: float, scale: float, line: float, alpha: int) -> pygame.Surface:

@@ -11,7 +11,7 @@ import pygame
 from game.core.questions import WrongCardAsked
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.theme import darker, lighter, mix
+from scenes.kit.theme import contrast, darker, lit, mix, standing_out
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_avatar
@@ -75,13 +75,13 @@ class CatchButton(Pressable):
         """A thick red pill."""
         theme, paint = self.ctx.theme, self.ctx.paint
         down = 3 * self.press.value
-        face = mix(theme.danger, lighter(theme.danger, 0.25), self.hover.value)
+        face = mix(theme.danger, lit(theme.danger, theme.on_danger), self.hover.value)
         top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
         paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
         lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
         paint.box(surface, lip, darker(face, 0.35), 19)
         paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
-        self.ctx.type.text(surface, self.label, top.center, 17, (255, 255, 255), "bold", align="center",
+        self.ctx.type.text(surface, self.label, top.center, 17, theme.on_danger, "bold", align="center",
                            width=top.width - 22)
         self.draw_focus(surface, 19)
 
@@ -162,6 +162,9 @@ class SeatPlate:
         paint.shadow(surface, box, theme.shadow, radius, 9, 4)
         if self.state.active:
             paint.shadow(surface, box.inflate(8, 8), (*theme.glow, 255), radius + 4, 9, 0)
+            if contrast(theme.glow, theme.cloth) < theme.clear:
+                rim = standing_out((), theme.cloth, theme.clear)
+                paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
         edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
         paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
         draw_avatar(self.ctx, surface, self.seat.avatar, (box.left + radius - 1, box.centery), box.height + 3)
@@ -217,7 +220,7 @@ class SeatPlate:
         radius = box.height * 0.31 * (1 + 0.22 * self.pop.value)
         center = box.right - box.height / 2 + 2, box.centery
         fill = theme.danger if last else theme.accent if theme.dark else theme.ink
-        ink = (255, 255, 255) if last or not theme.dark else theme.on_accent
+        ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
         self.ctx.paint.disc(surface, center, radius, fill)
         size = (17 if self.state.count < 100 else 13) / self.ctx.type.factor
         self.ctx.type.text(surface, str(self.state.count), center, size, ink, "numerals", align="center")

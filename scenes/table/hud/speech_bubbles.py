@@ -21,6 +21,8 @@ POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
 """Seconds a bubble stays, by kind."""
+SHOUT: Rgb = (190, 24, 44)
+"""The word on a white bubble."""
 
 
 @dataclass
@@ -100,9 +102,9 @@ class Bubbles:
         """Fill, edge, ink."""
         theme = self.ctx.theme
         if kind == "uno":
-            return (255, 255, 255), theme.danger, theme.danger
+            return (255, 255, 255), SHOUT, SHOUT
         if kind == "caught":
-            return theme.danger, (255, 255, 255), (255, 255, 255)
+            return theme.danger, (255, 255, 255), theme.on_danger
         return theme.panel, mix(theme.line, theme.ink, 0.25), theme.ink
 
     def _size(self, text: str, kind: str) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import SPACE, Rgb, darker, lighter, mix
+from scenes.kit.theme import SPACE, Rgb, darker, lit, mix
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.pad_sign import draw_pad_sign
@@ -63,10 +63,10 @@ class AnswerButton(Pressable):
         theme = self.ctx.theme
         if self.kind == "plain":
             face = mix(theme.sunken, theme.panel, 0.35 if theme.dark else 0.25)
-            return mix(face, lighter(face, 0.4), self.hover.value), theme.ink, theme.muted
+            return mix(face, lit(face, theme.ink, 0.4), self.hover.value), theme.ink, theme.muted
         base = theme.danger if self.kind == "danger" else theme.accent
-        ink = (255, 255, 255) if self.kind == "danger" else theme.on_accent
-        return mix(base, lighter(base, 0.22), self.hover.value), ink, mix(ink, base, 0.12)
+        ink = theme.on_danger if self.kind == "danger" else theme.on_accent
+        return mix(base, lit(base, ink, 0.22), self.hover.value), ink, ink
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb, soft: Rgb) -> None:
         setter = self.ctx.type

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.actions import Action, NameColor
 from game.core.view import View
-from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT
+from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_SHAPE, COLOR_TEXT, chip
 from scenes.context import Context
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, mix
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
@@ -150,7 +150,7 @@ class ColorPick(Pick):
         focused = number == self.at and self.keyboard
         key = number, step, scale, focused
         if key not in self._art:
-            face = mix(COLOR_RGB[color], COLOR_LIGHT[color], step * 0.16)
+            face = mix(chip(color, plain=self.ctx.theme.plain), lifted(color), step * 0.16)
             self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3, focused=focused)
         return self._art[key]
 
@@ -185,6 +185,11 @@ class ColorPick(Pick):
             self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
         ground = FOCUS_BRIGHT if here else (255, 255, 255)
         draw_choice_key(self.ctx, surface, place, number, self.at, (ground, ink))
+
+
+def lifted(color: str) -> Rgb:
+    """Towards what a colour goes when it is pointed at: brighter, or deeper where its words are white."""
+    return COLOR_DEEP[color] if bright(COLOR_TEXT[color]) else COLOR_LIGHT[color]
 
 
 def _wedge(

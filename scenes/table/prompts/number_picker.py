@@ -11,12 +11,12 @@ from game.core.actions import MatchRow, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.draw_card import draw_card
-from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
+from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
-from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick
+from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick, lifted
 from scenes.table.prompts.dial import badge, dial_part, on_dial
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
 from scenes.table.stage.places import Places
@@ -170,7 +170,7 @@ class NumberPick(Pick):
             tone = COLOR_RGB[self.color] if self.color else NEUTRAL_RGB
             deep = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
             pale = mix(self.ctx.theme.sunken, self.ctx.theme.muted, 0.18)
-            light = COLOR_LIGHT[self.color] if self.color else (255, 255, 255)
+            light = lifted(self.color) if self.color else (255, 255, 255)
             face = mix(tone, light, step * 0.16) if open_ else pale
             edge = deep if open_ else mix(pale, self.ctx.theme.muted, 0.3)
             self._art[key] = dial_part(scale, number, HIGHEST, (INNER, OUTER), face, edge)

@@ -4,26 +4,13 @@ import pygame
 import pytest
 
 from scenes.kit.confirm_dialog import ConfirmScene
-from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, theme
+from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, TABLES, contrast, theme
 from scenes.kit.widgets import Button, Page
 from scenes.pages.keys import KeysScene
 from scenes.table.pause import PauseScene
 
 ENOUGH = 3.0
 """How much a sign has to stand out (WCAG 1.4.11)."""
-
-
-def luminance(rgb) -> float:
-    """How bright a colour is to the eye, 0 to 1."""
-    parts = [part / 255 for part in rgb[:3]]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one, other) -> float:
-    """How much two colours stand out from one another, 1 to 21."""
-    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("look", TABLES)
