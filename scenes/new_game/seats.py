@@ -19,7 +19,7 @@ from scenes.temper_sign import draw_temper
 from scenes.words.card_names import temper_name
 
 HIGH, GAP = 48.0, 12.0
-TALL, CHOICES = 60.0, 156.0
+TALL, CHOICES = 90.0, 156.0
 """The height of a CPU player's row, who has level and temper one above the other, and the width of these."""
 Seats = tuple[SeatChoice, ...]
 
