@@ -36,7 +36,8 @@ def make(
         return MEASURING[level](rng)
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}: {', '.join(LEVELS)}")
-    ways = manner(level, setup.edition if setup else "", temper, calm=calm, playouts=playouts)
+    edition, seats = (setup.edition, len(setup)) if setup else ("", 2)
+    ways = manner(level, edition, temper, seats=seats, calm=calm, playouts=playouts)
     if level not in WITHOUT_SEARCH and ways.playouts and setup:
         return Searcher(rng, setup, ways)
     return WITHOUT_SEARCH.get(level, Hard)(rng, ways)

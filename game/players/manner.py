@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.players.levels import CALM, TABLE, Attentiveness
 from game.players.tempers import EVEN, Temper, temper_of
+from game.players.tuned import weights_of
 from game.players.weights import USUAL, Weights
 
 
@@ -28,14 +29,17 @@ class Manner:
 
 
 def manner(
-    level: str, edition: str = "", temper: str = "", *, calm: bool = False, playouts: int | None = None
+    level: str, edition: str = "", temper: str = "", *,
+    seats: int = 2, calm: bool = False, playouts: int | None = None,
 ) -> Manner:
-    """How a level of a temper plays an edition; `calm` is without forgetting or overlooking anything, for measuring.
+    """How a level of a temper plays an edition; levels that search judge by tuned weights before they do.
 
-    A number of `playouts` takes the place of the level's own, without a cap on time.
+    `calm` is without forgetting or overlooking anything, for measuring. A number of `playouts` takes the
+    place of the level's own, without a cap on time.
     """
     here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)
-    mind, weights = CALM if calm else shift.mind(here.mind), shift.judgement(USUAL)
+    mind = CALM if calm else shift.mind(here.mind)
+    weights = shift.judgement(weights_of(edition, seats) if count else USUAL)
     whim = max(0.0, here.whim_in(edition) + shift.whim) if here.whim else 0.0
     return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap)

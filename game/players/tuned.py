@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.players.search.numbers import MORE, TWO, Numbers
+from game.players.weights import USUAL, Weights
 
 LOG = logging.getLogger("ichimai")
 FILE = Path(__file__).with_name("tuned.json")
@@ -19,11 +20,15 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What the file holds: `made` says how, `numbers` those of the search by edition and by "2" or "3+" seats."""
+    """What the file holds: `made` says how, `numbers` those of the search by edition and by "2" or "3+" seats.
+
+    `weights` are those of the heuristic in the same order, where any were found that are better than the built-in ones.
+    """
 
     version: int = VERSION
     made: dict[str, str | int | float] = field(default_factory=dict)
     numbers: dict[str, dict[str, Numbers]] = field(default_factory=dict)
+    weights: dict[str, dict[str, Weights]] = field(default_factory=dict)
 
 
 @cache
@@ -46,3 +51,8 @@ def numbers_of(edition: str, seats: int, path: Path = FILE) -> Numbers:
     """The numbers of the search for an edition and so many seats."""
     usual = TWO if seats == 2 else MORE
     return read(path).numbers.get(edition, {}).get("2" if seats == 2 else "3+", usual)
+
+
+def weights_of(edition: str, seats: int, path: Path = FILE) -> Weights:
+    """The weights of the heuristic for an edition and so many seats."""
+    return read(path).weights.get(edition, {}).get("2" if seats == 2 else "3+", USUAL)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 from game.cli.streams import bar, complain
+from game.cli.tuning.heuristic import FoundWeights, HeuristicTask, tune_heuristic
 from game.cli.tuning.task import GROUPS, Found, Task, tune
 from game.editions import EDITIONS
 from game.players.tuned import FILE, VERSION, Tuned
@@ -22,20 +24,28 @@ def main(words: list[str] | None = None) -> int:
     """Tune what the command line asks for; the exit status."""
     args = _arguments().parse_args(words)
     editions = args.edition or [edition.id for edition in EDITIONS]
-    tasks = [Task(edition, group, args.seed, args.deals, args.positions) for edition in editions for group in GROUPS]
+    tasks: list[Task | HeuristicTask] = []
+    for edition in editions:
+        tasks += [Task(edition, group, args.seed, args.deals, args.positions) for group in GROUPS]
+        tasks += [HeuristicTask(edition, group, args.seed, args.heuristic) for group in GROUPS if args.heuristic]
     known = _known(args.out)
-    todo = [task for task in tasks if known.made.get(f"{task.edition} {task.group}") != task.made]
+    todo = [task for task in tasks if known.made.get(task.name) != task.made]
     complain(f"{len(todo)} of {len(tasks)} to tune, {args.jobs} at a time")
     with bar(len(todo), "tuned") as shown, ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
-        waiting = [pool.submit(tune, task) for task in todo]
+        waiting = [pool.submit(found, task) for task in todo]
         for done, one in enumerate(as_completed(waiting), 1):
-            found = one.result()
-            known = _added(known, found)
-            args.out.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
-            name = f"{found.task.edition} {found.task.group}"
-            print(f"{name:<16}{found.share:8.1%} against the built-in numbers, loss {found.loss:.4f}", flush=True)
+            came = one.result()
+            known = _added(known, came)
+            _write(args.out, known)
+            loss = f", loss {came.loss:.4f}" if isinstance(came, Found) else ""
+            print(f"{came.task.name:<24}{came.share:8.1%} against the built-in numbers{loss}", flush=True)
             shown.at(done)
     return 0
+
+
+def found(task: Task | HeuristicTask) -> Found | FoundWeights:
+    """What comes of a task of any kind."""
+    return tune(task) if isinstance(task, Task) else tune_heuristic(task)
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -44,6 +54,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--edition", action="append", choices=names, help="only this one; may be given again")
     parser.add_argument("--deals", type=int, default=4000, help="deals for each step of the policy; 0 leaves it")
     parser.add_argument("--positions", type=int, default=30_000, help="positions to which the values are fitted")
+    parser.add_argument("--heuristic", type=int, default=0, help="deals for each step of the heuristic; 0 leaves it")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--out", type=Path, default=FILE, help="the data file; what is in it already is not done again")
@@ -58,12 +69,20 @@ def _known(path: Path) -> Tuned:
         return Tuned(VERSION)
 
 
-def _added(known: Tuned, found: Found) -> Tuned:
-    task = found.task
-    numbers = {**known.numbers, task.edition: {**known.numbers.get(task.edition, {}), task.group: found.numbers}}
-    made = {**known.made, f"{task.edition} {task.group}": task.made}
-    made["by"] = "python -m game.cli.tuning"
-    return Tuned(VERSION, made, numbers)
+def _added(known: Tuned, came: Found | FoundWeights) -> Tuned:
+    task, made = came.task, {**known.made, came.task.name: came.task.made, "by": "python -m game.cli.tuning"}
+    if isinstance(came, Found):
+        numbers = {**known.numbers, task.edition: {**known.numbers.get(task.edition, {}), task.group: came.numbers}}
+        return replace(known, made=made, numbers=numbers)
+    weights = {**known.weights, task.edition: {**known.weights.get(task.edition, {}), task.group: came.weights}}
+    return replace(known, made=made, weights=weights)
+
+
+def _write(path: Path, known: Tuned) -> None:
+    """Write the file whole or not at all."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+    beside.replace(path)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,11 @@ class Task(NamedTuple):
     positions: int
 
     @property
+    def name(self) -> str:
+        """What the file calls it."""
+        return f"{self.edition} {self.group}"
+
+    @property
     def made(self) -> str:
         """What says how its numbers are made, to know them again."""
         return f"seed {self.seed}, {self.deals} deals a step, {self.positions} positions"

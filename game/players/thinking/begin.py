@@ -51,7 +51,8 @@ def begin(task: Task) -> Search | Explained:
     facts, rng = facts_of(task.setup), Random(task.seed)
     situation = unpack(task.situation, facts)
     view, options = situation.view, situation.options
-    ways = manner("hard", task.setup.edition, task.setup.seats[view.me].temper)
+    temper, seats = task.setup.seats[view.me].temper, len(task.setup)
+    ways = manner("hard", task.setup.edition, temper, seats=seats, playouts=task.playouts)
     preferred = Hard(rng, ways).answer(view, answers(options) or list(options))
     numbers, playouts = numbers_of(task.setup.edition, len(task.setup)), task.playouts
     if not task.everything:

@@ -1,25 +1,28 @@
 """Tuning: the same seed finds the same numbers, a run goes on where it stopped, and what it fits is what is used."""
 
-from dataclasses import asdict
+import sys
+from dataclasses import asdict, replace
 from random import Random
 
 import pytest
 
 from game.cli.tuning import __main__ as tuning
-from game.cli.tuning import climb
+from game.cli.tuning import climb, heuristic
 from game.cli.tuning.climb import knobs, moved
 from game.cli.tuning.deals import dealt, setup_of
 from game.cli.tuning.duels import share
 from game.cli.tuning.task import Task, tune
 from game.cli.tuning.values import fitted, positions
 from game.editions import EDITIONS
+from game.players.manner import manner
 from game.players.search.facts import GameFacts
 from game.players.search.memory import Memory
 from game.players.search.numbers import TWO, Numbers
 from game.players.search.playout import play_on
 from game.players.search.policy import Policy
 from game.players.search.worth import Worth, marks
-from game.players.tuned import read
+from game.players.tuned import read, weights_of
+from game.players.weights import USUAL
 
 ALL = [edition.id for edition in EDITIONS]
 
@@ -94,3 +97,52 @@ def test_a_run_writes_its_file_and_does_not_do_it_again(tmp_path, capsys):
     assert set(first.numbers["classic"]) == {"2", "3+"} and "classic 2" in capsys.readouterr().out
     assert tuning.main(words) == 0
     assert "classic" not in capsys.readouterr().out and read(tmp_path / "tuned.json") == first
+
+
+@pytest.mark.parametrize("edition", ALL)
+def test_the_heuristic_is_moved_where_it_has_a_meaning(edition):
+    names = {*heuristic.knobs(edition)}
+    assert names.isdisjoint(heuristic.THOUGHTS) and ("bonus" in names) == (edition == "dos") != ("wild" in names)
+    assert ("turning" in names) == (edition == "flip")
+    for name in names:
+        assert {key for key, value in asdict(heuristic.moved(USUAL, name, 0.5)).items()
+                if value != getattr(USUAL, key)} == {name}
+
+
+def test_worse_weights_lose_and_equal_ones_do_not():
+    worse = replace(USUAL, wild=4.0, follow=-0.6)
+    assert heuristic.share("classic", worse, USUAL, 2, "1", 150) < 0.45
+    assert 0.4 < heuristic.share("classic", USUAL, USUAL, 2, "1", 60) < 0.6
+
+
+def test_a_climb_of_the_heuristic_ends_no_worse_than_it_began(monkeypatch):
+    monkeypatch.setattr(heuristic, "knobs", lambda edition: ["swapped"])
+    monkeypatch.setattr(heuristic, "share", lambda edition, one, other, seats, seed, deals:
+                        0.9 if one.swapped > other.swapped else 0.1)  # fmt: skip
+    came = heuristic.tune_heuristic(heuristic.HeuristicTask("all_wild", "2", 1, 100))
+    assert came.weights.swapped > USUAL.swapped and came.share == 0.9
+    monkeypatch.setattr(heuristic, "share", lambda *given: 0.9 if "end" not in given[4] else 0.4)
+    assert heuristic.tune_heuristic(heuristic.HeuristicTask("all_wild", "2", 1, 100)).weights == USUAL
+
+
+def test_weights_stand_in_the_same_file_and_searching_levels_judge_by_them(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(heuristic, "knobs", lambda edition: ["wild"])
+    file = tmp_path / "tuned.json"
+    words = ["--edition", "classic", "--deals", "0", "--positions", "30", "--heuristic", "2", "--out", str(file)]
+    assert tuning.main(words) == 0
+    assert set(read(file).weights["classic"]) == {"2", "3+"} and set(read(file).numbers["classic"]) == {"2", "3+"}
+    assert "classic 2 heuristic" in capsys.readouterr().out and not [*tmp_path.glob("*.new")]
+    better = replace(USUAL, wild=-2.0)
+    monkeypatch.setattr(sys.modules["game.players.manner"], "weights_of", lambda edition, seats: better)
+    assert manner("master", "classic").weights == better
+    assert manner("hard", "classic", playouts=0).weights == manner("normal", "classic").weights == USUAL
+
+
+def test_a_file_without_weights_is_read_with_the_built_in_ones(tmp_path):
+    file = tmp_path / "tuned.json"
+    file.write_text('{"version": 1, "weights": {"dos": {"2": {"bonus": 2.0}}}}')
+    assert weights_of("dos", 2, file) == replace(USUAL, bonus=2.0)
+    assert weights_of("dos", 4, file) == weights_of("flip", 2, file) == USUAL
+    file.write_text('{"version": 1, "weights": {"dos": {"2": {"bonus": "much"}}}}')
+    read.cache_clear()
+    assert weights_of("dos", 2, file) == USUAL

@@ -1,0 +1,102 @@
+"""Heuristic: the weights by which single moves are judged, moved one after the other while that wins more games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from random import Random
+from typing import NamedTuple
+
+from game.cli.simulation.playing import play_out
+from game.cli.tuning.deals import setup_of
+from game.match.match import Match
+from game.players.hard import Hard
+from game.players.manner import manner
+from game.players.weights import USUAL, Weights
+
+GROUPS = {"2": 2, "3+": 4}
+"""For how many seats there are weights of their own, and how many sit there while they are tuned."""
+ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
+"""The weights of an edition with centre cards, which has no use for the others."""
+SIDES = ("block", "block_near", "turning")
+"""Those that only backs and turning everything over give a meaning to (R4.7, R4.8)."""
+THOUGHTS = ("bluffs", "honest")
+"""What is believed of others, which no game against oneself can tell."""
+STEPS = (0.6, 0.3)
+"""By which share of itself a weight is moved, in the first round and in the second; a small one as if it were LEAST."""
+LEAST = 0.05
+SURE = 1.6
+"""By how many standard errors a move has to be better."""
+
+
+class HeuristicTask(NamedTuple):
+    """Weights to find: those of an edition and a group of seats, with so many deals for each move."""
+
+    edition: str
+    group: str
+    seed: int
+    deals: int
+
+    @property
+    def name(self) -> str:
+        """What the file calls it."""
+        return f"{self.edition} {self.group} heuristic"
+
+    @property
+    def made(self) -> str:
+        """What says how its weights are made, to know them again."""
+        return f"seed {self.seed}, {self.deals} deals a step"
+
+
+class FoundWeights(NamedTuple):
+    """What came of a task: the weights, and the share of games that they win against the built-in ones."""
+
+    task: HeuristicTask
+    weights: Weights
+    share: float
+
+
+def tune_heuristic(task: HeuristicTask) -> FoundWeights:
+    """Find the weights of one edition and group of seats; the built-in ones where none are surely better."""
+    seats, best, tries = GROUPS[task.group], USUAL, 0
+    seed = f"{task.seed} {task.name}"
+    error = (1 / seats * (1 - 1 / seats) / (task.deals * seats)) ** 0.5
+    for step in STEPS:
+        for name in knobs(task.edition):
+            for way in (step, -step):
+                tries += 1
+                other = moved(best, name, way)
+                if share(task.edition, other, best, seats, f"{seed} {tries}", task.deals) > 1 / seats + SURE * error:
+                    best = other
+                    break
+    won = share(task.edition, best, USUAL, seats, f"{seed} end", 2 * task.deals) if best != USUAL else 1 / seats
+    return FoundWeights(task, best, won) if won >= 1 / seats else FoundWeights(task, USUAL, 1 / seats)
+
+
+def knobs(edition: str) -> Iterator[str]:
+    """The weights that can be moved in an edition."""
+    match = Match(setup_of(edition, 2))
+    for name in (field.name for field in fields(Weights)):
+        here = (name in ROWS) == (edition == "dos") and (match.deck.sides > 1 or name not in SIDES)
+        if here and name not in THOUGHTS:
+            yield name
+
+
+def moved(weights: Weights, name: str, way: float) -> Weights:
+    """The weights with one of them moved by a share of itself."""
+    now: float = getattr(weights, name)
+    return replace(weights, **{name: round(now + way * max(abs(now), LEAST), 4)})
+
+
+def share(edition: str, one: Weights, others: Weights, seats: int, seed: str, deals: int) -> float:
+    """The share of games that one wins who judges by some weights while all others judge by other ones."""
+    ways, won = manner("hard", edition, calm=True), 0.0
+    chance, setup = Random(seed), setup_of(edition, seats)
+    for _ in range(deals):
+        dealt, luck = replace(setup, seed=chance.getrandbits(48)), chance.getrandbits(48)
+        for seat in range(seats):
+            players = [Hard(Random(f"{luck} {at}"), replace(ways, weights=one if at == seat else others))
+                       for at in range(seats)]  # fmt: skip
+            winners = play_out(Match(dealt), players).winners
+            won += (seat in winners) / max(1, len(winners))
+    return won / (deals * seats)
