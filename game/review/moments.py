@@ -1,0 +1,71 @@
+"""Moments: the decisions in a part of a match, each with all that the seat knew that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from game.core.actions import Action, CallUno, Catch, Comment, Deal, IllegalAction, PlayWrongCard, PointOut
+from game.core.view import View
+from game.match.match import Match
+from game.match.setup import Setup
+from game.players.coach import coach
+from game.players.search.candidates import candidates
+from game.record.loading import Work
+
+ASIDE = (CallUno, Catch, Comment, PointOut, PlayWrongCard, Deal)
+"""Actions that answer no question, or that nobody would advise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The moment after so many `actions` of a match, when a `seat` was asked and did something: the `action`.
+
+    `view` is what it saw, `situation` all that it knew, packed for a search; `action` is None where the match had not
+    gone on.
+    """
+
+    actions: int
+    seat: int
+    action: Action | None
+    view: View
+    situation: bytes
+
+
+def round_span(actions: Sequence[Action], number: int) -> range:
+    """Which of the actions of a match belong to a round, counted from 1; nothing for one that was not played."""
+    deals = [at for at, action in enumerate(actions) if isinstance(action, Deal)]
+    if not 1 <= number <= len(deals):
+        return range(0)
+    return range(deals[number - 1], deals[number] if number < len(deals) else len(actions))
+
+
+def moments(setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int]) -> Work[list[Moment]]:
+    """The decisions of some seats within a span of a match's actions, where there was something to decide.
+
+    The whole match is played again, for they remember it from its beginning. One that cannot be, such as one of
+    which the beginning is not known, has none.
+    """
+    match, public, found = Match(setup), setup.public(), list[Moment]()
+    watching = {seat: coach(public) for seat in seats}
+    for seat, watcher in watching.items():
+        watcher.sit(match.view(seat))
+    for at in range(min(span.stop, len(actions) + 1)):
+        action = actions[at] if at < len(actions) else None
+        seat = match.asked.seat
+        decides = not isinstance(action, ASIDE) and (action is None or action.seat == seat)
+        if at in span and seat in watching and decides:
+            view, options = match.view(seat), match.legal_actions(seat)
+            if len(candidates(view, options, all_of_them=True)) > 1:
+                situation = watching[seat].situation(view, options)
+                found.append(Moment(at, seat, action, view, situation.pack()))
+        if action is None:
+            break
+        try:
+            events = match.play(action)
+        except IllegalAction:
+            return []
+        for seat, watcher in watching.items():
+            watcher.watch(match.seen(events, seat))
+        yield at + 1, span.stop
+    return found

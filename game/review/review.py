@@ -1,0 +1,126 @@
+"""Review: goes through the decisions of a round one by one and finds those that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from game.core.actions import Action
+from game.match.setup import Setup
+from game.players.search.advice import Advice, Chance
+from game.players.thinking.task import Task
+from game.players.thinking.thinker import Thinker, Thought
+from game.record.loading import Loading
+from game.review.moments import Moment, moments
+
+PLAYOUTS, CAP = 6000, 0.7
+"""Imagined games for each decision at most, and seconds."""
+AT_ONCE = 40
+"""Actions that are played again in one step."""
+SEED = 1
+SURE = 2.0
+"""By how many standard errors two chances have to differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision with what a search thinks of it."""
+
+    moment: Moment
+    advice: Advice
+
+    @property
+    def played(self) -> Chance | None:
+        """The chance of what was done; None if the search did not look at it."""
+        return self.advice.chance(self.moment.action) if self.moment.action else None
+
+    @property
+    def best(self) -> Chance:
+        """The chance of the best action."""
+        return self.advice.chances[0]
+
+    @property
+    def lost(self) -> float:
+        """How much chance was given away; 0 where that is not sure."""
+        played = self.played
+        return _ahead(self.best, played) if played and played is not self.best else 0.0
+
+    @property
+    def won(self) -> float:
+        """How much better the best action was than the next one, where it was chosen; 0 where that is not sure."""
+        others = [chance for chance in self.advice.chances if chance is not self.best]
+        if self.played is not self.best or not others:
+            return 0.0
+        return _ahead(self.best, max(others, key=lambda one: one.win))
+
+
+def _ahead(one: Chance, other: Chance) -> float:
+    difference = one.win - other.win
+    return difference if difference > SURE * hypot(one.error, other.error) else 0.0
+
+
+class Review:
+    """Looks back at the decisions of some seats in a span of a match's actions; `update` goes on with it.
+
+    It is `over` when every decision was looked at. Where a thought comes to nothing, that decision is left out.
+    """
+
+    def __init__(
+        self, setup: Setup, actions: Sequence[Action], span: range, seats: Collection[int], thinker: Thinker
+    ) -> None:
+        self._public, self._thinker = setup.public(), thinker
+        self._loading = Loading(moments(setup, tuple(actions), span, seats))
+        self._left: list[Moment] | None = None
+        self._thought: tuple[Moment, Thought] | None = None
+        self.judged: list[Judged] = []
+        self.count = 0
+        """How many decisions there are; 0 as long as that is not known."""
+        self.done = 0
+        """How many of them were looked at."""
+
+    @property
+    def over(self) -> bool:
+        """Whether everything was looked at."""
+        return self._left is not None and not self._left and self._thought is None
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        if self._left is None:
+            self._load()
+        elif self._thought is not None:
+            self._follow(*self._thought, dt)
+        elif self._left:
+            moment = self._left.pop(0)
+            task = Task(self._public, moment.situation, PLAYOUTS, CAP, SEED, everything=True)
+            self._thought = moment, self._thinker.ask(task)
+
+    def drop(self) -> None:
+        """Nobody wants to know any more; what is being thought about is begun again if somebody does."""
+        if self._thought is not None and self._left is not None:
+            moment, thought = self._thought
+            thought.drop()
+            self._left.insert(0, moment)
+        self._thought = None
+
+    def _load(self) -> None:
+        for _ in range(AT_ONCE):
+            if next(self._loading, None) is None:
+                self._left = self._loading.result
+                self.count = len(self._left)
+                return
+
+    def _follow(self, moment: Moment, thought: Thought, dt: float) -> None:
+        thought.follow(dt)
+        if thought.over:
+            self._thought = None
+            self.done += 1
+            if thought.advice is not None and len(thought.advice.chances) > 1:
+                self.judged.append(Judged(moment, thought.advice))
+
+    def that_mattered(self, most: int = 3) -> tuple[Judged, ...]:
+        """The decisions that gave most away, then those that were hardest to find, in the order of the match."""
+        worst = sorted((one for one in self.judged if one.lost), key=lambda one: -one.lost)[:most]
+        finest = sorted((one for one in self.judged if one.won), key=lambda one: -one.won)
+        chosen = [*worst, *finest][:most]
+        return tuple(sorted(chosen, key=lambda one: one.moment.actions))
