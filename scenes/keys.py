@@ -23,7 +23,7 @@ _GROUPS: dict[str, dict[str, int]] = {
     "looking": {"halt": pygame.K_SPACE, "hands": pygame.K_o, "sort_shown": pygame.K_s},
     "replay": {
         "first": pygame.K_HOME, "last": pygame.K_END, "branch": pygame.K_t, "picture": pygame.K_p,
-        "film": pygame.K_g, "copy": pygame.K_c,
+        "film": pygame.K_g, "copy": pygame.K_c, "moves": pygame.K_h, "knew": pygame.K_w,
     },
     "matches": {"rename": pygame.K_F2, "delete": pygame.K_DELETE},
 }

@@ -92,10 +92,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A recorded match is looked at; at first it stands as after so many of its actions."""
+    """A recorded match is looked at; at first it stands as after so many of its actions.
+
+    With a `seat`, at first it shows what that seat knew then.
+    """
 
     path: Path
     position: int = 0
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             return TableScene(ctx, setup)
         case routes.SavedMatch(path):
             return _saved(ctx, path)
-        case routes.Replay(path, position):
+        case routes.Replay(path, position, seat):
             from scenes.replay.opening import opened
 
-            return opened(ctx, path, position)
+            return opened(ctx, path, position, seat)
         case routes.Learn(lesson):
             from scenes.learn.scene import LessonScene
 

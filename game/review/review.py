@@ -14,7 +14,7 @@ from game.players.thinking.thinker import Thinker, Thought
 from game.record.loading import Loading
 from game.review.moments import Moment, moments
 
-PLAYOUTS, CAP = 6000, 0.7
+PLAYOUTS, CAP = 4000, 0.5
 """Imagined games for each decision at most, and seconds."""
 AT_ONCE = 40
 """Actions that are played again in one step."""

@@ -56,7 +56,8 @@ REPLAY = (
     Line("keys.play_back", ("halt",)), Line("keys.steps", ("left", "right")),
     Line("keys.turns", ("left", "right"), "Shift"), Line("keys.rounds", ("left", "right"), "Ctrl"),
     Line("keys.ends", ("first", "last")), Line("keys.pace", ("up", "down")), Line("keys.hands", ("hands",)),
-    Line("keys.seats", NUMBERS), Line("keys.sort", ("sort_shown",)), Line("keys.branch", ("branch",)),
+    Line("keys.seats", NUMBERS), Line("keys.knew", ("knew",)), Line("keys.moves", ("moves",)),
+    Line("keys.sort", ("sort_shown",)), Line("keys.branch", ("branch",)),
     Line("keys.picture", ("picture",)), Line("keys.film", ("film",)), Line("keys.copy", ("copy",)),
     Line("keys.leave", ("back",)),
 )

@@ -24,9 +24,10 @@ MOST = 360.0
 Deeds = Mapping[str, Callable[[], None]]
 """What the buttons do, by their names."""
 MOVES = ("round-left", "turn-left", "left", "play", "right", "turn-right", "round-right")
-SHARES = ("camera", "film", "copy")
+SHARES = ("search", "bulb", "camera", "film", "copy")
 KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
-    "play": "halt", "eye": "hands", "camera": "picture", "film": "film", "copy": "copy",
+    "play": "halt", "eye": "hands", "search": "knew", "bulb": "moves", "camera": "picture", "film": "film",
+    "copy": "copy",
 }
 """What each button's key is called."""
 

@@ -31,8 +31,11 @@ class NoReplay(Exception):  # noqa: N818 - a finding, like BadRecord
         self.text = text
 
 
-def opened(ctx: Context, path: Path, position: int = 0) -> Scene:
-    """The replay of a record after so many actions, or what leads to it, or a sentence why there is none."""
+def opened(ctx: Context, path: Path, position: int = 0, seat: int = -1) -> Scene:
+    """The replay of a record after so many actions, or what leads to it, or a sentence why there is none.
+
+    With a `seat`, it shows what that seat knew then.
+    """
     from scenes.replay.scene import ReplayScene  # here, as the command line asks for sentences without a window
 
     def failed(error: Exception) -> Scene:
@@ -41,7 +44,7 @@ def opened(ctx: Context, path: Path, position: int = 0) -> Scene:
         return NoticeScene(ctx, ctx.texts("replay.no"), why_not(ctx.texts, path, error))
 
     return loaded(ctx, ctx.texts("replay.loading"), Loading(_timeline(path)),
-                  lambda timeline: ReplayScene(ctx, path, timeline, position), failed)
+                  lambda timeline: ReplayScene(ctx, path, timeline, position, seat), failed)
 
 
 def look_at(path: Path) -> None:

@@ -11,10 +11,13 @@ from msgspec import UNSET
 from game.record.branch import branched
 from game.record.format import Branch
 from game.record.timeline import Timeline
+from game.review.moments import round_span
+from game.review.review import Judged, Review
 from scenes.context import Context
 from scenes.kit.page_scene import means_keys
 from scenes.kit.scene import Scene
 from scenes.replay.course import Course
+from scenes.replay.moves_dialog import MovesScene
 from scenes.replay.sharing import Sharing
 from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
@@ -32,7 +35,7 @@ class ReplayScene(Scene):
 
     place = "replay"
 
-    def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0) -> None:
+    def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0, seat: int = NOBODY) -> None:
         super().__init__()
         self.ctx, self.path, self.timeline = ctx, path, timeline
         people = [i for i, seat in enumerate(timeline.setup.seats) if seat.person]
@@ -42,6 +45,7 @@ class ReplayScene(Scene):
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
                                  on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
         self.playback = self.table.playback
+        self.knowing = self.table.knowing
         self.sharing = sharing = Sharing(ctx, path, self.table)
         playback, bar, end = self.playback, self.table.bar, len(timeline)
         self.keys: dict[int, Callable[[], None]] = {
@@ -49,17 +53,56 @@ class ReplayScene(Scene):
             pygame.K_END: lambda: playback.jump(end), pygame.K_UP: lambda: bar.faster(1),
             pygame.K_DOWN: lambda: bar.faster(-1), pygame.K_o: self.open_or_close, pygame.K_t: self.ask_whose_seat,
             pygame.K_p: sharing.picture, pygame.K_g: sharing.ask_for_film, pygame.K_c: sharing.copy,
-            pygame.K_s: self.table.sorting.turn, pygame.K_ESCAPE: self.leave_replay,
-            pygame.K_AC_BACK: self.leave_replay,
+            pygame.K_h: self.look_back, pygame.K_w: self.know, pygame.K_s: self.table.sorting.turn,
+            pygame.K_ESCAPE: self.leave_replay, pygame.K_AC_BACK: self.leave_replay,
         }
-        done = max(0, min(actions, len(timeline.ends)))
-        self.playback.jump(self.course.nearest(timeline.ends[done - 1] if done else 0))
+        self.show_moment(actions, seat)
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
-        return {"eye": self.open_or_close, "branch": self.ask_whose_seat,
+        thinking: dict[str, Callable[[], None]] = {"search": self.know, "bulb": self.look_back}
+        return {**(thinking if self.thinks else {}), "eye": self.open_or_close, "branch": self.ask_whose_seat,
                 "camera": lambda: self.sharing.picture(), "film": lambda: self.sharing.ask_for_film(),
                 "copy": lambda: self.sharing.copy()}
+
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody can think about its moments."""
+        return bool(self.ctx.thinker and self.ctx.settings.coach)
+
+    def show_moment(self, actions: int, seat: int = NOBODY) -> None:
+        """Go to the moment after so many actions; with a seat, show what it knew then."""
+        ends = self.timeline.ends
+        done = max(0, min(actions, len(ends)))
+        self.playback.stop()
+        self.playback.jump(self.course.nearest(ends[done - 1] if done else 0))
+        if seat != NOBODY and self.thinks:
+            self.knowing.on = False
+            self.know()
+
+    def know(self) -> None:
+        """Show what those who decide knew, or all again."""
+        if not self.thinks:
+            return
+        self.knowing.on = not self.knowing.on
+        if not self.knowing.on:
+            self.knowing.clear()
+            self._look(self.session.bottom, all_open=True)
+        self.dirty = True
+
+    def look_back(self) -> None:
+        """The moves of the seat below that mattered in this round."""
+        thinker, line, session = self.ctx.thinker, self.timeline, self.session
+        if not self.thinks or thinker is None:
+            return
+        self.playback.stop()
+        session.skip()
+        span = round_span(line.actions, max(1, self.course.place(self.playback.position).round))
+        review = Review(line.setup, line.actions, span, (session.bottom,), thinker)
+        self.ctx.stack.push(MovesScene(self.ctx, review, line.setup, session.bottom, self._show))
+
+    def _show(self, judged: Judged) -> None:
+        self.show_moment(judged.moment.actions, judged.moment.seat)
 
     def ask_whose_seat(self) -> None:
         """Ask whose seat is taken over at this moment."""
@@ -86,6 +129,12 @@ class ReplayScene(Scene):
         """Look with the eyes of another seat; what moves is at its end."""
         if seat == NOBODY or seat >= len(self.session.setup):
             return
+        if self.knowing.on:
+            self.knowing.on = False
+            self.knowing.clear()
+        self._look(seat, all_open=all_open)
+
+    def _look(self, seat: int, *, all_open: bool) -> None:
         self.session.skip()
         self.session.bottom = seat
         self.session.look_from(NOBODY if all_open else seat, all_open=all_open)
@@ -110,12 +159,14 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         """Go back to the light theme and the music of the menus."""
+        self.knowing.clear()
         self.table.day_night.leave()
         self.ctx.sounds.music("title")
 
     def pause(self) -> None:
         """Stand still below another scene."""
         self.playback.stop()
+        self.knowing.clear()
         self.table.forget()
 
     def resume(self) -> None:
@@ -181,6 +232,14 @@ class ReplayScene(Scene):
         """Let `dt` seconds pass."""
         self.dirty = self.dirty or self.table.anything_moves
         self.table.update(dt)
+        if self.knowing.on and self._still and self.knowing.asked not in (NOBODY, self.session.me):
+            self._look(self.knowing.asked, all_open=False)
+        self.knowing.update(dt, still=self._still)
+        self.dirty = self.dirty or self.knowing.wants_frame
+
+    @property
+    def _still(self) -> bool:
+        return not self.playback.playing and not self.session.stage.busy
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw table and bar."""

@@ -9,6 +9,7 @@ import pygame
 from scenes.context import Context
 from scenes.replay.bar import HEIGHT, Deeds, PlayerBar
 from scenes.replay.course import Course, Mark
+from scenes.replay.knowing import Knowing
 from scenes.replay.log_lines import LogLines
 from scenes.replay.playback import Playback
 from scenes.replay.track import Track
@@ -44,9 +45,10 @@ class ReplayTable(Display):
         track = Track(ctx, self.drag, playback.show, self._where, self._about)
         winners = [self.narrator.names[seat] for seat in course.winners]
         self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track, winners)
+        self.knowing = Knowing(ctx, session, self.stage, session.timeline)
         self.only_looked_at()
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
-        self.canvas.above = (*self.above()[:-1], self.bar.draw, self.page.hint.draw)
+        self.canvas.above = (*self.above()[:-1], self.knowing.draw, self.bar.draw, self.page.hint.draw)
 
     def drag(self, position: int) -> None:
         """Go to the step that is nearest to a position of the track."""

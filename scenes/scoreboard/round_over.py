@@ -16,6 +16,7 @@ from scenes.scoreboard.chart import Chart, place_papers
 from scenes.scoreboard.hand_count import Count
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.sums import Sums
+from scenes.scoreboard.three_moves import ThreeMoves
 
 LINGER = 1.6
 """Seconds that the finished count is looked at before the sheet comes by itself."""
@@ -30,12 +31,13 @@ ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class RoundOver(Scene):
     """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result.
 
-    Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the count is all there is.
+    Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the count is all there is; the
+    `moves` that mattered are a third leaf.
     """
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
-        moves_on: bool = False, sheet: bool = True,
+        moves_on: bool = False, sheet: bool = True, moves: ThreeMoves | None = None,
     ) -> None:
         super().__init__()
         self.ctx = ctx
@@ -46,6 +48,11 @@ class RoundOver(Scene):
         self.count = Count(ctx, self.sums)
         self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
         self.shows_sheet = not self.sums.counts
+        self.moves, self.shows_moves = moves, False
+        if moves is not None:
+            moves.on_ready = self._place_buttons
+        self.on_return: Callable[[], None] = lambda: None
+        """Hears that a scene on top has gone, such as a replay."""
         self._left = LINGER
         self.page = Page()
 
@@ -53,12 +60,27 @@ class RoundOver(Scene):
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
         parts = self.chart.wants_frame if self.shows_sheet else self.count.wants_frame
+        if self.shows_moves and self.moves is not None:
+            parts = self.moves.dirty
         return super().wants_frame or parts or self.page.wants_frame
 
     def enter(self) -> None:
         """Start the chart, where the score sheet is shown first."""
         if self.shows_sheet:
             self.chart.start()
+
+    def pause(self) -> None:
+        """Think about nothing below another scene."""
+        if self.moves is not None:
+            self.moves.review.drop()
+
+    def resume(self) -> None:
+        """Go on."""
+        self.on_return()
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        self.pause()
 
     def arrange(self) -> None:
         """Lay everything out."""
@@ -68,13 +90,15 @@ class RoundOver(Scene):
         Pinned(page, min(view.width - 2 * EDGE, 1380.0)).place(view.frame)
         self.area = area.rect
         self.count.place(self.area)
+        if self.moves is not None:
+            self.moves.place(self.area)
         place_papers(self.area, self.score_sheet, self.chart)
         self._place_buttons()
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click or key goes on."""
-        if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
+        if event.type == pygame.MOUSEWHEEL and self.shows_sheet and not self.shows_moves:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -100,6 +124,8 @@ class RoundOver(Scene):
         """Move on by `dt` seconds: count, linger, then turn to the score sheet."""
         super().update(dt)
         self.page.update(dt)
+        if self.moves is not None:
+            self.moves.update(dt)
         if self.shows_sheet:
             self.chart.update(dt)
             before, self._shown = self._shown, self._shown - dt
@@ -116,7 +142,10 @@ class RoundOver(Scene):
         """Draw heading, hands or score sheet, and buttons."""
         self.ctx.paint.ground(surface, self.ctx.theme)
         self._heading(surface)
-        if self.shows_sheet:
+        if self.shows_moves and self.moves is not None:
+            self.moves.draw(surface)
+            self.moves.dirty = False
+        elif self.shows_sheet:
             self.score_sheet.draw(surface)
             self.chart.draw(surface)
         else:
@@ -130,7 +159,9 @@ class RoundOver(Scene):
             self.on_menu()
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.shows_sheet:
             self.dirty = self.score_sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        elif event.key == pygame.K_h and self.moves is not None:
+            self.show_moves(not self.shows_moves)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.shows_moves:
             self._turn(event.key == pygame.K_RIGHT)
         else:
             return False
@@ -146,9 +177,18 @@ class RoundOver(Scene):
                 self.on_next()
             return
         self.count.skip()
+        self.shows_moves = False
         self.shows_sheet, self._left, self.dirty = to_sheet, 0.0, True
         if to_sheet:
             self.chart.start()
+        self._place_buttons()
+
+    def show_moves(self, wanted: bool) -> None:
+        """Turn to the moves that mattered, or back to the score sheet."""
+        if not self.shows_sheet:
+            self._turn(True)
+        self.shows_moves, self._left, self.dirty = wanted, 0.0, True
+        self._shown = float("inf")
         self._place_buttons()
 
     def _place_buttons(self) -> None:
@@ -158,10 +198,15 @@ class RoundOver(Scene):
         go = Button(self.ctx, t(next_one), self._press, kind="primary",
                     icon="next", size=21)
         back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards")
-        Row(fixed(170, Column(16, fixed(52, back))), flexible(), fixed(270, Column(14, fixed(56, go)))).place(
-            self.foot.rect)
+        title = t("score.to_sheet" if self.shows_moves else "moves.title")
+        turn = Button(self.ctx, title, lambda: self.show_moves(not self.shows_moves),
+                      icon="chart" if self.shows_moves else "bulb")
+        Row(fixed(170, Column(16, fixed(52, back))), flexible(), fixed(270, Column(16, fixed(52, turn))), flexible(),
+            fixed(270, Column(14, fixed(56, go)))).place(self.foot.rect)
         back.visible = self.shows_sheet and self.sums.counts
-        self.page.set(go, back)
+        turn.visible = self.shows_sheet and self.moves is not None
+        inner = self.moves.buttons if self.moves is not None and self.shows_moves else []
+        self.page.set(go, back, turn, *inner)
         self.page.focus_on(go)
 
     def _press(self) -> None:

@@ -50,6 +50,7 @@ class Parts(Display):
         self._guide()
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
+        self.match_flow.on_return = self.day_night.come
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.canvas.above = self._above()

@@ -61,6 +61,8 @@ class Session:
         self.chosen: tuple[int, ...] = ()
         self.progress = Progress(match.totals)
         self.tally = Tally(len(self.setup))
+        self.actions: list[Action] = []
+        """Everything that was done in a match that is being played, from its beginning."""
         self.stopwatch = Stopwatch(self.people, lambda seat, seconds: self.tally.timed(seat, seconds))
         self.on_action: Callable[[Action, list[Event]], None] = lambda action, events: None
         self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
@@ -254,6 +256,7 @@ class Session:
     def _happened(self, action: Action, events: list[Event]) -> None:
         if self.company is not None:
             self.company.watch(lambda seat: self.match.seen(events, seat))
+        self.actions.append(action)
         self.tally.note(action, events, self.match.bluffer)
         self.stopwatch.answered(action)
         self.changed()

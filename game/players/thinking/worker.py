@@ -52,6 +52,7 @@ def serve(connection: Connection[Answer, Order], begin: Begin, now: Now) -> None
 def live_for_others() -> None:
     """A process that works for another leaves breaking off to that one, and ends as soon as that one is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -8,27 +8,36 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.core.actions import Action, AddToRow, Draw, Keep, MatchRow, Pass, Play, Take
+from game.core.actions import (
+    Action,
+    AddToRow,
+    Challenge,
+    ChooseSeat,
+    Draw,
+    Keep,
+    MatchRow,
+    NameColor,
+    Pass,
+    Play,
+    Shield,
+    Take,
+)
 from game.core.layout import STOCK
 from game.players.search.advice import Advice, Chance
+from scenes.cards.chance_bar import HIGH, LARGE, WIDE, draw_bar
+from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
-from scenes.kit.theme import LIGHT_INK
+from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
 from scenes.table.stage.hand import HandCard
 from scenes.table.stage.places import RATIO, Pose
 from scenes.table.stage.stage import Stage
-from scenes.words.advice_text import percent
 
-WIDE, HIGH = 46.0, 22.0
-LARGE = 1.18
-"""How much larger the best one's bar is."""
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 NARROW = 26.0
 """A bar is never narrower, however close the cards lie."""
-EDGE = (34, 22, 12)
-GROUNDS = {False: ((255, 252, 244), (222, 208, 184)), True: ((40, 30, 66), (96, 84, 140))}
-"""An empty bar and what fills it, by day and by night."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,8 @@ class Spot:
     x: float
     y: float
     room: float = WIDE * LARGE
+    tone: Rgb | None = None
+    """A colour to be shown with it."""
 
 
 class Bars:
@@ -105,10 +116,23 @@ class Bars:
             case Draw() | Keep() | Take() | Pass():
                 top = self.stage.places.stock_top(len(self.stage.lying[STOCK]))
                 yield STOCK, Spot(top.x, top.y - top.width * RATIO / 2)
+            case ChooseSeat(_, target):
+                pill = self.stage.places.pill(target)
+                yield action, Spot(pill.centerx, max(HIGH / 2 + 3, pill.top - 2))
+            case NameColor(_, color):
+                yield action, self._around_the_pile(color)
+            case Challenge() | Shield():
+                yield action, lying(self.stage.places.pile)
         if isinstance(action, MatchRow):
             count = len(self.session.state.view.row)
             row = self.stage.places.row(action.at, count)
             yield ("row", action.at), Spot(row.x, row.y - row.width * RATIO / 2 + 10)
+
+    def _around_the_pile(self, color: str) -> Spot:
+        """Where a colour is shown, as on the wheel that it is chosen on."""
+        pile, colors = self.stage.places.pile, colors_of(self.session.state.view.side == 1)
+        dx, dy = CORNERS[colors.index(color) % 4] if color in colors else (0, -1)
+        return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
 
     def _on_cards(self, cards: tuple[int, ...]) -> Iterator[tuple[object, Spot]]:
         hand = self.stage.hand.cards
@@ -122,7 +146,8 @@ class Bars:
         longest = max((chance.win for chance in self._advice.chances), default=0.0) if self._advice else 0.0
         for spot, chance in self.spots():
             share = self._shares[chance.action].value
-            draw_bar(self.ctx, surface, spot, share, share / max(longest, 0.01), best=self._is_best(chance))
+            draw_bar(self.ctx, surface, (spot.x, spot.y), share, share / max(longest, 0.01), best=self._is_best(chance),
+                     room=spot.room, tone=spot.tone)
 
 
 def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:
@@ -141,26 +166,3 @@ def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False)
 def lying(pose: Pose) -> Spot:
     """The upper edge of a card that lies alone."""
     return Spot(pose.x, pose.y - pose.width * RATIO / 2)
-
-
-def draw_bar(
-    ctx: Context, surface: pygame.Surface, spot: Spot, chance: float, share: float, *, best: bool
-) -> None:
-    """A bar with its number, filled to a share of the longest; the best one is larger and bright."""
-    theme, paint, setter = ctx.theme, ctx.paint, ctx.type
-    size = LARGE if best else 1.0
-    wide, high = min(WIDE * size, spot.room), HIGH * size
-    box = pygame.FRect(spot.x - wide / 2, spot.y - high / 2, wide, high)
-    ground, fill = GROUNDS[theme.dark]
-    fill = theme.glow if best else fill
-    paint.shadow(surface, box, theme.shadow, high / 2, 6, 2)
-    paint.box(surface, box.inflate(4, 4), EDGE, high / 2 + 2)
-    paint.box(surface, box, ground, high / 2)
-    clip = surface.get_clip()
-    surface.set_clip(clip.clip(ctx.view.rect(pygame.FRect(box.x, box.y, wide * min(1.0, share), high))))
-    paint.box(surface, box, fill, high / 2)
-    surface.set_clip(clip)
-    words = percent(chance)
-    words = words if wide >= 34 else words.removesuffix("%")
-    ink = EDGE if best or not theme.dark else LIGHT_INK
-    setter.text(surface, words, box.center, 14 * size / setter.factor, ink, "bold", align="center", width=wide - 5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.core.actions import Action
 from game.players.search.advice import Advice
 from scenes.context import Context
 from scenes.kit.theme import SPACE
@@ -23,6 +24,10 @@ class CoachPanel:
         self.ctx, self.session, self.stage = ctx, session, stage
         self.advice: Advice | None = None
         self.thinking = False
+        self.about = -1
+        """In a replay, the seat whose knowledge it is."""
+        self.did: Action | None = None
+        """What that seat did."""
         self.dirty = False
 
     @property
@@ -40,6 +45,8 @@ class CoachPanel:
         paint.shadow(surface, box, theme.shadow, SPACE.radius, 12, 4)
         paint.box(surface, box, theme.panel, SPACE.radius, border=theme.glow, line=2.5)
         inner = box.inflate(-2 * PAD, -2 * PAD)
+        if self.about >= 0:
+            inner = self._heading(surface, inner)
         high = TITLE * setter.factor * 1.3
         draw_icon(self.ctx, surface, "bulb", (inner.left + 9, inner.top + high / 2), 22, theme.ink)
         title = pygame.FRect(inner.left + 26, inner.top, inner.width - 26, high)
@@ -55,6 +62,15 @@ class CoachPanel:
         setter.paragraph(surface, words, room, setter.fit_paragraph(words, WHY, "medium", room, 1.22, 0.6), theme.ink,
                          leading=1.22)
 
+    def _heading(self, surface: pygame.Surface, inner: pygame.FRect) -> pygame.FRect:
+        """Whose knowledge it is; the room that is left below."""
+        words = self._words()
+        said = self.ctx.texts("knew.title", seat=words.names[self.about])
+        high = CHANCE * self.ctx.type.factor * 1.2
+        self.ctx.type.text(surface, said, (inner.left, inner.top + high / 2 - 3), CHANCE, self.ctx.theme.muted, "bold",
+                           width=inner.width)
+        return pygame.FRect(inner.left, inner.top + high - 2, inner.width, inner.height - high + 2)
+
     def _words(self) -> AdviceText:
         view = self.session.state.view
         return AdviceText(self.ctx.texts, view.faces, self.session.setup.seats, [cards[0] for cards in view.row])
@@ -64,5 +80,10 @@ class CoachPanel:
 
     def _chance(self, advice: Advice) -> str:
         best = advice.chance(advice.best)
-        said = self.ctx.texts("coach.chance", chance=percent(best.win if best else 0.0))
+        t = self.ctx.texts
+        said = t("coach.chance", chance=percent(best.win if best else 0.0))
+        done = advice.chance(self.did) if self.did is not None else None
+        if self.about >= 0 and self.did is not None and (done is None or done is not best):
+            did = t("knew.did", action=self._words().action(self.did))
+            said = f"{percent(best.win if best else 0.0)} · {did}{f' {percent(done.win)}' if done else ''}"
         return said + (" …" if self.thinking else "")

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.core.actions import Action, CallUno, Catch, Deal
+from game.review.moments import round_span
+from game.review.review import Judged, Review
 from scenes.context import Context
-from scenes.routes import NewMatch, Title
+from scenes.routes import NewMatch, Replay, Title
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
+from scenes.scoreboard.three_moves import ThreeMoves
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.hud.uno_button import UnoButton
 from scenes.table.narration.narrator import BESIDES, Narrator
@@ -49,6 +52,8 @@ class MatchFlow:
         """Rounds whose score has been seen."""
         self.news: Callable[[], News | None] = lambda: None
         """Makes what may still be told when the match is over."""
+        self.on_return: Callable[[], None] = lambda: None
+        """Hears that a replay that was opened from a page about the match has been left."""
         self.finished = False
         self.curtain: Curtain | None = None
 
@@ -82,7 +87,26 @@ class MatchFlow:
         match, ctx = self.session.match, self.ctx
         self.counted = len(match.sheet)
         sums = sums_of(match, self.session.progress.winners)
-        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, moves_on=not self.session.people))
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, moves_on=not self.session.people,
+                         moves=self._moves())
+        page.on_return = self.on_return
+        ctx.stack.push(page)
+
+    def _moves(self) -> ThreeMoves | None:
+        """The moves of people that mattered in the round that has just ended, where that can be found out."""
+        session, ctx = self.session, self.ctx
+        if not (ctx.thinker and ctx.settings.coach and session.people):
+            return None
+        number = sum(isinstance(action, Deal) for action in session.actions)
+        span = round_span(session.actions, number)
+        review = Review(session.setup, session.actions, span, session.people, ctx.thinker)
+        return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
+
+    def _show(self, judged: Judged) -> None:
+        """Look at the moment of a move in the record, with the eyes of the one who made it."""
+        if self.session.director is not None:
+            moment = judged.moment
+            self.ctx.open(Replay(self.session.director.pen.path, moment.actions, moment.seat))
 
     def _finish(self) -> None:
         """The match is decided."""

@@ -26,6 +26,7 @@ class Resumed:
         self._company_of = company_of
         self.company: Company | None = None
         self.tally: Tally | None = None
+        self.actions: list[Action] = []
         self.round: list[tuple[Action, list[Event]]] = []
         """The actions since the last deal with their events."""
 
@@ -37,6 +38,7 @@ class Resumed:
             bare = Layout(step.layout.deck, len(setup))
             self.company.sit(lambda seat: View(bare, seat))
         self.company.watch(lambda seat: redact(step.events, seat, step.layout))
+        self.actions.append(step.action)
         self.tally = self.tally or Tally(len(setup))
         self.tally.note(step.action, step.events, step.match.bluffer)
         if isinstance(step.action, Deal):
@@ -46,6 +48,7 @@ class Resumed:
     def tell(self, session: Session, narrator: Narrator) -> None:
         """Add the round so far to the log, as the seat that looks saw it."""
         session.tally = self.tally or session.tally
+        session.actions = self.actions
         known = Layout(session.match.deck, len(session.setup))
         view = View(known, session.me)
         for action, events in self.round:

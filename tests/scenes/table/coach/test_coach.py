@@ -14,7 +14,7 @@ from game.players.search.advice import Chance, Reason
 from game.players.search.reasons import reasons
 from game.players.search.situation import unpack
 from game.players.thinking.begin import begin, facts_of
-from scenes.table.coach.bars import WIDE
+from scenes.cards.chance_bar import WIDE
 from scenes.words.advice_text import AdviceText, percent
 from tests.scenes.tables import card_of, click, key, pass_time, plays
 from tests.scenes.tables import table_at as seated

@@ -1,0 +1,46 @@
+"""A chance as a small bar with its number, to stand on a card or a button."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import LIGHT_INK, Rgb
+from scenes.words.advice_text import percent
+
+WIDE, HIGH = 46.0, 22.0
+LARGE = 1.18
+"""How much larger the best one's bar is."""
+EDGE = (34, 22, 12)
+GROUNDS = {False: ((255, 252, 244), (222, 208, 184)), True: ((40, 30, 66), (96, 84, 140))}
+"""An empty bar and what fills it, by day and by night."""
+
+
+def draw_bar(
+    ctx: Context, surface: pygame.Surface, center: tuple[float, float], chance: float, share: float, *, best: bool,
+    room: float = WIDE * LARGE, tone: Rgb | None = None,
+) -> None:
+    """A bar with its number, filled to a share of the longest; the best one is larger and bright.
+
+    A `tone` is a colour that is shown before it.
+    """
+    theme, paint, setter = ctx.theme, ctx.paint, ctx.type
+    size = LARGE if best else 1.0
+    wide, high = min(WIDE * size, room), HIGH * size
+    box = pygame.FRect(center[0] - wide / 2, center[1] - high / 2, wide, high)
+    ground, fill = GROUNDS[theme.dark]
+    fill = theme.glow if best else fill
+    paint.shadow(surface, box, theme.shadow, high / 2, 6, 2)
+    paint.box(surface, box.inflate(4, 4), EDGE, high / 2 + 2)
+    paint.box(surface, box, ground, high / 2)
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip(ctx.view.rect(pygame.FRect(box.x, box.y, wide * min(1.0, share), high))))
+    paint.box(surface, box, fill, high / 2)
+    surface.set_clip(clip)
+    if tone is not None:
+        paint.disc(surface, (box.left, box.centery), high / 2 + 3, (255, 255, 255))
+        paint.disc(surface, (box.left, box.centery), high / 2, tone)
+    words = percent(chance)
+    words = words if wide >= 34 else words.removesuffix("%")
+    ink = EDGE if best or not theme.dark else LIGHT_INK
+    setter.text(surface, words, box.center, 14 * size / setter.factor, ink, "bold", align="center", width=wide - 5)

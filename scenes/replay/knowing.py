@@ -1,0 +1,131 @@
+"""Knowing: what the seat that is asked at a moment of a replay knew then, and what its options promised."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.actions import Action
+from game.players.coach import CAP, PARTLY, PLAYOUTS
+from game.players.search.situation import unpack
+from game.players.thinking.begin import facts_of
+from game.players.thinking.task import Task
+from game.players.thinking.thinker import Thought
+from game.record.loading import Loading
+from game.record.timeline import Timeline
+from game.review.moments import Moment, moments
+from scenes.context import Context
+from scenes.replay.remembered import Remembered
+from scenes.table.coach.bars import Bars
+from scenes.table.coach.panel import CoachPanel
+from scenes.table.session import Session
+from scenes.table.stage.stage import Stage
+
+AT_ONCE = 60
+"""Actions that are played again in one frame, until the moment is reached."""
+SEED = 1
+
+
+class Knowing:
+    """While it is on, every moment at which somebody decides is shown as that seat knew it.
+
+    What is remembered and what the options promise are worked out anew from the record up to there: nothing of what
+    came later, and nothing that the seat could not see.
+    """
+
+    def __init__(self, ctx: Context, session: Session, stage: Stage, timeline: Timeline) -> None:
+        self.ctx, self.session, self.stage, self.timeline = ctx, session, stage, timeline
+        self.on = False
+        self.moment: Moment | None = None
+        self.bars = Bars(ctx, session, stage, lambda: None)
+        self.panel = CoachPanel(ctx, session, stage)
+        self.remembered = Remembered(ctx, stage)
+        self._position = -1
+        self._loading: Loading[list[Moment]] | None = None
+        self._thought: Thought | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Whether a moment is being shown."""
+        return self.moment is not None
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame."""
+        busy = self._loading is not None or (self._thought is not None and not self._thought.over)
+        return busy or self.panel.dirty or self.bars.wants_frame
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides at this position, -1 if none does."""
+        line = self.timeline
+        done = line.done
+        return line.layout.asked.seat if done and line.ends[done - 1] == line.position else -1
+
+    def clear(self) -> None:
+        """Forget the moment: the position is another one, or nobody wants to know."""
+        if self._thought is not None:
+            self._thought.drop()
+        self.panel.dirty = self.panel.dirty or self.shown
+        self._position, self._loading, self._thought, self.moment = -1, None, None, None
+        self.remembered.memory = None
+        self.bars.show(None)
+
+    def update(self, dt: float, *, still: bool) -> None:
+        """Let `dt` seconds pass; only where the replay stands `still` something is worked out."""
+        self.panel.dirty = False
+        if not self.on or not still:
+            if self._position >= 0:
+                self.clear()
+            return
+        if self._position != self.timeline.position:
+            self._begin()
+        elif self._loading is not None:
+            self._load(self._loading)
+        elif self._thought is not None:
+            self._follow(self._thought, dt)
+        self.bars.update(dt)
+
+    def _begin(self) -> None:
+        self.clear()
+        line, seat = self.timeline, self.asked
+        self._position = line.position
+        if seat >= 0:
+            done = line.done
+            self._loading = Loading(moments(line.setup, line.actions, range(done, done + 1), (seat,)))
+
+    def _load(self, loading: Loading[list[Moment]]) -> None:
+        for _ in range(AT_ONCE):
+            if next(loading, None) is None:
+                self._loading = None
+                if loading.result:
+                    self._show(loading.result[0])
+                return
+
+    def _show(self, moment: Moment) -> None:
+        public, thinker = self.timeline.setup.public(), self.ctx.thinker
+        self.moment = moment
+        self.remembered.memory = unpack(moment.situation, facts_of(public)).memory
+        self.panel.about, self.panel.did = moment.seat, moment.action
+        self.panel.show(None, thinking=True)
+        if thinker is not None:
+            task = Task(public, moment.situation, PLAYOUTS, CAP, SEED, PARTLY, everything=True)
+            self._thought = thinker.ask(task)
+
+    def _follow(self, thought: Thought, dt: float) -> None:
+        thought.follow(dt)
+        if thought.advice is not None and (thought.advice is not self.panel.advice or thought.over):
+            self.bars.show(thought.advice)
+            self.panel.show(thought.advice, thinking=not thought.over)
+        if thought.over:
+            self._thought, self.panel.dirty = None, True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was known, the chances, and the words."""
+        if self.shown:
+            self.remembered.draw(surface)
+            self.bars.draw(surface)
+            self.panel.draw(surface)
+
+    def did(self) -> Action | None:
+        """What was done at the moment."""
+        return self.moment.action if self.moment else None

@@ -1,0 +1,167 @@
+"""The moves that mattered: after a round, what was played, what had been better, and by how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.actions import Action
+from game.core.view import View
+from game.match.setup import Seat
+from game.players.search.advice import Chance
+from game.review.review import Judged, Review
+from scenes.cards.chance_bar import draw_bar
+from scenes.cards.draw_card import draw_card
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.theme import SPACE, mix
+from scenes.kit.widgets import Button, Widget
+from scenes.words.advice_text import AdviceText
+
+WIDEST = 400.0
+"""Of one move's sheet."""
+HIGHEST = 460.0
+CARD = 104.0
+HEAD, TITLE, SMALL, WHY = 44.0, 19.0, 14.5, 16.0
+
+
+class ThreeMoves:
+    """Sheets side by side, one for each move; `on_show` goes to its moment. `names`: it is said who made a move."""
+
+    def __init__(
+        self, ctx: Context, review: Review, seats: Sequence[Seat], on_show: Callable[[Judged], None], *,
+        names: bool = False, on_panel: bool = False,
+    ) -> None:
+        self.on_panel = on_panel
+        """Whether it lies on a panel, not on the cloth."""
+        self.ctx, self.review, self.seats, self.on_show, self.names = ctx, review, seats, on_show, names
+        self.moves: tuple[Judged, ...] = ()
+        self.buttons: list[Widget] = []
+        self.dirty = False
+        self.on_ready: Callable[[], None] = lambda: None
+        """Hears that the moves are known."""
+        self._told = -1
+        self._sheets: list[pygame.FRect] = []
+        self.area = pygame.FRect(0, 0, 0, 0)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: the round is being looked at."""
+        review = self.review
+        if review.over and self._told == -2:
+            return
+        review.update(dt)
+        now = -2 if review.over else review.done
+        if now != self._told:
+            self._told, self.dirty = now, True
+            if review.over:
+                self.moves = review.that_mattered()
+                self.place(self.area)
+                self.on_ready()
+
+    def place(self, area: pygame.FRect) -> None:
+        """Lay the sheets out in a part of the window."""
+        self.area = area
+        slots, feet = [Slot() for _ in self.moves], [Slot() for _ in self.moves]
+        count = max(1, len(slots))
+        wide = min(area.width, WIDEST * count + SPACE.l * (count - 1))
+        Pinned(Row(*map(flexible, slots), gap=SPACE.l), wide, min(area.height, HIGHEST)).place(area)
+        self._sheets = [slot.rect for slot in slots]
+        self.buttons = []
+        for slot, foot, judged in zip(slots, feet, self.moves, strict=True):
+            button = Button(self.ctx, self.ctx.texts("moves.show"), partial(self.on_show, judged), icon="eye", size=17)
+            Inset(Column(flexible(foot), fixed(46, Pinned(button, 190)), 16), SPACE.m, 0).place(slot.rect)
+            self.buttons.append(button)
+        self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheets, or how far one has come."""
+        if not self.review.over:
+            self._looking(surface)
+        elif not self.moves:
+            self._words(surface, self.ctx.texts("moves.none"))
+        for sheet, judged in zip(self._sheets, self.moves, strict=True):
+            self._sheet(surface, sheet, judged)
+
+    def _words(self, surface: pygame.Surface, words: str) -> None:
+        ink = self.ctx.theme.ink if self.on_panel else self.ctx.theme.on_cloth
+        self.ctx.type.text(surface, words, self.area.center, 21, ink, "bold", align="center",
+                           width=self.area.width - 40)
+
+    def _looking(self, surface: pygame.Surface) -> None:
+        review, theme = self.review, self.ctx.theme
+        self._words(surface, self.ctx.texts("moves.looking", done=review.done, n=review.count or "…"))
+        track = pygame.FRect(self.area.centerx - 140, self.area.centery + 30, 280, 10)
+        self.ctx.paint.box(surface, track, mix(theme.panel, theme.cloth, 0.4), 5)
+        done = track.copy()
+        done.width = max(10.0, track.width * review.done / max(1, review.count))
+        self.ctx.paint.box(surface, done, theme.glow, 5)
+
+    def _sheet(self, surface: pygame.Surface, box: pygame.FRect, judged: Judged) -> None:
+        ctx, theme, setter = self.ctx, self.ctx.theme, self.ctx.type
+        ctx.paint.shadow(surface, box, theme.shadow, SPACE.radius, 14, 4)
+        ctx.paint.box(surface, box, theme.sunken if self.on_panel else theme.panel, SPACE.radius)
+        middle = box.top + 14 + HEAD / 2
+        tone = theme.danger if judged.lost else theme.good
+        head = pygame.FRect(0, 0, box.width - 2 * SPACE.m, HEAD - 4)
+        head.center = box.centerx, middle
+        ctx.paint.box(surface, head, tone, head.height / 2)
+        setter.text(surface, self._title(judged), head.center, TITLE, (255, 255, 255), "bold", align="center",
+                    width=head.width - 24)
+        top = box.top + 14 + HEAD + 8
+        high = self._choices(surface, pygame.FRect(box.left, top, box.width, 0), judged)
+        room = pygame.FRect(box.left + SPACE.m, top + high, box.width - 2 * SPACE.m, box.bottom - 74 - top - high)
+        words = self._named(judged).why(judged.advice.reasons)
+        size = setter.fit_paragraph(words, WHY, "medium", room, least=0.6)
+        setter.paragraph(surface, words, room, size, theme.ink, align="center")
+
+    def _title(self, judged: Judged) -> str:
+        t, lost = self.ctx.texts, judged.lost
+        words = t("moves.lost" if lost else "moves.won", n=round(100 * (lost or judged.won)))
+        name = self._named(judged).names[judged.moment.seat]
+        return t("moves.of", seat=name, words=words) if self.names else words
+
+    def _choices(self, surface: pygame.Surface, room: pygame.FRect, judged: Judged) -> float:
+        """What was done and what had been better, side by side; how high that is."""
+        t = self.ctx.texts
+        shown = [("moves.best", judged.best)]
+        if judged.lost and judged.played:
+            shown = [("moves.played", judged.played), ("moves.better", judged.best)]
+        step = room.width / len(shown)
+        high = CARD * 1.5
+        for number, (key, chance) in enumerate(shown):
+            x = room.left + step * (number + 0.5)
+            self.ctx.type.text(surface, t(key), (x, room.top + 10), SMALL, self.ctx.theme.muted, "bold",
+                               align="center", width=step - 12)
+            self._choice(surface, (x, room.top + 44 + high / 2), chance, judged, step)
+        return 44 + high + 44
+
+    def _choice(
+        self, surface: pygame.Surface, center: tuple[float, float], chance: Chance, judged: Judged, step: float
+    ) -> None:
+        ctx, view = self.ctx, judged.moment.view
+        card = card_of(chance.action)
+        if card is None:
+            tile = pygame.FRect(0, 0, CARD, CARD * 1.5)
+            tile.center = center
+            ctx.paint.box(surface, tile, ctx.theme.sunken, 12, border=ctx.theme.line, line=2)
+        else:
+            draw_card(ctx, surface, view.faces[card], center, CARD, dark=view.side == 1)
+        best = chance is judged.best
+        share = chance.win / max(judged.best.win, 0.01)
+        draw_bar(ctx, surface, (center[0], center[1] - CARD * 0.75), chance.win, share, best=best)
+        words = self._named(judged).action(chance.action)
+        place = center[0], center[1] + CARD * 0.75 + 20
+        ctx.type.text(surface, words, place if card is not None else center, SMALL + 0.5, ctx.theme.ink, "bold",
+                      align="center", width=(step if card is not None else CARD) - 12)
+
+    def _named(self, judged: Judged) -> AdviceText:
+        view: View = judged.moment.view
+        return AdviceText(self.ctx.texts, view.faces, self.seats, [cards[0] for cards in view.row])
+
+
+def card_of(action: Action) -> int | None:
+    """The card that an action is shown with; None if it needs none."""
+    cards = getattr(action, "cards", None) or (getattr(action, "card", -1),)
+    return cards[-1] if cards[-1] >= 0 else None
