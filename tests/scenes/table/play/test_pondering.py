@@ -184,7 +184,7 @@ class Ear:
 def test_those_who_remember_hear_the_same_whether_they_sat_there_or_came_back(make_ctx, tmp_path, monkeypatch):
     ears = []
 
-    def make(level, rng, setup=None, **more):
+    def make(level, rng, setup=None, *more):
         ears.append(Ear())
         return ears[-1]
 
