@@ -6,10 +6,11 @@ If it is broken off, starting it again with the same numbers goes on where it st
 from __future__ import annotations
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -32,20 +33,17 @@ def main(words: list[str] | None = None) -> int:
     todo = [task for task in tasks if known.made.get(task.name) != task.made]
     complain(f"{len(todo)} of {len(tasks)} to tune, {args.jobs} at a time")
     with bar(len(todo), "tuned") as shown, ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
-        waiting = [pool.submit(found, task) for task in todo]
+        waiting: list[Future[Any]] = [
+            pool.submit(tune, task) if isinstance(task, Task) else pool.submit(tune_heuristic, task) for task in todo
+        ]
         for done, one in enumerate(as_completed(waiting), 1):
-            came = one.result()
+            came: Found | FoundWeights = one.result()
             known = _added(known, came)
             _write(args.out, known)
             loss = f", loss {came.loss:.4f}" if isinstance(came, Found) else ""
             print(f"{came.task.name:<24}{came.share:8.1%} against the built-in numbers{loss}", flush=True)
             shown.at(done)
     return 0
-
-
-def found(task: Task | HeuristicTask) -> Found | FoundWeights:
-    """What comes of a task of any kind."""
-    return tune(task) if isinstance(task, Task) else tune_heuristic(task)
 
 
 def _arguments() -> argparse.ArgumentParser:

@@ -1,7 +1,9 @@
 """Tuning: the same seed finds the same numbers, a run goes on where it stopped, and what it fits is what is used."""
 
+import subprocess
 import sys
 from dataclasses import asdict, replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,6 +26,7 @@ from game.players.search.worth import Worth, marks
 from game.players.tuned import read, weights_of
 from game.players.weights import USUAL
 
+ROOT = Path(__file__).parents[3]
 ALL = [edition.id for edition in EDITIONS]
 
 
@@ -146,3 +149,9 @@ def test_a_file_without_weights_is_read_with_the_built_in_ones(tmp_path):
     file.write_text('{"version": 1, "weights": {"dos": {"2": {"bonus": "much"}}}}')
     read.cache_clear()
     assert weights_of("dos", 2, file) == USUAL
+
+
+def test_it_runs_as_a_program_whose_processes_know_their_tasks(tmp_path):
+    words = ["--edition", "dos", "--deals", "0", "--positions", "30", "--out", str(tmp_path / "tuned.json")]
+    done = subprocess.run([sys.executable, "-m", "game.cli.tuning", *words], cwd=ROOT, check=False, timeout=120)
+    assert done.returncode == 0 and set(read(tmp_path / "tuned.json").numbers["dos"]) == {"2", "3+"}
