@@ -162,6 +162,7 @@ class Context(BaseContext):
     def refresh(self) -> None:
         """Bring keys, words, colours and sizes in line with the settings."""
         self.keys.choose(self.settings.keys)
+        self.art.paint(clear=self.settings.clear_colors)
         super().refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
@@ -197,6 +198,7 @@ def make_context(
     given.setdefault("library", Library(store.folder.matches))
     given.setdefault("art", CardArt(asset(), view.area))
     given.setdefault("sounds", Sounds(asset(), EFFECTS, LOOPS, muted=given.pop("mute", True)))
+    given["art"].paint(clear=settings.clear_colors)
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),

@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=1.4)] = 1.0
     high_contrast: bool = False
+    clear_colors: bool = False
+    """Whether cards have colours that everybody can tell apart."""
     left_handed: bool = False
     remarks: bool = True
     """Whether CPU players say something about what happens, each by its temper."""

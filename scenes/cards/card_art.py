@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from scenes.cards.blank_wild_art import MARK, inscribe
-from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB, Rgb
+from scenes.cards.palette import Rgb
+from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
 from scenes.kit.art import KEPT, Art, load_svg
 from scenes.kit.paint import rounded
 from scenes.kit.surface_cache import SurfaceCache
@@ -23,9 +25,29 @@ RADIUS = 27 / 240
 class CardArt(Art):
     """All pictures of the game: those of the toolkit, and the cards."""
 
+    clear = False
+    """Whether colours are drawn in tones that everybody can tell apart."""
+    area = 1920 * 1080
+
+    def paint(self, *, clear: bool) -> None:
+        """Draw colours in the clear tones from now on, or in the usual ones."""
+        if clear != self.clear:
+            self.clear = clear
+            self.fit(self.area)
+
+    def tones(self, color: str | None) -> Tones:
+        """The tones of a colour as they are drawn now; neutral ones for none."""
+        return (CLEAR_TONES if self.clear else USUAL).get(color or "", NEUTRAL)
+
+    def now(self, rgb: Rgb) -> Rgb:
+        """A usual middle tone as it is drawn now."""
+        color = next((color for color, tones in USUAL.items() if tones.rgb == rgb), None)
+        return self.tones(color).rgb if color else rgb
+
     def fit(self, area: int) -> None:
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
         super().fit(area)
+        self.area = area
         self._turning = SurfaceCache(KEPT * area // 4)
 
     @property
@@ -100,7 +122,11 @@ class CardArt(Art):
 
     def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         file = self._card_file(name)
-        return load_svg(file, size) if file.exists() else self._plain(name.partition("@")[0], size)
+        if not file.exists():
+            return self._plain(name.partition("@")[0], size)
+        if self.clear:
+            return load_svg(BytesIO(recolored(file.read_text("utf-8")).encode()), size)
+        return load_svg(file, size)
 
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A face that nobody has drawn yet: its symbol on a card of its colour."""
@@ -109,7 +135,7 @@ class CardArt(Art):
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
         edge = round(size[0] * 0.06)
         body = image.get_rect().inflate(-2 * edge, -2 * edge)
-        pygame.draw.rect(image, COLOR_RGB.get(color, NEUTRAL_RGB), body, border_radius=radius - edge)
+        pygame.draw.rect(image, self.tones(color).rgb, body, border_radius=radius - edge)
         font = pygame.Font(self._dir / "fonts" / "ui-bold.ttf", max(6, round(size[0] * 0.2)))
         words = font.render(symbol.replace("_", " "), True, (255, 255, 255), None, body.width)
         image.blit(words, words.get_rect(center=body.center))

@@ -78,10 +78,3 @@ def colors_of(dark: bool) -> tuple[str, ...]:
 
 CHIP: dict[str, Rgb] = {"blue": (26, 112, 214), "purple": (130, 78, 244)}
 """Where the middle tone is too bright for white words."""
-
-
-def chip(color: str, *, plain: bool = False) -> Rgb:
-    """The ground below words of COLOR_TEXT; `plain` for people who asked for contrast."""
-    if not plain:
-        return CHIP.get(color, COLOR_RGB[color])
-    return COLOR_DEEP[color] if COLOR_TEXT[color] == (255, 255, 255) else COLOR_LIGHT[color]

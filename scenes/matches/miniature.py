@@ -43,7 +43,7 @@ def _cards(ctx: Context, surface: pygame.Surface, summary: Summary, place: pygam
     if picture.draw_pile:
         draw_picture(ctx, surface, ctx.art.back(dark, max(4, ctx.view.px(width))), (left, place.centery))
     if picture.color in COLOR_RGB and not picture.row:
-        ctx.paint.disc(surface, (left + step, place.centery), width * 0.86, COLOR_RGB[picture.color], 0.5)
+        ctx.paint.disc(surface, (left + step, place.centery), width * 0.86, ctx.art.tones(picture.color).rgb, 0.5)
     for number, name in enumerate(faces, 1):
         _card(ctx, surface, summary, name, (left + step * number, place.centery), width)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.cards import Face
 from scenes.cards.draw_card import draw_card, draw_picture
-from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_RGB, COLOR_SHAPE, COLOR_TEXT, DARK_COLORS, LIGHT_COLORS
+from scenes.cards.palette import COLOR_SHAPE, DARK_COLORS, LIGHT_COLORS
 from scenes.context import Context
 from scenes.kit.theme import Theme, darker, theme
 from scenes.kit.tween import ease_out
@@ -111,11 +111,12 @@ class LiveTable(Widget):
         """Both piles in the ring of the colour in play, and the colour with its shape and name."""
         ctx, played = self.ctx, self._played()
         color = str(played.color)
+        tones = ctx.art.tones(color)
         middle = cloth.centerx, cloth.centery - 22
         ring = pygame.FRect(0, 0, 210, 118)
         ring.center = middle
-        ctx.paint.ring(surface, ring.inflate(4, 4), COLOR_DEEP[color] if not look.dark else COLOR_LIGHT[color], 59, 8)
-        ctx.paint.ring(surface, ring, COLOR_RGB[color], 57, 4)
+        ctx.paint.ring(surface, ring.inflate(4, 4), tones.deep if not look.dark else tones.light, 59, 8)
+        ctx.paint.ring(surface, ring, tones.rgb, 57, 4)
         draw_picture(ctx, surface, ctx.art.back(self.dark, max(4, ctx.view.px(CARD))), (middle[0] - 46, middle[1]))
         target = middle[0] + 40, middle[1]
         start = cloth.centerx + 10, cloth.bottom - 66
@@ -127,9 +128,9 @@ class LiveTable(Widget):
         draw_card(ctx, surface, played, spot, CARD, dark=self.dark)
         chip = pygame.FRect(0, 0, ctx.type.width(color_name(ctx.texts, color), 14, "bold") + 48, 26 * ctx.type.factor)
         chip.midtop = middle[0] + 40, middle[1] + CARD * 0.75 - 4
-        ctx.paint.box(surface, chip, COLOR_RGB[color], chip.height / 2, border=(255, 255, 255), line=2)
-        draw_icon(ctx, surface, f"shape-{COLOR_SHAPE[color]}", (chip.left + 17, chip.centery), 16, COLOR_TEXT[color])
-        ctx.type.text(surface, color_name(ctx.texts, color), (chip.left + 32, chip.centery), 14, COLOR_TEXT[color],
+        ctx.paint.box(surface, chip, tones.ground(plain=look.plain), chip.height / 2, border=(255, 255, 255), line=2)
+        draw_icon(ctx, surface, f"shape-{COLOR_SHAPE[color]}", (chip.left + 17, chip.centery), 16, tones.text)
+        ctx.type.text(surface, color_name(ctx.texts, color), (chip.left + 32, chip.centery), 14, tones.text,
                       "bold")
 
     def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:

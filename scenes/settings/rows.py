@@ -19,7 +19,7 @@ from scenes.settings.pad_list import PadList
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language", "furigana"),
-    "display": ("table", "text_size", "high_contrast", "reduced_motion", "fullscreen"),
+    "display": ("table", "text_size", "clear_colors", "high_contrast", "reduced_motion", "fullscreen"),
     "sound": ("effects", "music"),
     "play": ("pace", "hand", "left_handed", "coach", "remarks"),
     "keys": ("keys",),
@@ -94,6 +94,7 @@ class Rows:
         return [
             self._row("table", self._table()),
             self._row("text_size", self._text_size()),
+            self._switch("clear_colors"),
             self._switch("high_contrast"), self._switch("reduced_motion"), self._switch("fullscreen", bool(full)),
         ]
 

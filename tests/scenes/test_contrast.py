@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.match.setup import Seat
-from scenes.cards.palette import COLOR_TEXT, chip, colors_of
+from scenes.cards.palette import colors_of
+from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.kit.theme import TABLES, contrast, darker, lit, mix, plain_face, theme
 from scenes.table.hud.color_chip import ColorChip
 from scenes.table.hud.direction_ring import Ring
@@ -51,8 +52,9 @@ def test_words_can_be_read(chosen):
 
 
 @pytest.mark.parametrize("high", [False, True])
-def test_words_on_colours_can_be_read(high):
-    found = {color: round(contrast(COLOR_TEXT[color], chip(color, plain=high)), 2) for color in COLOR_TEXT}
+@pytest.mark.parametrize("palette", [USUAL, CLEAR_TONES], ids=["usual", "clear"])
+def test_words_on_colours_can_be_read(palette, high):
+    found = {color: round(contrast(one.text, one.ground(plain=high)), 2) for color, one in palette.items()}
     assert not {color: one for color, one in found.items() if one < TEXT[high]}
 
 
@@ -85,7 +87,7 @@ def test_the_ring_can_be_seen_in_every_colour_all_around(ground, chosen):
     for color in colors_of(chosen.dark):
         surface.fill(chosen.cloth)
         ring = Ring(ctx)
-        ring.draw(surface, ctx.view, chip(color), 1)
+        ring.draw(surface, ctx.view, ctx.art.tones(color).rgb, 1)
         (rx, ry), (x, y) = ring.radii, ring.center
         weak = [round(angle, 2) for angle in ROUND
                 if clearest(surface, chosen.cloth, (x, y), rx - 14, rx + 14, angle, ry / rx) < SIGN[chosen.plain]]

@@ -66,6 +66,6 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
     size = ctx.view.px(2 * radius) + 4
     ring = pygame.Surface((size, size), pygame.SRCALPHA)
     alpha = 1 - sign.share
-    tone = [round(part * alpha * 0.8) for part in sign.color]
+    tone = [round(part * alpha * 0.8) for part in ctx.art.now(sign.color)]
     pygame.draw.aacircle(ring, (*tone, round(204 * alpha)), (size // 2, size // 2), size // 2 - 2, width)
     surface.blit(ring, ring.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.cards.palette import COLOR_DEEP, COLOR_SHAPE, COLOR_TEXT, chip
+from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
 from scenes.kit.theme import INK, WHITE, contrast, lit, mix, standing_out
 from scenes.kit.tween import Approach, ease_back
@@ -49,33 +49,35 @@ class ColorChip:
         if self.color is None:
             return
         paint, theme = self.ctx.paint, self.ctx.theme
-        rgb = chip(self.color, plain=theme.plain)
+        tones = self.ctx.art.tones(self.color)
+        rgb = tones.ground(plain=theme.plain)
         grow = round(self.pop.value * 5) * 2.0
         box = self.rect(center).inflate(grow * 2, grow)
         radius = box.height / 2
         shade = (*rgb, 235) if theme.dark else theme.shadow
         paint.shadow(surface, box, shade, radius, 10, 0 if theme.dark else 4)
         if contrast(WHITE, theme.cloth) < theme.clear:
-            deep = COLOR_DEEP[self.color]
+            deep = tones.deep
             rim = standing_out((deep, mix(deep, INK, 0.5)), theme.cloth, theme.clear)
             paint.box(surface, box.inflate(5, 5), rim, radius + 2.5)
         paint.box(surface, box, WHITE, radius)
         lip = box.inflate(-7, -7)
-        paint.box(surface, lip, COLOR_DEEP[self.color], radius)
+        paint.box(surface, lip, tones.deep, radius)
         face = pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
         paint.box(surface, face, rgb, radius)
         self._words(surface, face)
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect) -> None:
         assert self.color is not None
+        tones = self.ctx.art.tones(self.color)
         middle = face.left + face.height / 2 + 1, face.centery
         self.ctx.paint.disc(surface, middle, face.height * 0.42, (255, 255, 255))
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.color]}", middle, face.height * 0.66,
-                  COLOR_DEEP[self.color])
+                  tones.deep)
         room = face.right - 16 - (middle[0] + face.height * 0.55)
         self.ctx.type.text(surface, color_name(self.ctx.texts, self.color),
                            (middle[0] + face.height * 0.55 + room / 2, face.centery), 22,
-                           COLOR_TEXT[self.color], "bold", align="center", width=room)
+                           tones.text, "bold", align="center", width=room)
 
 
 class PenaltyBadge:

@@ -9,7 +9,8 @@ import pygame
 
 from game.core.actions import Action, NameColor
 from game.core.view import View
-from scenes.cards.palette import COLOR_DEEP, COLOR_LIGHT, COLOR_SHAPE, COLOR_TEXT, chip
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.cards.tones import Tones
 from scenes.context import Context
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
@@ -150,13 +151,14 @@ class ColorPick(Pick):
         focused = number == self.at and self.keyboard
         key = number, step, scale, focused
         if key not in self._art:
-            face = mix(chip(color, plain=self.ctx.theme.plain), lifted(color), step * 0.16)
-            self._art[key] = _wedge(scale, CORNERS[number], face, COLOR_DEEP[color], step / 3, focused=focused)
+            tones = self.ctx.art.tones(color)
+            face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
+            self._art[key] = _wedge(scale, CORNERS[number], face, tones.deep, step / 3, focused=focused)
         return self._art[key]
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
         color, setter = self.options[number].color, self.ctx.type
-        ink, lift = COLOR_TEXT[color], 5 * self.lift[number].value
+        ink, lift = self.ctx.art.tones(color).text, 5 * self.lift[number].value
         dx, dy = CORNERS[number]
         x, y = self.middle(number)
         x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
@@ -180,16 +182,16 @@ class ColorPick(Pick):
         dx, dy = CORNERS[number]
         far = (OUTER + 2 + lift) * math.sqrt(0.5)
         place = self.center[0] + dx * far, self.center[1] + dy * far
-        here, ink = self.at == number and self.keyboard, COLOR_DEEP[self.options[number].color]
+        here, ink = self.at == number and self.keyboard, self.ctx.art.tones(self.options[number].color).deep
         if here and not self.ctx.pad:
             self.ctx.paint.disc(surface, place, 17, FOCUS_DARK)
         ground = FOCUS_BRIGHT if here else (255, 255, 255)
         draw_choice_key(self.ctx, surface, place, number, self.at, (ground, ink))
 
 
-def lifted(color: str) -> Rgb:
+def lifted(tones: Tones) -> Rgb:
     """Towards what a colour goes when it is pointed at: brighter, or deeper where its words are white."""
-    return COLOR_DEEP[color] if bright(COLOR_TEXT[color]) else COLOR_LIGHT[color]
+    return tones.deep if bright(tones.text) else tones.light
 
 
 def _wedge(

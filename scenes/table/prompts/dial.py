@@ -6,7 +6,6 @@ import math
 
 import pygame
 
-from scenes.cards.palette import COLOR_DEEP, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 
@@ -22,7 +21,7 @@ Spot = tuple[float, float]
 
 def badge(ctx: Context, surface: pygame.Surface, center: Spot, number: int, color: str, radius: float) -> None:
     """A number in a disc of its colour: this is what a # counts as."""
-    tone = COLOR_DEEP.get(color, NEUTRAL_RGB)
+    tone = ctx.art.tones(color).deep
     ctx.paint.disc(surface, (center[0], center[1] + 1.5), radius + 2.5, mix(tone, (0, 0, 0), 0.45), 0.35)
     ctx.paint.disc(surface, center, radius + 2, tone)
     ctx.paint.disc(surface, center, radius, (255, 255, 255))

@@ -7,7 +7,6 @@ import pygame
 from game.core.actions import Action, Keep, Play
 from game.core.view import View
 from scenes.cards.draw_card import draw_card
-from scenes.cards.palette import COLOR_RGB
 from scenes.context import Context
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import Prompt
@@ -86,7 +85,7 @@ class DrawnOffer(Prompt):
             self.page.draw(surface)
 
     def _card(self, surface: pygame.Surface, share: float) -> None:
-        glow = COLOR_RGB[self.face.color] if self.face.color else self.ctx.theme.glow
+        glow = self.ctx.art.tones(self.face.color).rgb if self.face.color else self.ctx.theme.glow
         center = self.card[0], self.card[1] + 10 * (1 - share)
         width = CARD * (0.86 + 0.14 * share)
         draw_card(self.ctx, surface, self.face, center, width, dark=self.dark, glow=glow)

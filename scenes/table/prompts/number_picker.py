@@ -11,7 +11,6 @@ from game.core.actions import MatchRow, NameColor
 from game.core.view import View
 from game.editions.dos.matching import HIGHEST, agreed, named
 from scenes.cards.draw_card import draw_card
-from scenes.cards.palette import COLOR_DEEP, COLOR_RGB, COLOR_TEXT, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, mix
 from scenes.kit.tween import ease_back
@@ -167,10 +166,11 @@ class NumberPick(Pick):
         scale, open_ = self.ctx.view.scale, number in self.numbers
         key = number, step, scale
         if key not in self._art:
-            tone = COLOR_RGB[self.color] if self.color else NEUTRAL_RGB
-            deep = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
+            tones = self.ctx.art.tones(self.color)
+            tone = tones.rgb
+            deep = tones.deep
             pale = mix(self.ctx.theme.sunken, self.ctx.theme.muted, 0.18)
-            light = lifted(self.color) if self.color else (255, 255, 255)
+            light = lifted(tones) if self.color else (255, 255, 255)
             face = mix(tone, light, step * 0.16) if open_ else pale
             edge = deep if open_ else mix(pale, self.ctx.theme.muted, 0.3)
             self._art[key] = dial_part(scale, number, HIGHEST, (INNER, OUTER), face, edge)
@@ -178,7 +178,7 @@ class NumberPick(Pick):
 
     def _numeral(self, surface: pygame.Surface, number: int) -> None:
         open_, setter = number in self.numbers, self.ctx.type
-        ink = COLOR_TEXT[self.color] if self.color and open_ else self.ctx.theme.muted
+        ink = self.ctx.art.tones(self.color).text if self.color and open_ else self.ctx.theme.muted
         x, y = self.middle(number)
         far = 5 * self.lift[number].value / ((INNER + OUTER) / 2)
         spot = x + (x - self.center[0]) * far, y + (y - self.center[1]) * far
@@ -187,7 +187,7 @@ class NumberPick(Pick):
             self.ctx.paint.disc(surface, spot, 31, FOCUS_DARK)
             self.ctx.paint.disc(surface, spot, 28, FOCUS_BRIGHT)
             self.ctx.paint.disc(surface, spot, 24, (255, 255, 255))
-            ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
+            ink = self.ctx.art.tones(self.color).deep
         setter.text(surface, str(number), spot, size, ink, "bold", align="center", alpha=1.0 if open_ else 0.45)
 
 
@@ -197,7 +197,7 @@ class NumberPick(Pick):
         far = (OUTER + 2) / ((INNER + OUTER) / 2)
         spot = self.center[0] + (x - self.center[0]) * far, self.center[1] + (y - self.center[1]) * far
         if not self.ctx.pad:
-            ink = COLOR_DEEP[self.color] if self.color else NEUTRAL_RGB
+            ink = self.ctx.art.tones(self.color).deep
             draw_choice_key(self.ctx, surface, spot, HIGHEST - 1, None, ((255, 255, 255), ink))
 
 

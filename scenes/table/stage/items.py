@@ -9,7 +9,6 @@ from game.core.layout import PILE, STOCK
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.cards.blank_wild_art import symbol_of
-from scenes.cards.palette import COLOR_RGB, NEUTRAL_RGB
 from scenes.context import Context
 from scenes.table.animation import center_row as row
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
@@ -118,7 +117,7 @@ class TableItems:
 
     def _ring(self, stage: Stage) -> Item:
         color, view = stage.shown.color, stage.shown
-        rgb = COLOR_RGB[color] if color else NEUTRAL_RGB
+        rgb = self.ctx.art.tones(color).rgb
         swing, pile = round(stage.swing, 2), stage.places.pile
 
         def paint(surface: pygame.Surface) -> None:

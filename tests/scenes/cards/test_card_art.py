@@ -24,9 +24,9 @@ from scenes.cards.palette import (
     COLOR_TEXT,
     DARK_COLORS,
     LIGHT_COLORS,
-    chip,
     colors_of,
 )
+from scenes.cards.tones import USUAL
 from scenes.kit.art import AVATARS, KEPT
 
 UNKNOWN = ("text", "use", "mask", "clipPath", "filter", "pattern", "style", "image")
@@ -152,7 +152,7 @@ def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
 
 def test_colour_words_can_be_read() -> None:
     for color in COLOR_RGB:
-        assert contrast(COLOR_TEXT[color], chip(color)) >= 4.5, color
+        assert contrast(COLOR_TEXT[color], USUAL[color].chip) >= 4.5, color
         assert contrast(COLOR_DEEP[color], (255, 251, 242)) >= 4.5, color
         assert contrast(COLOR_LIGHT[color], (45, 34, 92)) >= 4.0, color
 
