@@ -61,7 +61,8 @@ class Bubble:
     def _text_size(self) -> tuple[float, float]:
         setter = self.ctx.type
         plain, _ = ruby.parted(self.words)
-        room = min(WIDTH * (self.size / SIZE), self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
+        usual = WIDTH * (self.size / SIZE) * (1 + setter.growth)
+        room = min(usual, self.ctx.view.width - 80, self.spot.room - 2 * PAD[0])
         wide = max(setter.width(line, self.size, "bold") for line in setter.wrap(plain, self.size, "bold", room)) + 1
         if self.link:
             wide = max(wide, setter.width(self.link, LINK, "bold") + 8)

@@ -11,6 +11,8 @@ from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, Drawn
 from scenes.table.prompts.color_picker import OUTER
 
 ABOVE_HAND = 24.0
+EDGE = 14.0
+"""What stays free at the edges of the window."""
 CHIP = 72.0
 """Half the width that stays free around the colour chip."""
 BELOW_SEAT = 138.0
@@ -32,11 +34,12 @@ def spot(parts: Parts, at: str | int, action: Action | None) -> Spot:
         top = min([parts.uno.rect.top, *(b.rect.top for b in parts.buttons.buttons if b.visible)])
         return Spot((places.uno.centerx, places.uno.top), (places.uno.right, top - 22), (-1, -1))
     if at == DRAW_PILE:
-        tip = places.stock.x - 52, places.stock.y
-        return Spot(tip, (places.stock.x - PICTURE, places.stock.y), (-1, 0))
+        tip, left = (places.stock.x - 52, places.stock.y), places.stock.x - PICTURE
+        return Spot(tip, (left, places.stock.y), (-1, 0), left - EDGE)
     if at in (PILE, ROW):
         pile = places.pile
-        return Spot((pile.x + 52, pile.y), (pile.x + PICTURE, pile.y), (1, 0))
+        right = pile.x + PICTURE
+        return Spot((pile.x + 52, pile.y), (right, pile.y), (1, 0), places.width - right - EDGE)
     assert at in (HAND, CARD), at
     return _above_hand(parts, spot_of(parts, action) if at == CARD and action else None)
 
@@ -71,13 +74,14 @@ def _beside_prompt(parts: Parts, action: Action | None) -> Spot:
     places, prompt = parts.stage.places, parts.prompting.prompt
     tip = spot_of(parts, action) if action else (places.cx, places.cy)
     if isinstance(prompt, ColorPick):
-        return Spot(tip, (prompt.center[0] - OUTER - 22, places.cy), (-1, 0))
+        left = prompt.center[0] - OUTER - 22
+        return Spot(tip, (left, places.cy), (-1, 0), left - EDGE)
     if isinstance(prompt, DrawnOffer):
         left = min(prompt.card_rect.left, prompt.yes.rect.left) - 24
-        return Spot((left + 30, prompt.card_rect.centery), (left, prompt.card_rect.centery), (-1, 0))
+        return Spot((left + 30, prompt.card_rect.centery), (left, prompt.card_rect.centery), (-1, 0), left - EDGE)
     if isinstance(prompt, ChallengePrompt):
         left = prompt.box.left - 20
-        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery), (-1, 0), left - 14)
+        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery), (-1, 0), left - EDGE)
     if isinstance(prompt, SeatPick):
         return _above_hand(parts, None)
     return Spot((places.cx - 120, places.cy), (places.cx - 270, places.cy), (-1, 0))

@@ -92,15 +92,16 @@ class Learner:
         facts = scene.course.facts
         if not (facts.turn or facts.can(Catch)):
             return False
-        self.program.settle(4.0)
+        self.program.settle(3.0)
         if rng.random() < odd:
             self._something_else(rng)
             return True
         action = scene.course.meant(facts.options)
         assert action is not None
-        before = self.learned
+        before, picture = self.learned, self.program.picture()
         say = self._saying(action, keys=keys)
         say()
+        self.program.follow(picture, 2.0)
         self.actions.append(action)
         scene.session.say(action)
         self._rest()
