@@ -139,6 +139,6 @@ class Attentive(Deaf):
         """One of several answers to a question."""
         raise NotImplementedError
 
-    def jump(self, view: View, options: list[Action]) -> Action:
-        """One of several cards that may be played out of turn."""
+    def jump(self, view: View, options: list[Action]) -> Action | None:
+        """One of several cards that may be played out of turn, if any is worth it."""
         raise NotImplementedError

@@ -30,7 +30,7 @@ class Easy(Attentive):
         liked = self._liked(view, options) if self._rng.random() < self.ways.whim else ()
         return self._rng.choice(liked or self._fitting(view, options))
 
-    def jump(self, view: View, options: list[Action]) -> Action:
+    def jump(self, view: View, options: list[Action]) -> Action | None:
         """One of them, at random."""
         return self._rng.choice(options)
 

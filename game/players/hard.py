@@ -25,7 +25,7 @@ class Hard(Attentive):
     kind = "hard"
     jumps = 0.8
 
-    def jump(self, view: View, options: list[Action]) -> Action:
+    def jump(self, view: View, options: list[Action]) -> Action | None:
         """The best of these plays."""
         return self._best(view, options)
 

@@ -10,6 +10,7 @@ from game.core.effects import PlayedCards
 from game.core.ruleset import RuleSet
 from game.core.table import Table
 from game.editions import edition
+from game.editions.dos.matching import WORTH
 from game.houserules import ordered
 from game.houserules.no_bluffing import NoBluffing
 from game.match.setup import Setup
@@ -85,6 +86,10 @@ class GameFacts:
             table.turn_side()
         return bool(self.quiet.effects(table, PlayedCards(0, (card,), face, face.color), ()))
 
+    def matching(self, centers: frozenset[str]) -> int:
+        """The cards, as a bit mask, that alone match one of some centre cards, by their symbols (R11)."""
+        return _matching(self, centers)
+
     def fitting(self, side: int, up: Face, color: Color | None, *, wilds: bool = True) -> int:
         """The cards, as a bit mask, that surely could be played on an up card: those that never are a bluff."""
         return _fitting(self, side, up, color, wilds)
@@ -98,6 +103,12 @@ def _fitting(facts: GameFacts, side: int, up: Face, color: Color | None, wilds: 
         if same and not facts.doubtful[side][card]:
             found |= 1 << card
     return found
+
+
+@cache
+def _matching(facts: GameFacts, centers: frozenset[str]) -> int:
+    wanted = set().union(*(WORTH[center] for center in centers))
+    return sum(1 << card for card, face in enumerate(facts.deck.faces[0]) if WORTH[face.symbol] & wanted)
 
 
 def mask(cards: list[int]) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from game.core import events
 from game.core.cards import DOUBTFUL
 from game.core.cause import Cause
-from game.core.questions import PenaltyAsked
+from game.core.questions import PenaltyAsked, PlaceAsked
 from game.core.view import View
 from game.players.search.facts import GameFacts
 
@@ -20,17 +20,19 @@ class Memory:
 
     `view` is the table as the events left it. `may[seat][place]` is a bit mask of the cards that the card at that
     place of a hand may be; places are public (R4.8), and the own hand is empty here. `bluffs[seat]` counts how many
-    doubtful cards a seat played, how many of them were found to be bluffs, and how many to be honest. `totals` and
+    doubtful cards a seat played, how many of them were found to be bluffs, and how many to be honest; `doubts[seat]`
+    how many it could challenge, and how many it did. `totals` and
     `rounds` are the score of the match and how many rounds were played.
     """
 
-    __slots__ = ("_offered", "bluffs", "facts", "may", "rounds", "totals", "view")
+    __slots__ = ("_offered", "bluffs", "doubts", "facts", "may", "rounds", "totals", "view")
 
     def __init__(self, view: View, facts: GameFacts) -> None:
         self.view, self.facts = view, facts
         seats = len(view.hands)
         self.may: list[list[int]] = [[] for _ in range(seats)]
         self.bluffs: list[list[int]] = [[0, 0, 0] for _ in range(seats)]
+        self.doubts: list[list[int]] = [[0, 0] for _ in range(seats)]
         self.totals: tuple[int, ...] = (0,) * seats
         self.rounds = 0
         self._offered = (NOBODY, 0)
@@ -94,12 +96,16 @@ class Memory:
 
     def _added(self, event: events.AddedToRow) -> None:
         if event.seat != self.view.me:
+            if not isinstance(self.view.asked, PlaceAsked):
+                self._passed_over(event.seat)  # it drew, and matches nothing even so
             del self.may[event.seat][event.place : event.place + 1]
 
     def _drew(self, event: events.Drew) -> None:
         """Whoever draws in his turn has nothing that surely fits."""
         view, seat = self.view, event.seat
         self._offered = (NOBODY, 0)
+        if view.row and event.cause is Cause.TURN:
+            self._passed_over(seat)
         if seat == view.me or not view.pile or view.row or not self.facts.color_names:
             return
         if event.cause not in (Cause.TURN, Cause.TO_MATCH):
@@ -109,6 +115,16 @@ class Memory:
             self._exclude(seat, sure)
         if event.cause is Cause.TURN:
             self._offered = (seat, sure)
+
+    def _passed_over(self, seat: int) -> None:
+        """A seat that goes on has no single card for a centre card that it left alone (R11)."""
+        if seat != self.view.me and not self.facts.setup.seats[seat].person:
+            faces = self.view.faces
+            centers = {faces[cards[0]].symbol for cards in self.view.row if len(cards) == 1}
+            self._exclude(seat, self.facts.matching(frozenset(centers)))
+
+    def _cleared(self, event: events.RowCleared) -> None:
+        self._passed_over(self.view.seat)
 
     def _kept(self, event: events.Kept) -> None:
         seat, sure = self._offered
@@ -133,6 +149,13 @@ class Memory:
         elif color:
             number, colors = self.facts.color_numbers[color], self.facts.colors[view.side]
             self._exclude(event.target, sum(1 << card for card, one in enumerate(colors) if one == number))
+
+    def _asked(self, event: events.AskedFor) -> None:
+        if isinstance(event.asked, PenaltyAsked) and event.asked.challenge:
+            self.doubts[event.asked.seat][0] += 1
+
+    def _challenged(self, event: events.Challenged) -> None:
+        self.doubts[event.seat][1] += 1
 
     def _took_back(self, event: events.TookBack) -> None:
         if event.seat != self.view.me:
@@ -163,9 +186,10 @@ class Memory:
 LEARN: dict[type[events.Event], Callable[[Memory, Any], None]] = {
     events.RoundBegan: Memory._began, events.Played: Memory._played, events.Discarded: Memory._gone,
     events.RowMatched: Memory._matched, events.AddedToRow: Memory._added, events.Drew: Memory._drew,
+    events.AskedFor: Memory._asked, events.Challenged: Memory._challenged,
     events.Kept: Memory._kept, events.HandShown: Memory._shown, events.ChallengeEnded: Memory._judged,
     events.TookBack: Memory._took_back, events.HandsMoved: Memory._moved, events.HandsShuffled: Memory._mixed,
-    events.Flipped: Memory._flipped, events.Scored: Memory._scored,
+    events.RowCleared: Memory._cleared, events.Flipped: Memory._flipped, events.Scored: Memory._scored,
 }  # fmt: skip
 """What is learned from an event before it changes the view."""
 WHOLE = (events.SetUp, events.RoundBegan)

@@ -21,6 +21,9 @@ from game.players.search.search import Search
 from game.players.search.situation import Situation
 from game.players.tuned import numbers_of
 
+JUMPING = 80
+"""Playouts before a card is played out of turn; they are done at once, so they must take no time to speak of."""
+
 
 class Searcher(Hard):
     """Searches with as many playouts as its manner says, for a limited time if it is given a clock."""
@@ -84,6 +87,11 @@ class Searcher(Hard):
             return spoken
         return advice.best if advice.best in options else self.quick(view, options)
 
-    def jump(self, view: View, options: list[Action]) -> Action:
-        """A card that may be played out of turn."""
-        return super().jump(view, [option for option in options if isinstance(option, Play)] or options)
+    def jump(self, view: View, options: list[Action]) -> Action | None:
+        """A card that may be played out of turn, if a short search says that it is better than to wait (R9.5)."""
+        plays = [option for option in options if isinstance(option, Play)]
+        if not plays:
+            return super().jump(view, options)
+        search = Search(self.situation(view, plays), self.facts, self.numbers, self._rng, JUMPING, waiting=True)
+        search.run()
+        return search.chosen

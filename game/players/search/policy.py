@@ -27,9 +27,14 @@ NEVER = -99.0
 
 
 class Policy:
-    """Chooses for any seat of an imagined table. `random` gives numbers from 0 to 1."""
+    """Chooses for any seat of an imagined table. `random` gives numbers from 0 to 1; `challenges` says how often each
+    seat challenges a doubtful card, where that is known.
+    """
 
-    def __init__(self, facts: GameFacts, numbers: Numbers, random: Callable[[], float]) -> None:
+    def __init__(
+        self, facts: GameFacts, numbers: Numbers, random: Callable[[], float], challenges: Sequence[float] = ()
+    ) -> None:
+        self.challenges = challenges or (numbers.challenges,) * len(facts.setup)
         self.facts, self.numbers, self.random = facts, numbers, random
         faces = facts.deck.faces
         self.colors, self.symbols, self.doubtful = facts.colors, facts.symbols, facts.doubtful
@@ -132,7 +137,7 @@ class Policy:
         chance = self.random()
         plays = []
         for option in options:
-            if type(option) is Shield or (type(option) is Challenge and chance < self.numbers.challenges):
+            if type(option) is Shield or (type(option) is Challenge and chance < self.challenges[seat]):
                 return option
             if type(option) is Play:
                 plays.append(option)

@@ -23,6 +23,13 @@ from game.players.search.worth import Worth
 TRIES = 20
 """How many tables are thrown away at most because a bluff on them is unlikely."""
 
+HELD = 4.0
+"""How firmly an opinion of somebody is held before anything was seen of him: as if by so many cases."""
+LAST = 2
+"""How few cards somebody holds when imagined games are played to their end."""
+END = 120
+"""The most decisions to an end that are imagined."""
+
 
 class Candidate:
     """The sums of one candidate: wins, values, and how its values differ from those of the first, with squares."""
@@ -45,21 +52,27 @@ class Search:
 
     Every imagined table is played on with all candidates that are left, with the same chances, so that luck
     cancels. The `preferred` action is the one of the heuristic; another one is chosen only if it is better by
-    `margin` standard errors. `step` does some of it, `advice` tells what is known at any time.
+    `margin` standard errors. `step` does some of it, `advice` tells what is known at any time. With `waiting`, to let
+    a chance pass is a candidate, too, and the first one; no action stands for it.
     """
 
     def __init__(
         self, situation: Situation, facts: GameFacts, numbers: Numbers, rng: Random, playouts: int, *,
         preferred: Action | None = None, all_of_them: bool = False, margin: float = 1.0,
+        waiting: bool = False,
     ) -> None:
         self._rng, self._margin, self._playouts = rng, margin, playouts
         view = situation.view
         self._numbers = numbers
-        self._policy = Policy(facts, numbers, rng.random)
+        ending = min([len(view.hands[seat]) for seat in view.playing], default=0) <= LAST
+        self._depth = END if ending else numbers.depth
+        self._policy = Policy(facts, numbers, rng.random, self._challenging(situation))
         self._guesses = Guesses(situation, facts, rng)
         self._worth = Worth(facts, situation.memory, numbers, view.me)
         found = candidates(view, situation.options, all_of_them=all_of_them)
         found.sort(key=lambda group: preferred not in group)
+        if waiting:
+            found.insert(0, ())
         self.candidates = [Candidate(group) for group in found]
         self._left = self.candidates.copy()
         self._rounds = 1 if all_of_them else max(1, ceil(log2(max(2, len(self._left)))))
@@ -70,6 +83,11 @@ class Search:
         self.playouts = 0
         self.final = len(found) < 2 or playouts < 1
 
+    def _challenging(self, situation: Situation) -> list[float]:
+        """How often each seat challenges, by what it did in this match."""
+        usual = self._numbers.challenges
+        return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
+
     def _suspected(self, situation: Situation) -> tuple[float, float]:
         """How often the one who played a doubtful card would have, guilty or not, by what he did in this match."""
         pending = situation.view.pending
@@ -77,8 +95,7 @@ class Search:
         if not isinstance(head, Penalty) or not head.aim.suspicion:
             return 1.0, 1.0
         _, guilty, honest = situation.memory.bluffs[head.aim.actor]
-        weight = 4.0  # as if so many had been seen before
-        return (self._numbers.bluffs * weight + guilty) / (weight + guilty + honest), self._numbers.honest
+        return (self._numbers.bluffs * HELD + guilty) / (HELD + guilty + honest), self._numbers.honest
 
     def _worlds_of_a_round(self) -> int:
         return max(1, self._playouts // self._rounds // max(1, len(self._left)))
@@ -132,13 +149,14 @@ class Search:
 
     def _world(self) -> None:
         """Play on from one more table with every candidate that is left."""
-        world, rng, depth = self._guess(), self._rng, self._numbers.depth
+        world, rng, depth = self._guess(), self._rng, self._depth
         luck = rng.getrandbits(40)
         base = 0.0
         for at, candidate in enumerate(self._left):
             table = world.copy() if at < len(self._left) - 1 else world
             rng.seed(luck)
-            act(table, candidate.actions[0])
+            if candidate.actions:
+                act(table, candidate.actions[0])
             win, value = self._worth.of(table, play_on(table, self._policy, depth))
             candidate.count += 1
             candidate.wins += win
@@ -151,16 +169,26 @@ class Search:
             self.playouts += 1
         rng.seed(luck + 1)
 
-    @property
-    def advice(self) -> Advice:
-        """What is known so far; the candidates that were looked at longest come first, the best one at the head."""
-        first = self.candidates[0]
-        best = first
+    def _best(self) -> Candidate:
+        first = best = self.candidates[0]
         for one in self._left[1:]:
             if one.ahead > self._margin * sqrt(one.squares) and (best is first or one.value > best.value):
                 best = one
-        ranked = sorted(self.candidates, key=lambda one: (one is not best, -one.value))
-        return Advice(best.actions[0], tuple(map(_chance, ranked)), (), self.playouts, self.final)
+        return best
+
+    @property
+    def chosen(self) -> Action | None:
+        """The action to choose by what is known so far; None to let the chance pass."""
+        best = self._best()
+        return best.actions[0] if best.actions else None
+
+    @property
+    def advice(self) -> Advice:
+        """What is known so far; the candidates that were looked at longest come first, the best one at the head."""
+        best = self._best()
+        named = [one for one in self.candidates if one.actions]
+        ranked = sorted(named, key=lambda one: (one is not best, -one.value))
+        return Advice(ranked[0].actions[0], tuple(map(_chance, ranked)), (), self.playouts, self.final)
 
 
 def act(table: Table, action: Action) -> None:
