@@ -89,13 +89,13 @@ class Search:
         return [(usual * HELD + done) / (HELD + could) for could, done in situation.memory.doubts]
 
     def _suspected(self, situation: Situation) -> tuple[float, float]:
-        """How often the one who played a doubtful card would have, guilty or not, by what he did in this match."""
+        """How much a bluff weighs, and an honest card, by what the player of a doubtful card did in this match."""
         pending = situation.view.pending
         head = pending[-1] if pending else None
         if not isinstance(head, Penalty) or not head.aim.suspicion:
             return 1.0, 1.0
         _, guilty, honest = situation.memory.bluffs[head.aim.actor]
-        return (self._numbers.bluffs * HELD + guilty) / (HELD + guilty + honest), self._numbers.honest
+        return self._numbers.bluffs * HELD + guilty, self._numbers.honest * HELD + honest
 
     def _worlds_of_a_round(self) -> int:
         return max(1, self._playouts // self._rounds // max(1, len(self._left)))
