@@ -13,6 +13,8 @@ from game.players.search.facts import GameFacts
 from game.players.search.situation import Situation
 
 NOBODY = -1
+DRAWN = 24
+"""Cards that are drawn at most, nearly always, in an imagined game that is cut off; only they need a random order."""
 
 
 class Imagined(Table):
@@ -54,11 +56,12 @@ class Guesses:
     A place in a hand of which something is known gets one of the cards that it may be, the places with the
     fewest first; if they are taken, one that has one of them gives it up for another. Where all of that is
     impossible, somebody did what nobody does (kept a card that fitted), and only the backs count.
+    Only if the `whole` draw pile may be needed, all of it is mixed.
     """
 
-    def __init__(self, situation: Situation, facts: GameFacts, rng: Random) -> None:
+    def __init__(self, situation: Situation, facts: GameFacts, rng: Random, *, whole: bool = True) -> None:
         view, may = situation.view, situation.memory.may
-        self._view, self._facts, self._random, self._rng = view, facts, rng.random, rng
+        self._view, self._facts, self._random, self._rng, self._whole = view, facts, rng.random, rng, whole
         seen = {*view.hand, *view.pile, *(card for cards in view.row for card in cards)}
         seen |= {card for hand in view.hands for card in hand if card >= 0}
         self._pool = [card for card in range(len(view.deck)) if card not in seen]
@@ -96,7 +99,10 @@ class Guesses:
         view, random = self._view, self._random
         hands = [hand.copy() for hand in view.hands]
         stock = self._pool.copy()
-        stock.sort(key=lambda _: random())
+        if self._whole:
+            stock.sort(key=lambda _: random())
+        else:
+            self._mix_top(stock)
         top = HIDDEN
         if self._bound:
             taken = self._assigned([one.cards for one in self._bound])
@@ -114,6 +120,13 @@ class Guesses:
         if top >= 0:
             stock.append(top)
         return self._table(hands, stock)
+
+    def _mix_top(self, stock: list[int]) -> None:
+        """Put the cards at the end of the pool into a random order: those for the hands, and some to be drawn."""
+        random, size = self._random, len(stock)
+        for place in range(size - 1, max(0, size - 1 - len(self._open) - len(self._bound) - DRAWN), -1):
+            other = int(random() * (place + 1))
+            stock[place], stock[other] = stock[other], stock[place]
 
     def _assigned(self, choices: list[tuple[int, ...]]) -> list[int]:
         """A card for every place with choices, no card twice; HIDDEN where that is impossible."""

@@ -27,6 +27,8 @@ HELD = 4.0
 """How firmly an opinion of somebody is held before anything was seen of him: as if by so many cases."""
 LAST = 2
 """How few cards somebody holds when imagined games are played to their end."""
+SLOW = 10
+"""Decisions after which a game is cut off at most turns of which house rules have a say: those take longer."""
 END = 120
 """The most decisions to an end that are imagined."""
 
@@ -50,10 +52,10 @@ class Candidate:
 class Search:
     """A search with a number of playouts, shared out by sequential halving: in each round the worse half drops out.
 
-    Every imagined table is played on with all candidates that are left, with the same chances, so that luck
-    cancels. The `preferred` action is the one of the heuristic; another one is chosen only if it is better by
-    `margin` standard errors. `step` does some of it, `advice` tells what is known at any time. With `waiting`, to let
-    a chance pass is a candidate, too, and the first one; no action stands for it.
+    Every imagined table is played on with all candidates that are left, so that the luck of the deal cancels. The
+    `preferred` action is the one of the heuristic; another one is chosen only if it is better by `margin` standard
+    errors. With `waiting`, to let a chance pass is a candidate, too, and the first one; no action stands for it.
+    `step` does some of it, `advice` tells what is known at any time.
     """
 
     def __init__(
@@ -65,9 +67,9 @@ class Search:
         view = situation.view
         self._numbers = numbers
         ending = min([len(view.hands[seat]) for seat in view.playing], default=0) <= LAST
-        self._depth = END if ending else numbers.depth
+        self._depth = END if ending else numbers.depth if facts.plain_turn or facts.edition.row else SLOW
         self._policy = Policy(facts, numbers, rng.random, self._challenging(situation))
-        self._guesses = Guesses(situation, facts, rng)
+        self._guesses = Guesses(situation, facts, rng, whole=ending)
         self._worth = Worth(facts, situation.memory, numbers, view.me)
         found = candidates(view, situation.options, all_of_them=all_of_them)
         found.sort(key=lambda group: preferred not in group)
@@ -149,12 +151,10 @@ class Search:
 
     def _world(self) -> None:
         """Play on from one more table with every candidate that is left."""
-        world, rng, depth = self._guess(), self._rng, self._depth
-        luck = rng.getrandbits(40)
+        world, depth = self._guess(), self._depth
         base = 0.0
         for at, candidate in enumerate(self._left):
             table = world.copy() if at < len(self._left) - 1 else world
-            rng.seed(luck)
             if candidate.actions:
                 act(table, candidate.actions[0])
             win, value = self._worth.of(table, play_on(table, self._policy, depth))
@@ -167,7 +167,6 @@ class Search:
                 candidate.ahead += value - base
                 candidate.squares += (value - base) ** 2
             self.playouts += 1
-        rng.seed(luck + 1)
 
     def _best(self) -> Candidate:
         first = best = self.candidates[0]
