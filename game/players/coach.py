@@ -11,7 +11,7 @@ from game.players.search.player import Searcher
 
 PLAYOUTS, CAP = 24_000, 1.35
 """Games that it imagines at most, and seconds after which it has to say what it thinks."""
-PARTLY = 0.1
+PARTLY = 0.07
 """Seconds from one advice to the next while it thinks."""
 
 

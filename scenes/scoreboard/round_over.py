@@ -51,6 +51,8 @@ class RoundOver(Scene):
         self.moves, self.shows_moves = moves, False
         if moves is not None:
             moves.on_ready = self._place_buttons
+        self.on_knew: Callable[[], None] | None = None
+        """Shows in a replay of the round what everybody knew who decided, where that can be shown."""
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a scene on top has gone, such as a replay."""
         self._left = LINGER
@@ -201,13 +203,20 @@ class RoundOver(Scene):
         title = t("score.to_sheet" if self.shows_moves else "moves.title")
         turn = Button(self.ctx, title, lambda: self.show_moves(not self.shows_moves),
                       icon="chart" if self.shows_moves else "bulb")
-        Row(fixed(170, Column(16, fixed(52, back))), flexible(), fixed(270, Column(16, fixed(52, turn))), flexible(),
-            fixed(270, Column(14, fixed(56, go)))).place(self.foot.rect)
+        knew = Button(self.ctx, t("knew.open"), self._know, icon="search")
+        inner_feet = [fixed(wide, Column(16, fixed(52, one))) for wide, one in ((250.0, turn), (230.0, knew))]
+        Row(fixed(170, Column(16, fixed(52, back))), flexible(), *inner_feet, flexible(),
+            fixed(270, Column(14, fixed(56, go))), gap=12).place(self.foot.rect)
+        knew.visible = self.shows_sheet and self.on_knew is not None
         back.visible = self.shows_sheet and self.sums.counts
         turn.visible = self.shows_sheet and self.moves is not None
         inner = self.moves.buttons if self.moves is not None and self.shows_moves else []
-        self.page.set(go, back, turn, *inner)
+        self.page.set(go, back, turn, knew, *inner)
         self.page.focus_on(go)
+
+    def _know(self) -> None:
+        if self.on_knew is not None:
+            self.on_knew()
 
     def _press(self) -> None:
         if not self.shows_sheet:

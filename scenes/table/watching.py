@@ -41,6 +41,7 @@ class WatchedTable(Display):
         self.canvas.above = (*self.above()[:-1], *(button.draw for button in self.buttons), self.page.hint.draw)
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
+        self.match_flow.on_return = self.day_night.come
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: self.step, pygame.K_o: self.open_or_close,

@@ -90,6 +90,8 @@ class MatchFlow:
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, moves_on=not self.session.people,
                          moves=self._moves())
         page.on_return = self.on_return
+        if ctx.thinker and ctx.settings.coach and self.session.director is not None:
+            page.on_knew = self._show_round
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:
@@ -101,6 +103,13 @@ class MatchFlow:
         span = round_span(session.actions, number)
         review = Review(session.setup, session.actions, span, session.people, ctx.thinker)
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
+
+    def _show_round(self) -> None:
+        """Look at the round from its first decision on, with the eyes of whoever decides."""
+        actions = self.session.actions
+        start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
+        if self.session.director is not None:
+            self.ctx.open(Replay(self.session.director.pen.path, start, self.session.bottom))
 
     def _show(self, judged: Judged) -> None:
         """Look at the moment of a move in the record, with the eyes of the one who made it."""
