@@ -98,6 +98,20 @@ def test_without_a_difference_it_says_so_and_a_page_without_moves_is_as_before(c
     assert not any(widget.visible for widget in plain.page.widgets if getattr(widget, "icon", "") == "bulb")
 
 
+def test_what_everybody_knew_is_a_button_where_it_can_be_shown(ctx):
+    scene, *_ = page(ctx, LOST)
+    button = next(one for one in scene.page.widgets if getattr(one, "icon", "") == "search")
+    assert not button.visible
+    opened = []
+    scene.on_knew = lambda: opened.append(1)
+    scene.show_moves(True)
+    button = next(one for one in scene.page.widgets if getattr(one, "icon", "") == "search")
+    assert button.visible
+    scene.handle(click(button.rect.center))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
+    assert opened == [1]
+
+
 def test_nothing_is_thought_about_below_another_scene_or_when_it_is_left(ctx):
     scene, moves, *_ = page(ctx, LOST)
     back = []
