@@ -55,7 +55,7 @@ class Hard(Attentive):
         seen = chance_by_backs(view, view.seat, color)
         held = chance_held(view, color, len(view.hands[view.seat])) if seen is None else seen
         by = self.ways.weights
-        guilt = held * by.bluffs / (held * by.bluffs + (1 - held) * by.honest)
+        guilt = held * by.bluffs / (held * by.bluffs + (1 - held) * by.rightly)
         return guilt > by.doubt
 
     def _play(self, view: View, plays: list[Play], options: list[Action]) -> Action:

@@ -23,7 +23,7 @@ class Weights:
     wild, `weight` for every point that leaves the hand; `point`, `equal` and `keep` are for a point, an equal card
     left and a wild when a card is put into the row.
 
-    Shares, not cards: `bluffs` is how often somebody who holds the colour is thought to bluff all the same, `honest`
+    Shares, not cards: `bluffs` is how often somebody who holds the colour is thought to bluff all the same, `rightly`
     how often somebody without it to play a wild draw card, `doubt` the chance of guilt from which a challenge pays.
     """
 
@@ -50,7 +50,7 @@ class Weights:
     equal: float = 0.3
     keep: float = 4.0
     bluffs: float = 0.1
-    honest: float = 0.7
+    rightly: float = 0.7
     doubt: float = 0.35
 
 

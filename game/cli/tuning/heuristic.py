@@ -20,7 +20,7 @@ ROWS = ("bonus", "hurt", "spent", "weight", "point", "equal", "keep")
 """The weights of an edition with centre cards, which has no use for the others."""
 SIDES = ("block", "block_near", "turning")
 """Those that only backs and turning everything over give a meaning to (R4.7, R4.8)."""
-THOUGHTS = ("bluffs", "honest")
+THOUGHTS = ("bluffs", "rightly")
 """What is believed of others, which no game against oneself can tell."""
 STEPS = (0.6, 0.3)
 """By which share of itself a weight is moved, in the first round and in the second; a small one as if it were LEAST."""
