@@ -27,6 +27,8 @@ def draw_bar(
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type
     size = LARGE if best else 1.0
     wide, high = min(WIDE * size, room), HIGH * size
+    aside = high * 0.36 if tone is not None else 0.0
+    wide += 2 * aside
     box = pygame.FRect(center[0] - wide / 2, center[1] - high / 2, wide, high)
     ground, fill = GROUNDS[theme.dark]
     fill = theme.glow if best else fill
@@ -43,4 +45,6 @@ def draw_bar(
     words = percent(chance)
     words = words if wide >= 34 else words.removesuffix("%")
     ink = EDGE if best or not theme.dark else LIGHT_INK
-    setter.text(surface, words, box.center, 14 * size / setter.factor, ink, "bold", align="center", width=wide - 5)
+    middle = box.centerx + aside, box.centery
+    setter.text(surface, words, middle, 14 * size / setter.factor, ink, "bold", align="center",
+                width=wide - 2 * aside - 5)

@@ -11,7 +11,7 @@ from game.players.thinking.slices import Slices
 from game.players.thinking.task import Begin, Now, Task
 from game.players.thinking.worker import Answer, Order
 
-GRACE = 0.75
+GRACE = 1.0
 """Seconds after a task's own limit in which the answer of a worker is still waited for."""
 START = 15.0
 """Seconds that a worker may take to start: other programs may keep the machine busy."""
