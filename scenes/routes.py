@@ -104,7 +104,7 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Learn:
-    """A lesson by its id, from where it was left."""
+    """A lesson by its id, from where it was left; the `quiz` is one of its own."""
 
     lesson: str
 

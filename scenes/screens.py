@@ -37,6 +37,10 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position, seat)
+        case routes.Learn("quiz"):
+            from scenes.learn.quiz import QuizScene
+
+            return QuizScene(ctx)
         case routes.Learn(lesson):
             from scenes.learn.scene import LessonScene
 

@@ -12,7 +12,7 @@ from scenes.table.play.match_flow import MatchFlow
 class LessonFlow(MatchFlow):
     """Leads through a part of a lesson; `on_part` hears that its round is over and counted."""
 
-    on_part: Callable[[], None] = lambda: None
+    on_part: Callable[[], None] = staticmethod(lambda: None)
     counts = True
     """Whether the hands are counted when the round is over."""
 

@@ -98,8 +98,7 @@ class Guide:
             self.bubble.age += dt
         self.ghost.age += dt
         self._name_button()
-        over = self.course.over and not self.course.match.over and not self.told and not busy
-        self._ending = self._ending + dt if over else 0.0
+        self._ending = self._ending + dt if self._over and not self.told and not busy else 0.0
         if self._ending >= END and not self._ended:
             self._ended = True
             self.on_end()
@@ -109,13 +108,17 @@ class Guide:
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
-        if not self.told or busy:
+        if not self.told or busy or self._hidden(self.told[0]):
             return
         if self._left <= 0:
             self._left = self._time(self.told[0])
         self._left -= dt
         if self._left <= 0:
             self.dismiss()
+
+    def _hidden(self, say: Say) -> bool:
+        """Whether it is said at the hand, where a reason is to be read just now."""
+        return say.at in AT_HAND and self.parts.prompting.prompt is None and self.parts.notice.left > 0
 
     def dismiss(self) -> bool:
         """What is told has been read; whether there was anything."""
@@ -178,7 +181,7 @@ class Guide:
         """Have the bubble of a sentence, where it belongs now."""
         prompt, hand = self.parts.prompting.prompt, self.parts.stage.hand
         larger = self.idle >= AGAIN
-        quiet = say is not None and say.at in AT_HAND and prompt is None and self.parts.notice.left > 0
+        quiet = say is not None and self._hidden(say)
         key = (say, prompt, larger, quiet, tuple(self.parts.session.chosen), len(hand.cards), hand.moving,
                self.parts.stage.shown.asked)
         if key == self._seen:
@@ -191,10 +194,19 @@ class Guide:
             return
         facts = self._now(self.parts.session.state)
         action = self.course.meant(facts.options)
-        link = self.ctx.texts("learn.differently") if say.rule else ""
+        link = self._link() if say.rule else ""
         self.bubble = Bubble(self.ctx, self._words(say), spot(self.parts, say.at, action), link, larger=larger)
         if before is not None and before.words == self.bubble.words:
             self.bubble.age = before.age
+
+    def _link(self) -> str:
+        """What leads to the rulebook."""
+        return self.ctx.texts("learn.differently")
+
+    @property
+    def _over(self) -> bool:
+        """Whether there is nothing left to do, though the round goes on."""
+        return self.course.over and not self.course.match.over
 
     def _name_button(self) -> None:
         """What the button skips; at last the rest of the lesson."""

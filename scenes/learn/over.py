@@ -28,7 +28,9 @@ class LessonOver(DialogScene):
         self.lesson, self.on_leave = lesson, on_leave
         self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
                        and not ctx.lessons.of(one.id).finished]
-        self.height = 322.0 + 74.0 * len(self.others)
+        self.quiz = lesson.id != "quiz"
+        """Whether what everybody gets wrong comes next."""
+        self.height = 322.0 + 74.0 * (len(self.others) + self.quiz)
 
     def enter(self) -> None:
         """Come in with a sound."""
@@ -41,7 +43,8 @@ class LessonOver(DialogScene):
         title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
         play = Button(ctx, t("learn.play"), self._play, kind="primary", icon="play", size=21)
-        more = [Button(ctx, timed(t, one), partial(self._other, one), icon="book") for one in self.others]
+        more = [Button(ctx, timed(t, one), partial(self._open, one.id), icon="book") for one in self.others]
+        more += [Button(ctx, t("learn.quiz.name"), partial(self._open, "quiz"), icon="challenge")] * self.quiz
         back = Button(ctx, t("common.back"), self.on_leave, icon="back")
         buttons = [play, *more, back]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)
@@ -52,10 +55,10 @@ class LessonOver(DialogScene):
         """Esc leaves the lesson."""
         self.on_leave()
 
-    def _other(self, lesson: Lesson) -> None:
+    def _open(self, name: str) -> None:
         """Another lesson in place of this one."""
         self.on_leave()
-        self.ctx.open(Learn(lesson.id))
+        self.ctx.open(Learn(name))
 
     def _play(self) -> None:
         """A real match of this edition."""

@@ -114,8 +114,9 @@ class RulebookScene(PageScene):
         if self.match and self.match.position:
             return []
         ctx = self.ctx
-        return [Button(ctx, timed(ctx.texts, one), partial(ctx.open, Learn(one.id)), size=15)
-                for one in about(self.book.edition.id)]
+        found = [(one.id, timed(ctx.texts, one)) for one in about(self.book.edition.id)]
+        return [Button(ctx, words, partial(ctx.open, Learn(name)), size=15)
+                for name, words in (*found, ("quiz", ctx.texts("learn.quiz.name")))]
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""

@@ -1,0 +1,127 @@
+"""The quiz at the screen: answered by clicks, judged, explained, asked again; other editions; nothing is written."""
+
+import pytest
+
+from game.core.actions import CallUno, Draw
+from game.learn.quiz import QUESTIONS
+from scenes.kit import ruby
+from scenes.learn.over import LessonOver
+from scenes.learn.pointing import card_spot, spot_of
+from scenes.learn.quiz import QuizScene, Round
+from scenes.routes import Learn
+from scenes.screens import screen
+from tests.scenes.tables import click, pass_time, until
+
+CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
+NAMES = [f"{one.id}-{edition}" for one, edition in CASES]
+
+
+def opened(ctx, question=None, edition=""):
+    now = Round((question, *QUESTIONS[:1]), edition=edition) if question else None
+    ctx.stack.push(QuizScene(ctx, now) if now else screen(ctx, Learn("quiz")))
+    ctx.stack.settle()
+    return ctx.stack.top
+
+
+def to_the_question(scene):
+    """Do what comes before it, and let the others play."""
+    until(scene, lambda: scene.course.asking or (scene.course.facts.turn and not scene.parts.stage.busy), 20)
+    if not scene.course.asking:
+        click(scene, spot_of(scene.parts, Draw(0)))
+    until(scene, lambda: scene.course.asking and not scene.parts.stage.busy and scene.guide.bubble is not None, 20)
+
+
+def do(scene):
+    """Do it by clicks, or try to."""
+    facts, bold = scene.course.facts, scene.question.bold
+    options = [option for option in facts.options if bold(option, facts)]
+    if options and hasattr(options[0], "at"):
+        for _ in range(4):
+            if scene.course.verdict is None:
+                click(scene, spot_of(scene.parts, options[0]))
+                pass_time(scene, 0.1)
+    elif options or bold(CallUno(0), facts):
+        click(scene, spot_of(scene.parts, (options or [CallUno(0)])[0]))
+    elif bold(Draw(0), facts):
+        click(scene, spot_of(scene.parts, Draw(0)))
+    else:
+        click(scene, card_spot(scene.parts, scene.parts.stage.hand.cards[0].card))
+
+
+@pytest.mark.parametrize(("question", "edition"), CASES, ids=NAMES)
+def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, edition):
+    ctx = make_ctx("en" if len(edition) % 2 else "ja")
+    scene = opened(ctx, question, edition)
+    to_the_question(scene)
+    assert scene.guide.say.text == f"{question.id}.ask" and scene.guide.known.visible
+    do(scene)
+    pass_time(scene, 0.2)
+    verdict = scene.course.verdict
+    assert verdict is not None and scene.guide.told[0].text == ("right" if verdict else "wrong")
+    assert scene.guide.told[1].text.startswith(f"{question.id}.why") and scene.guide.told[1].rule == question.rule
+    until(scene, lambda: ctx.stack.top is not scene, 30)
+    assert ctx.stack.top.now.missed == (frozenset() if verdict else {question.id})
+    assert ctx.library.files() == []
+
+
+def test_who_would_not_says_so_by_the_button(make_ctx):
+    scene = opened(make_ctx(), QUESTIONS[0], "classic")
+    to_the_question(scene)
+    click(scene, scene.guide.known.rect.center)
+    assert scene.course.verdict is True
+    pass_time(scene, 0.2)
+    assert not scene.guide.known.visible
+
+
+def test_wrong_answers_come_again_at_the_end_and_the_quiz_ends(make_ctx):
+    ctx = make_ctx()
+    scene, asked, wrong = opened(ctx), [], set()
+    for _ in range(3 * len(QUESTIONS)):
+        name = scene.question.id
+        asked.append(name)
+        again = asked.count(name) > 1
+        right = again or len(asked) % 2 == 0
+        wrong |= {name} if not right else set()
+        scene.course._decide(right)
+        until(scene, lambda scene=scene: ctx.stack.top is not scene, 30)
+        if isinstance(ctx.stack.top, LessonOver):
+            break
+        scene = ctx.stack.top
+    assert isinstance(ctx.stack.top, LessonOver)
+    assert len(asked) == len(QUESTIONS) + len(wrong) and {*asked[len(QUESTIONS) :]} == wrong
+    assert {*ctx.lessons.of("quiz").done} == {one.id for one in QUESTIONS} - wrong
+    ctx.stack.top.on_leave()
+    ctx.stack.settle()
+    assert {one.id for one in opened(ctx).now.left[: len(wrong)]} == wrong  # they come first the next time
+
+
+def test_another_edition_asks_the_same_and_the_first_answer_counts(make_ctx):
+    ctx = make_ctx()
+    number = next(one for one in QUESTIONS if one.id == "number")
+    scene = opened(ctx, number, "classic")
+    to_the_question(scene)
+    do(scene)
+    assert scene.course.verdict is True
+    pass_time(scene, 0.1)
+    click(scene, scene.guide.other.rect.center)
+    ctx.stack.settle()
+    other = ctx.stack.top
+    assert other.question is number and other.edition == "classic112"
+    to_the_question(other)
+    do(other)
+    assert other.course.verdict is False
+    until(other, lambda: ctx.stack.top is not other, 30)
+    assert ctx.stack.top.now.right == 1 and not ctx.stack.top.now.missed
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_questions_and_answers_are_short_and_read(make_ctx, language):
+    t = make_ctx(language).texts
+    for question in QUESTIONS:
+        says = [f"{question.id}.ask", f"{question.id}.why", *(say.text for say in question.before)]
+        says += [key for edition in question.lines if t.has(f"learn.quiz.{(key := f'{question.id}.why.{edition}')}")]
+        for say in says:
+            plain, readings = ruby.parted(t(f"learn.quiz.{say}"))
+            assert len(plain.split()) <= 14 if language == "en" else len(plain) <= 30, plain
+            read = {at for reading in readings for at in range(reading.start, reading.end)}
+            assert {at for at, sign in enumerate(plain) if "一" <= sign <= "鿿"} <= read or language == "en", plain
