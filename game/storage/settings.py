@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music: Share = 0.35
     pace: Pace = "1"
     reduced_motion: bool = False
-    text_size: Annotated[float, msgspec.Meta(ge=0.8, le=1.4)] = 1.0
+    text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     high_contrast: bool = False
     clear_colors: bool = False
     """Whether cards have colours that everybody can tell apart."""

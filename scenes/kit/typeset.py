@@ -89,6 +89,10 @@ class Typeset:
         """How high a line is, in design pixels."""
         return self.font(size, weight).get_linesize() / self.scale
 
+    def within(self, size: float, high: float) -> float:
+        """The size at which a line is no higher than so many design pixels, but never less than usual letters have."""
+        return max(min(size, high / (1.25 * self.factor)), size / max(1.0, self.factor))
+
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         """One line as a surface in window pixels; do not draw on it, it is shared."""
         key = text, weight, self._pixels(size), color

@@ -110,7 +110,7 @@ class MatchesScene(PageScene):
     def build(self) -> list[Widget]:
         """Heading, parts, the list and the chosen match."""
         ctx, t = self.ctx, self.ctx.texts
-        heads = self.heading(t("matches.title"), 300)
+        heads = self.heading(t("matches.title"), max(360.0, ctx.view.cx - 330) - 110)
         named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
         parts = Choice(ctx, named, self.part, self._to_part, label=t("matches.title"), size=15)
         left = max(360.0, ctx.view.cx - 330)

@@ -10,7 +10,7 @@ from game.houserules.presets import PRESETS
 from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Item, Layers, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.layout import Column, Inset, Item, Layers, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
@@ -27,6 +27,8 @@ TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
 TILE = 92.0
 """So high that five editions are in sight in a window of the usual shape."""
 HEAD = 60.0
+RULES, LARGE = 190.0, 0.31
+"""How high the sheet of house rules is at least where letters have grown by more than that share."""
 
 
 class NewGameScene(PageScene):
@@ -111,12 +113,13 @@ class NewGameScene(PageScene):
 
     def _match_and_rules(self, room: pygame.FRect) -> list[Widget]:
         above, below = Slot(), Slot()
-        Column(fixed(self._match_height, above), GAP, flexible(below)).place(room)
+        growth = self.ctx.type.growth
+        most = room.height - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room.height
+        Column(fixed(min(self._match_height, most), above), GAP, flexible(below)).place(room)
         return [*self._match(above.rect), *self._rules(below.rect)]
 
     def _match(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
-        panel = Panel(ctx, heading=t("setup.match"))
         formats = [(name, t(f"format.{name}.short")) for name in FORMATS]
         choice = Cycler(ctx, formats, self.choice.format, self._set_format, label=t("setup.match"))
         number = self._number()
@@ -124,6 +127,12 @@ class NewGameScene(PageScene):
         words = Label(ctx, t(f"format.{name}.text"), size=15, wrap=True, muted=True)
         gap, high = (8, 38) if len(number) > 1 else (12, 44)
         between = [part for one in number for part in (gap, fixed(high, one))] + [12 if number else 18]
+        if ctx.type.growth > LARGE:  # what does not fit scrolls
+            panel, area = self._column(room, t("setup.match"))
+            column = Column(fixed(44, choice), *between, natural(words.natural_height, words), 4)
+            Inset(column, SPACE.l - 4, 0, SPACE.l - 8, 0).place(area.rect)
+            return [panel, area, *(area.add(widget) for widget in (choice, *number, words))]
+        panel = Panel(ctx, heading=t("setup.match"))
         column = Column(HEAD, fixed(44, choice), *between, flexible(words), 16)
         Layers(panel, Inset(column, SPACE.l, 0)).place(room)
         return [panel, choice, *number, words]

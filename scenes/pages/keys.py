@@ -132,11 +132,13 @@ class KeysScene(DialogScene):
     def _row(self, surface: pygame.Surface, left: float, middle: float, key: str, text: str) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         high = min(CAP, self.step - 3)
-        wide = min(WORDS - 10, max(44.0, setter.width(key, 15, "bold") + 24))
+        size = setter.within(15, high - 6)
+        wide = min(WORDS - 10, max(44.0, setter.width(key, size, "bold") + 24))
         cap = pygame.FRect(left, middle - high / 2, wide, high)
         self.ctx.paint.box(surface, cap, theme.line, 9)
         face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
         self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)
-        setter.text(surface, key, face.center, 15, theme.ink, "bold", align="center", width=face.width - 14)
+        setter.text(surface, key, face.center, size, theme.ink, "bold", align="center", width=face.width - 14)
         room = (self.box.width - 3 * SPACE.l) / 2 - WORDS - 4
-        setter.text(surface, self.ctx.texts(text), (left + WORDS, middle), 17, theme.ink, width=room)
+        words = setter.within(17, self.step - 2)
+        setter.text(surface, self.ctx.texts(text), (left + WORDS, middle), words, theme.ink, width=room)

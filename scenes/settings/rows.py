@@ -26,7 +26,7 @@ FIELDS = {
     "pads": ("pad_accept",),
 }
 """The settings of each group, for putting it back."""
-SIZES = (("0.85", "A"), ("1.0", "A"), ("1.15", "A"), ("1.3", "A"))
+SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ class LetterSizes(Choice):
         self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
     ) -> None:
         ink = self.ctx.theme.on_accent if chosen > 0.5 else self.ctx.theme.ink
-        size = 21 * float(self.options[number][0]) / self.ctx.settings.text_size
+        size = 17 * float(self.options[number][0]) / self.ctx.settings.text_size
         self.ctx.type.text(surface, "A", middle, size, ink, "bold", align="center")
 
 

@@ -58,7 +58,8 @@ class SettingsScene(PageScene):
         head = Row(flexible(), fixed(300, self.field))
         page = Column(24, fixed(46, head), TOP - 70, flexible(body), FOOT)
         Pinned(page, min(view.width - 56, 1320.0)).place(view.frame)
-        Column(*(fixed(48 * max(1.0, self.ctx.type.factor), button) for button in nav), gap=8).place(left.rect)
+        high = min(48 * max(1.0, self.ctx.type.factor), (left.rect.height + 8) / len(nav) - 8)
+        Column(*(fixed(high, button) for button in nav), gap=8).place(left.rect)
         shown = [area.add(widget) for widget in self._settings(area.rect)]
         area.start_at(offset)
         return [*self.heading(t("title.settings")), self.field, *nav, panel, area, *shown, self.table, side]

@@ -75,9 +75,9 @@ class ColorChip:
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.color]}", middle, face.height * 0.66,
                   tones.deep)
         room = face.right - 16 - (middle[0] + face.height * 0.55)
-        self.ctx.type.text(surface, color_name(self.ctx.texts, self.color),
-                           (middle[0] + face.height * 0.55 + room / 2, face.centery), 22,
-                           tones.text, "bold", align="center", width=room)
+        setter, place = self.ctx.type, (middle[0] + face.height * 0.55 + room / 2, face.centery)
+        setter.text(surface, color_name(self.ctx.texts, self.color), place, setter.within(22, face.height - 2),
+                    tones.text, "bold", align="center", width=room)
 
 
 class PenaltyBadge:

@@ -187,11 +187,14 @@ class SeatPlate:
         under = self._under(room)
         single = not under and not self.state.thinking
         rise, fall = (0.0, 0.0) if single else self._lines()
-        setter.text(surface, self.seat.name, (left, box.centery - rise), NAME, theme.ink, "bold", width=room)
+        high = (box.height - 4) * NAME / (NAME + UNDER)
+        name = setter.within(NAME, box.height - 4 if single else high)
+        setter.text(surface, self.seat.name, (left, box.centery - rise), name, theme.ink, "bold", width=room)
         if self.state.thinking:
             self._think(surface, left, box.centery + fall)
         elif under:
-            setter.text(surface, under, (left, box.centery + fall), UNDER, theme.muted, width=room)
+            small = setter.within(UNDER, box.height - 4 - high)
+            setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
 
     def _lines(self) -> tuple[float, float]:
         """How far above and below the middle of the pill its two lines stand: apart, however large they are."""

@@ -164,10 +164,10 @@ class ColorPick(Pick):
         x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
         icon = x, y - 19
         draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", icon, 42, ink)
-        setter.text(surface, color_name(self.ctx.texts, color), (x, y + 13), 17, ink, "bold", align="center",
-                    width=86)
+        name = color_name(self.ctx.texts, color)
+        setter.text(surface, name, (x, y + 13), setter.within(17, 24), ink, "bold", align="center", width=86)
         note = x + dx * self.aside, y + 33
-        setter.text(surface, self._note(number), note, 14, ink, "bold", align="center")
+        setter.text(surface, self._note(number), note, setter.within(14, 20), ink, "bold", align="center")
         self._cap(surface, number, lift)
 
     def _within(self, surface: pygame.Surface) -> None:

@@ -81,7 +81,9 @@ def solid(scene):
     return [w for w in scene.page.widgets if w.visible and not isinstance(w, Panel | ScrollArea)]
 
 
-def test_nothing_overlaps_and_nothing_is_cut_off(screen):
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_nothing_overlaps_and_nothing_is_cut_off(screen, factor):
+    screen.ctx.change(text_size=factor)
     settle(screen.ctx, 0.1, draw=False)
     window = pygame.FRect(0, 0, screen.ctx.view.width + 0.01, screen.ctx.view.height + 0.01)
     for widget in solid(screen):
@@ -95,7 +97,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(screen):
             assert not one.rect.colliderect(other.rect), (one.label, other.label)
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.3])
+@pytest.mark.parametrize("factor", [1.0, 1.3, 2.0])
 def test_no_words_are_lost(screen, factor):
     screen.ctx.change(text_size=factor)
     settle(screen.ctx, 0.1, draw=False)
@@ -108,6 +110,31 @@ def test_no_words_are_lost(screen, factor):
             fitted = setter.fit_paragraph(widget.words, widget.size, widget.weight, widget.rect)
             height = setter.paragraph_height(widget.words, widget.rect.width, fitted, widget.weight)
             assert height <= widget.rect.height + 2, widget.words
+
+
+def letters(scene):
+    """How large every line of words is drawn, in design pixels."""
+    setter, sizes = scene.ctx.type, {}
+    for widget in solid(scene):
+        for words, size, weight, room in said(widget):
+            sizes[words] = setter.fit(words, size, weight, room)[1] * setter.factor
+        if isinstance(widget, Label) and widget.wrap:
+            fitted = setter.fit_paragraph(widget.words, widget.size, widget.weight, widget.rect)
+            sizes[widget.words] = fitted * setter.factor
+    return sizes
+
+
+@pytest.mark.parametrize("factor", [1.3, 2.0])
+def test_nothing_becomes_smaller_when_letters_grow(screen, factor):
+    settle(screen.ctx, 0.1, draw=False)
+    before = letters(screen)
+    screen.ctx.change(text_size=factor)
+    settle(screen.ctx, 0.1, draw=False)
+    after = letters(screen)
+    smaller = {words: (round(size, 1), round(after[words], 1)) for words, size in before.items()
+               if words in after and after[words] < size - 0.5}
+    assert not smaller
+    assert sum(after[words] > 1.15 * size for words, size in before.items() if words in after) >= len(after) / 3
 
 
 def said(widget):
