@@ -32,14 +32,14 @@ def manner(
     level: str, edition: str = "", temper: str = "", *,
     seats: int = 2, calm: bool = False, playouts: int | None = None,
 ) -> Manner:
-    """How a level of a temper plays an edition; levels that search judge by tuned weights before they do.
+    """How a level of a temper plays an edition; levels that search somewhere judge by tuned weights.
 
     `calm` is without forgetting or overlooking anything, for measuring. A number of `playouts` takes the
-    place of the level's own, without a cap on time.
+    place of the level's own, without a cap on time; with none of them, weights are the built-in ones.
     """
     here, shift = TABLE[level], temper_of(temper)
     count, cap = (here.playouts_in(edition), here.cap) if playouts is None else (playouts, 0.0)
     mind = CALM if calm else shift.mind(here.mind)
-    weights = shift.judgement(weights_of(edition, seats) if count else USUAL)
+    weights = shift.judgement(weights_of(edition, seats) if here.playouts and playouts != 0 else USUAL)
     whim = max(0.0, here.whim_in(edition) + shift.whim) if here.whim else 0.0
     return Manner(level, mind, weights, here.slip_in(edition), whim, shift, count, cap)

@@ -137,7 +137,7 @@ def test_weights_stand_in_the_same_file_and_searching_levels_judge_by_them(tmp_p
     assert "classic 2 heuristic" in capsys.readouterr().out and not [*tmp_path.glob("*.new")]
     better = replace(USUAL, wild=-2.0)
     monkeypatch.setattr(sys.modules["game.players.manner"], "weights_of", lambda edition, seats: better)
-    assert manner("master", "classic").weights == better
+    assert manner("master", "classic").weights == manner("hard", "all_wild").weights == better
     assert manner("hard", "classic", playouts=0).weights == manner("normal", "classic").weights == USUAL
 
 
