@@ -108,7 +108,7 @@ class Guide:
         beat = self.course.beat
         if not self.told and beat is not None and beat.told and not busy:
             self.told.append(beat.says[0])
-        if not self.told or busy or self._hidden(self.told[0]):
+        if not self.told or busy:
             return
         if self._left <= 0:
             self._left = self._time(self.told[0])

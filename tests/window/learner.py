@@ -19,8 +19,9 @@ from scenes.table.prompts.choose_prompt import ColorPick
 from tests.window.program import Program
 from tests.window.waiting import comes
 
-TRIES = 8
-CORNER = 4, 4
+TRIES = 3
+PATIENCE = 15.0
+"""Seconds until an answer is given again: meanwhile the others may be playing."""
 
 
 class Learner:
@@ -109,7 +110,7 @@ class Learner:
         if facts.turn and scene.course.match.asked.task != "turn":
             return True  # the same turn goes on: nothing is on disk before it is over
         for _ in range(TRIES):
-            if comes(lambda: self.learned != before, 3.0):
+            if comes(lambda: self.learned != before, PATIENCE):
                 return False
             say()
         self.program.shot("learner-unheard")

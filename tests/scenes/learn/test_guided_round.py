@@ -219,6 +219,23 @@ def test_a_wrong_card_is_refused_with_the_reason_and_the_bubble_makes_room(make_
     assert scene.guide.bubble is not None
 
 
+def test_who_hammers_on_a_card_holds_nothing_up(make_ctx):
+    scene = opened(make_ctx())
+    until(scene, lambda: (scene.guide.told and scene.guide.told[0].text == "hit") or not act_until_hit(scene), 60)
+    for _ in range(60):
+        if not scene.guide.told:
+            break
+        by_mouse(scene, Play(0, (scene.parts.stage.hand.cards[0].card,)))
+        pass_time(scene, 0.2)
+    assert not scene.guide.told
+
+
+def act_until_hit(scene):
+    if not scene.guide.told and (action := meant(scene)) is not None:
+        by_mouse(scene, action)
+    return True
+
+
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540), (1920, 1080), (1000, 900)])
 @pytest.mark.parametrize(("language", "size"), [("en", 1.0), ("ja", 1.0), ("en", 1.4), ("ja", 1.4)])
 def test_bubbles_lie_in_the_window_and_cover_no_own_card(make_ctx, pixels, language, size):
