@@ -30,7 +30,12 @@ class PlayedCards(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something the table does by itself when it comes to the head of the agenda."""
+    """Something the table does by itself when it comes to the head of the agenda.
+
+    `secret` effects hold something that not every seat may know; `seen_by` takes it out.
+    """
+
+    secret = False
 
     @property
     def keeps(self) -> int:

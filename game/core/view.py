@@ -28,17 +28,23 @@ class View(Layout):
         self.deck = layout.deck
         self.me = me
         self.side, self.faces = layout.side, layout.faces
-        self.hands = hidden_hands(layout, me)
-        self.stock = hidden_stock(layout)
+        if layout.deck.sides == 1:  # views are made all the time: here without asking further
+            self.hands = [hand.copy() if seat == me else [HIDDEN] * len(hand) for seat, hand in enumerate(layout.hands)]
+            self.stock = [HIDDEN] * len(layout.stock)
+        else:
+            self.hands, self.stock = hidden_hands(layout, me), hidden_stock(layout)
         self.pile = layout.pile.copy()
         self.row = [cards.copy() for cards in layout.row] if layout.row else []
         self.color, self.direction = layout.color, layout.direction
         self.seat, self.dealer, self.number = layout.seat, layout.dealer, layout.number
         self.passes, self.playing = layout.passes, layout.playing
-        self.asked = layout.asked.seen_by(me)
+        asked = layout.asked
+        self.asked = asked.seen_by(me) if asked.private else asked
         self.notes, self.lost = layout.notes.copy(), layout.lost
         agenda = layout.agenda if isinstance(layout, Table) else ()
-        self.pending: tuple[Effect, ...] = tuple([effect.seen_by(me) for effect in agenda])
+        self.pending: tuple[Effect, ...] = tuple(
+            [effect.seen_by(me) if effect.secret else effect for effect in agenda]
+        )
 
     @property
     def hand(self) -> list[int]:

@@ -120,6 +120,7 @@ class Judgement(Effect):
 class Amends(Effect):
     """The bluffer plays a card as he should have, if he has one (R5.3)."""
 
+    secret = True
     seat: int
     of_color: bool = False
     held: tuple[int, ...] | None = None
@@ -143,6 +144,7 @@ class AmendsChoice(Question):
     `of_color`: only one of the colour in play; `held`: only one of these cards, None if any of the hand.
     """
 
+    secret = True
     of_color: bool
     held: tuple[int, ...] | None = None
 

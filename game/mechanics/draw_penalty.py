@@ -72,6 +72,7 @@ class Suspicion:
 class AimDraw(Effect):
     """The next seat will have to draw: `amount` cards, or until the colour in play comes."""
 
+    secret = True
     amount: int
     rule: str = "R4.1"
     until: bool = False
@@ -121,6 +122,7 @@ class AimDraw(Effect):
 class Penalty(Question):
     """Take the cards, or answer as the rules allow."""
 
+    secret = True
     aim: AimDraw
 
     def seen_by(self, seat: int) -> Effect:

@@ -149,6 +149,7 @@ class WrongPlay(Effect):
 class WrongCardPending(Question):
     """The next player accepts the card, or somebody points it out before it acts (R3.4)."""
 
+    secret = True
     pending: tuple[Effect, ...]
     by: int
     card: int

@@ -89,6 +89,7 @@ class EndWithoutPlay(Effect):
 class OfferDrawn(Effect):
     """Ask for the drawn card only if it fits; else it is kept (R3.2)."""
 
+    secret = True
     seat: int
     card: int
 
@@ -106,6 +107,7 @@ class OfferDrawn(Effect):
 class DrawnChoice(Question):
     """Play the drawn card or keep it; no other card may be played now (R3.2)."""
 
+    secret = True
     card: int
 
     def seen_by(self, seat: int) -> Effect:
