@@ -9,7 +9,7 @@ from game.match.setup import Setup
 from game.players.manner import manner
 from game.players.search.player import Searcher
 
-PLAYOUTS, CAP = 24_000, 1.35
+PLAYOUTS, CAP = 24_000, 1.3
 """Games that it imagines at most, and seconds after which it has to say what it thinks."""
 PARTLY = 0.07
 """Seconds from one advice to the next while it thinks."""

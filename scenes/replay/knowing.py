@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.actions import Action
 from game.players.coach import CAP, PARTLY, PLAYOUTS
 from game.players.search.situation import unpack
 from game.players.thinking.begin import facts_of
@@ -125,7 +124,3 @@ class Knowing:
             self.remembered.draw(surface)
             self.bars.draw(surface)
             self.panel.draw(surface)
-
-    def did(self) -> Action | None:
-        """What was done at the moment."""
-        return self.moment.action if self.moment else None
