@@ -34,7 +34,7 @@ class Partners(Company):
         super().__init__(course.match.setup)
         seats = range(len(course.match.setup))
         self.players = {seat: Partner(course, seat) for seat in seats if seat != ME}
-        self._listeners = []
+        self.listeners = []
 
     def begin(self, rng: Random) -> None:
         """They do nothing by chance."""

@@ -32,7 +32,7 @@ class Company:
         self.advisers: dict[int, Player] = {seat: adviser(public) for seat in people} if adviser else {}
         """Those who watch for people, by seat; they never act."""
         everybody = {**self.players, **self.advisers}
-        self._listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
+        self.listeners = [(seat, player) for seat, player in everybody.items() if player.listens]
 
     def begin(self, rng: Random) -> None:
         """From now on they play; what they do by chance is drawn from this generator."""
@@ -41,10 +41,10 @@ class Company:
 
     def sit(self, view: Callable[[int], View]) -> None:
         """Sit down at a table that each seat sees like this."""
-        for seat, player in self._listeners:
+        for seat, player in self.listeners:
             player.sit(view(seat))
 
     def watch(self, seen: Callable[[int], Sequence[Event]]) -> None:
         """Hear what has just happened, as each seat has seen it."""
-        for seat, player in self._listeners:
+        for seat, player in self.listeners:
             player.watch(seen(seat))

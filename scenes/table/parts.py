@@ -211,7 +211,7 @@ class Parts(Display):
     def _acted(self, action: Action, events: list[Event]) -> None:
         self.narrator.answered(action)
         self.match_flow.acted(action)
-        if not isinstance(action, BESIDES):
+        if self.coach.shown and not isinstance(action, BESIDES):
             self.coach.clear()
         if action.seat == self.session.me and not isinstance(action, BESIDES):
             self.notice.clear()

@@ -255,7 +255,8 @@ class Session:
 
     def _happened(self, action: Action, events: list[Event]) -> None:
         if self.company is not None:
-            self.company.watch(lambda seat: self.match.seen(events, seat))
+            for seat, listener in self.company.listeners:
+                listener.watch(self.match.seen(events, seat))
         self.actions.append(action)
         self.tally.note(action, events, self.match.bluffer)
         self.stopwatch.answered(action)

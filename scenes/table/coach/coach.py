@@ -40,6 +40,8 @@ class Coach:
         self.advice: Advice | None = None
         self.panel = CoachPanel(ctx, session, stage)
         self.bars = Bars(ctx, session, stage, prompt)
+        self.shown = False
+        """Whether it thinks, or its advice is being shown."""
         self._asked: tuple[Action, ...] = ()
         """The answers that the advice is about."""
 
@@ -51,11 +53,6 @@ class Coach:
         return bool(self.ctx.thinker and self.ctx.settings.coach and advises and len(session.people) == 1)
 
     @property
-    def shown(self) -> bool:
-        """Whether it thinks, or its advice is being shown."""
-        return self.thought is not None or self.advice is not None
-
-    @property
     def thinking(self) -> bool:
         """Whether more is to come."""
         return self.thought is not None and not self.thought.over
@@ -63,7 +60,7 @@ class Coach:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.thinking or self.bars.wants_frame or self.panel.dirty
+        return self.panel.dirty or (self.shown and (self.thinking or self.bars.wants_frame))
 
     def toggle(self) -> None:
         """Ask it, or have its advice taken away."""
@@ -79,7 +76,7 @@ class Coach:
         if self.shown:
             self.panel.dirty = True
             self.session.changed()
-        self.thought = self.advice = None
+        self.shown, self.thought, self.advice = False, None, None
         self.bars.show(None)
 
     def _ask(self) -> None:
@@ -94,6 +91,7 @@ class Coach:
         packed = adviser.situation(view, options).pack()
         task = Task(session.setup.public(), packed, adviser.playouts, adviser.cap, SEED, PARTLY, True)
         self.thought, self._asked = thinker.ask(task), state.answers
+        self.shown = True
         self.panel.show(None, thinking=True)
         self.notice.clear()
         session.changed()
@@ -119,6 +117,7 @@ class Coach:
         if thought.over:
             self.thought = None
             self.panel.dirty = True
+            self.shown = self.advice is not None
             if self.advice is None:
                 self.notice.show(self.ctx.texts("coach.no_answer"))
             else:

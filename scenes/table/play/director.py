@@ -128,7 +128,8 @@ class Director:
             return False
         self.pen.wrote(action, events, self.took(action))
         self._writing, self.hurried = True, False
-        self.pondering.drop()
+        if self.pondering.thought is not None:
+            self.pondering.drop()
         self._tell_trouble()
         self.thinking = None
         self.on_events(action, events)
@@ -207,7 +208,8 @@ class Director:
         if self.thinking != seat:
             self._think(seat)
             self._left = self._pause(player, self.match.legal_actions(seat))
-        self.pondering.follow(dt)
+        if self.pondering.thought is not None:
+            self.pondering.follow(dt)
         self._left -= dt * speed
         if self._left <= 0:
             self._decide(seat)

@@ -22,12 +22,13 @@ class Pondering:
 
     def __init__(self, match: Match, players: Mapping[int, Player], rng: Random, thinker: Thinker | None) -> None:
         self.match, self.players, self.rng, self.thinker = match, players, rng, thinker
-        self._thought: Thought | None = None
+        self.thought: Thought | None = None
+        """What is being thought about, if anything."""
 
     @property
     def busy(self) -> bool:
         """Whether an answer is still waited for."""
-        return self._thought is not None and not self._thought.over
+        return self.thought is not None and not self.thought.over
 
     def begin(self, seat: int) -> None:
         """The table waits for a CPU player."""
@@ -39,18 +40,18 @@ class Pondering:
         if player.wants_search(view, options):
             packed = player.situation(view, options).pack()
             task = Task(self.match.setup.public(), packed, player.playouts, player.cap, self.rng.getrandbits(32))
-            self._thought = thinker.ask(task)
+            self.thought = thinker.ask(task)
 
     def follow(self, dt: float) -> None:
         """Let `dt` seconds pass, whatever the pace."""
-        if self._thought is not None:
-            self._thought.follow(dt)
+        if self.thought is not None:
+            self.thought.follow(dt)
 
     def drop(self) -> None:
         """The position is another one: what is thought about is not wanted any more."""
-        if self._thought is not None:
-            self._thought.drop()
-        self._thought = None
+        if self.thought is not None:
+            self.thought.drop()
+        self.thought = None
 
     def decide(self, seat: int) -> Action | None:
         """What a CPU player does now; None if it says nothing."""
@@ -58,6 +59,6 @@ class Pondering:
         view, options = self.match.view(seat), self.match.legal_actions(seat)
         if self.thinker is None or not isinstance(player, Deep):
             return player.choose(view, options)
-        advice = self._thought.advice if self._thought is not None else None
+        advice = self.thought.advice if self.thought is not None else None
         decided = player.decide(view, options, advice) if advice is not None and advice.final else None
         return decided or player.quick(view, options)
