@@ -11,7 +11,7 @@ from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Color, Theme, bright, lighter, mix
 from scenes.kit.viewport import Viewport
 
-KEPT = 9
+KEPT = 12
 """Bytes of pictures that are kept for each pixel of the window."""
 FINE = 4
 """Corners are drawn this many times too large and shrunk."""

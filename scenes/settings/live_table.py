@@ -11,7 +11,7 @@ from game.core.cards import Face
 from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.cards.palette import COLOR_SHAPE, DARK_COLORS, LIGHT_COLORS
 from scenes.context import Context
-from scenes.kit.theme import Theme, darker, theme
+from scenes.kit.theme import SPACE, Theme, darker, theme
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
@@ -40,6 +40,8 @@ class LiveTable(Widget):
         self.flown = 1.0
         """How far the card has flown."""
         self._known = self._state
+        self._kept: tuple[object, pygame.Surface] | None = None
+        """The picture once the card lies: the page beside it scrolls more often than anything changes here."""
 
     @property
     def _state(self) -> bytes:
@@ -60,11 +62,23 @@ class LiveTable(Widget):
             self.flown, self.dirty = min(1.0, self.flown + dt * self.ctx.speed / FLIES), True
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, and what is on it from a picture as long as nothing has changed."""
+        draw_panel(self.ctx, surface, self.rect)
+        view = self.ctx.view
+        inner = view.rect(self.rect.inflate(-SPACE.m, -SPACE.m)).clip(surface.get_rect())
+        key = self._state, view.pixels, tuple(inner), self.ctx.theme, self.ctx.language
+        if self._kept is not None and self._kept[0] == key:
+            surface.blit(self._kept[1], inner)
+            return
+        self._paint(surface)
+        if self.flown == 1:
+            self._kept = key, surface.subsurface(inner).copy()
+
+    def _paint(self, surface: pygame.Surface) -> None:
         """Draw the table and a few words as they would stand in the log."""
         settings = self.ctx.settings
         look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
         room = self.rect
-        draw_panel(self.ctx, surface, room)
         high = min(room.width * 1.36, room.height - 20 - LINES * self.ctx.type.factor)
         table = pygame.FRect(room.x + 12, room.y + 12, room.width - 24, high)
         self.ctx.paint.box(surface, table, look.table.floor, 18)

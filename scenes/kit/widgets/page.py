@@ -102,7 +102,8 @@ class Page:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible."""
         for widget in self.widgets:
-            if widget.visible:
+            out_of_sight = widget.area is not None and not widget.area.rect.colliderect(widget.rect.inflate(40, 40))
+            if widget.visible and not out_of_sight:
                 surface.set_clip(widget.area and widget.ctx.view.rect(widget.area.rect))
                 widget.draw(surface)
             widget.dirty = False

@@ -160,3 +160,16 @@ def test_the_table_beside_shows_what_is_set_and_rests_again(ctx):
     ctx.change(reduced_motion=True)
     ctx.stack.update(1 / 30)
     assert scene.table.flown == 1
+
+
+def test_what_is_scrolled_away_is_not_drawn_and_the_table_is_painted_once(ctx, monkeypatch):
+    scene = page(ctx, "keys")
+    drawn, painted = [], []
+    monkeypatch.setattr(KeyRow, "draw", lambda row, surface: drawn.append(row.use.id))
+    monkeypatch.setattr(type(scene.table), "_paint", lambda table, surface: painted.append(table))
+    surface = pygame.Surface((1280, 720))
+    for offset in (0, 300, 600):
+        scene.area.start_at(offset)
+        scene.draw(surface)
+    assert "left" in drawn and len(drawn) < 3 * 14
+    assert not painted, "it was kept when the page opened"
