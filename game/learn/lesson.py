@@ -171,6 +171,11 @@ class Lesson:
     seconds: int
     parts: tuple[Part, ...]
 
+    @property
+    def minutes(self) -> int:
+        """The same in minutes, as one would say it: half a minute more or less does not matter."""
+        return max(1, (self.seconds + 29) // 60)
+
 
 def one_left(layout: Layout, seat: int) -> bool:
     """Whether a seat holds just one card."""

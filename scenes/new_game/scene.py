@@ -204,7 +204,7 @@ class NewGameScene(PageScene):
         learned = ctx.lessons.of(lesson.id)
         if self.party or learned.offered or learned.finished:
             return []
-        words = ctx.texts("learn.show", seconds=lesson.seconds)
+        words = ctx.texts("learn.show", minutes=lesson.minutes)
         return [Button(ctx, words, lambda: ctx.open(Learn(lesson.id)), icon="learn", size=17)]
 
     def _offered(self) -> None:

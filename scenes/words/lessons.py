@@ -7,5 +7,5 @@ from scenes.kit.texts import Texts
 
 
 def timed(t: Texts, lesson: Lesson) -> str:
-    """The name of a lesson with its seconds."""
-    return t("learn.timed", name=t(f"learn.{lesson.id}.name"), seconds=lesson.seconds)
+    """The name of a lesson with its minutes."""
+    return t("learn.timed", name=t(f"learn.{lesson.id}.name"), minutes=lesson.minutes)

@@ -15,6 +15,7 @@ from assets.make.art.icons import icons
 from assets.make.art.images import images
 from assets.make.art.palette import TONES
 from assets.make.cards import ALL_WILD, DARK_SYMBOLS, DARK_WILDS, LIGHT_SYMBOLS, WILDS, cards
+from game.match.setup import TEMPERS
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.palette import (
     COLOR_DEEP,
@@ -76,7 +77,8 @@ def test_every_icon_is_shown_somewhere() -> None:
     said = {node.value.removeprefix("icon:") for node in nodes
             if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     shapes = {f"shape-{shape}" for shape in COLOR_SHAPE.values()}
-    assert not icons().keys() - said - shapes
+    tempers = {f"temper-{temper}" for temper in TEMPERS}
+    assert not icons().keys() - said - shapes - tempers
 
 
 def test_no_file_is_large_or_uses_what_the_drawing_library_cannot(art: CardArt) -> None:

@@ -11,6 +11,7 @@ from assets.make.texts import ROOT
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, pieces, tear
 from scenes.kit.phrases import phrase_ends
+from scenes.kit.ruby import parted
 from scenes.kit.typeset import FILES, Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
@@ -156,7 +157,7 @@ def paragraphs(po):
     with po.open("rb") as file:
         texts = [message.string for message in read_po(file) if message.id]
     forms = [form for text in texts for form in ((text,) if isinstance(text, str) else text)]
-    return [part for form in forms for part in form.split("\n")]
+    return [part for form in forms for part in parted(form)[0].split("\n")]
 
 
 def test_only_japanese_needs_what_knows_its_phrases():
