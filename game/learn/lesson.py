@@ -174,7 +174,7 @@ class Lesson:
     @property
     def minutes(self) -> int:
         """The same in minutes, as one would say it: half a minute more or less does not matter."""
-        return max(1, (self.seconds + 29) // 60)
+        return max(1, (self.seconds + 30) // 60)
 
 
 def one_left(layout: Layout, seat: int) -> bool:
