@@ -12,6 +12,7 @@ from scenes.routes import Replay
 from scenes.screens import screen
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
+from tests.scenes.worker import Here, thinking
 from tests.window.player import CORNER, colors, surroundings
 from tests.window.program import built
 from tests.window.waiting import wait_for
@@ -27,6 +28,7 @@ class Mirror:
 
     def __init__(self, path) -> None:
         self.ctx = surroundings()
+        vars(self.ctx)["thinker"] = thinking(Here())  # its buttons lie where they do in the window
         self.scene = screen(self.ctx, Replay(path))
         assert isinstance(self.scene, ReplayScene)
         self.ctx.stack.push(self.scene)
