@@ -75,7 +75,7 @@ TABLE: dict[str, Level] = {
               slip=2.5, slips=(("all_wild", 6.0),)),
         Level("hard", replace(_SHARP, forget=0.04, notice=0.5, spot=0.7),
               playouts=24, short=(("all_wild", 0), ("dos", 0)), cap=0.1),
-        Level("expert", _SHARP, playouts=80, cap=0.4),
+        Level("expert", _SHARP, playouts=200, cap=0.4),
         Level("master", replace(_SHARP, forget=0.0, notice=0.8, spot=0.9),
               playouts=1500, short=(("dos", 800),), cap=1.0),
     )
