@@ -1,6 +1,6 @@
 """Playouts a second of the search on one core, in the middle of games, and how long a decision takes.
 
-Run it as `python -m tests.bench.bench_search [--json]`. Positions are the first decisions of a seat after eight actions
+Run it as `python tests/bench/bench_search.py [--json] [--quick]`. Positions are the first decisions of a seat after eight actions
 of matches between heuristics, with more than one candidate.
 """
 
@@ -26,7 +26,7 @@ from game.players.levels import TABLE
 from game.players.search.player import Searcher
 from game.players.search.situation import Situation
 
-POSITIONS = 40
+POSITIONS = 6 if "--quick" in sys.argv else 40
 EARLY = 8
 """Actions before a position is in the middle of a game."""
 SIX: tuple[Rule, ...] = (Stacking(), TwoCards(), SevenZero(), JumpIn(), DrawToMatch(), NumberFinish())
