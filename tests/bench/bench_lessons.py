@@ -1,16 +1,20 @@
 """How lessons go with people who do something else now and then.
 
-Run it as `python tests/bench/bench_lessons.py [PEOPLE] [LESSON]`: for 10, 30, 50 and 100 % of odd actions it prints
-how often each beat came, own turns (median, 90 %, most), and whether anybody came to a dead end.
+Run it as `python tests/bench/bench_lessons.py [PEOPLE] [LESSON] [--quick]`: for 10, 30, 50 and 100 % of odd actions it
+prints how often each beat came, own turns (median, 90 %, most), and whether anybody came to a dead end.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from pathlib import Path
 
-from game.learn.lessons import LESSONS
-from tests.game.learn.people import runs
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from game.learn.lessons import LESSONS  # noqa: E402
+from tests.game.learn.people import runs  # noqa: E402
 
 
 def main(people: int, only: str) -> None:
@@ -28,4 +32,6 @@ def main(people: int, only: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5000, sys.argv[2] if len(sys.argv) > 2 else "")
+    words = [word for word in sys.argv[1:] if word != "--quick"]
+    usual = 40 if "--quick" in sys.argv else 5000
+    main(int(words[0]) if words else usual, words[1] if len(words) > 1 else "")

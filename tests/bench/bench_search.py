@@ -1,7 +1,7 @@
 """Playouts a second of the search on one core, in the middle of games, and how long a decision takes.
 
-Run it as `python tests/bench/bench_search.py [--json] [--quick]`. Positions are the first decisions of a seat after eight
-actions of matches between heuristics, with more than one candidate.
+Run it as `python tests/bench/bench_search.py [--json] [--quick]`. Positions are the first decisions of a seat after
+eight actions of matches between heuristics, with more than one candidate.
 """
 
 from __future__ import annotations
