@@ -7,31 +7,34 @@ from pathlib import Path
 
 import pygame
 
-from game.storage.folder import Folder
-from game.storage.library import Library
-from game.storage.settings import Store
-from game.storage.writer import Writer
-from scenes.context import Context, make_context, spoken
+from scenes.context import Context
+from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
+from scenes.kit.page_turn import Crossing
+from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
-from scenes.kit.texts import Texts
+from scenes.kit.sharpness import Sharpness
+from scenes.kit.sleep import WAKE, Sleep
 from scenes.kit.toast import Toast
-from scenes.kit.tween import Approach
-from scenes.kit.window import NoDisplayError, Window
-from scenes.routes import Problem, Replay, Route, Title
+from scenes.kit.window import Window
+from scenes.routes import Problem, Replay
 from scenes.screens import screen
-from scenes.surroundings import complain, give_back_memory, terminal, utc_now, write_log
+from scenes.surroundings import complain, give_back_memory
 
-DOZE = 12
-"""Milliseconds between two looks for events when nothing moves."""
-LOOKS = 5
-"""Looks for events until time passes for the scenes all the same."""
+BRISK = 0.06
+"""Seconds until time passes for the scenes when nothing moves, but something may have been begun a moment ago."""
 RESTED = 20
 """Looks at the clock without anything moving, after which memory is given back."""
+STILL = 1.3
+"""Seconds without movement or an event, after which the loop sleeps as long as the scenes allow."""
+AWAY = 10.0
+"""Seconds between two looks while nobody sees the window: then Ctrl and C in the terminal are heard."""
 FAREWELL = 5.0
 """Seconds for which the end of the program waits until everything is on disk."""
 LONGEST = 0.1
 """A frame never counts for more seconds than this, so that nothing jumps after a pause."""
+SHORT = 1 / 30
+"""The same for what crosses from scene to scene: the time in which a scene was made is none of it."""
 SIZES = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 LOG = logging.getLogger("ichimai")
 
@@ -40,23 +43,33 @@ class App:
     """One run of the program."""
 
     def __init__(self, window: Window, ctx: Context) -> None:
-        self.window = window
-        self.ctx = ctx
+        self.window, self.ctx = window, ctx
         self.toast, self.incoming = Toast(ctx), Incoming(ctx, self._hand_on)
         self.running = self.stale = self.first = True
-        self.old: pygame.Surface | None = None
+        self.crossing, self.reader = Crossing(), Reader(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
-        self.fade = Approach(0.0, 14)
         self.clock = pygame.time.Clock()
         self.hidden = False
         self.unseen = False
         """Whether another scene has come that has not been drawn yet; a hidden window shows it when it comes back."""
         self.looks = 0
         """How many times the clock was looked at since something moved."""
+        self.over = False
+        """Whether anything was drawn above the lowest scene in the latest frame."""
+        self.told: set[str] = set()
+        """What was said once about texts and fonts that lack something."""
+        self.still = 0.0
+        """Seconds since something moved or an event came."""
+        self.sleep, self.sharpness = Sleep(), Sharpness(pygame.system.get_total_ram())
         ctx.on_quit = self.quit
         ctx.on_change = self.follow_settings
-        ctx.tell = self.toast.tell
+        ctx.tell = self.tell
+
+    def tell(self, words: str) -> None:
+        """Show some words above everything, and say them."""
+        self.toast.tell(words)
+        self.ctx.speech.say(words)
 
     def quit(self) -> None:
         """End after this frame."""
@@ -64,11 +77,13 @@ class App:
 
     def follow_settings(self) -> None:
         """Bring window and sounds in line with the settings."""
+        self.sharpness.choose(self.ctx.settings.sharpness)
         full = bool(self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen))
-        if full != self.window.fullscreen:
-            self.window.set_fullscreen(full)
-            self.ctx.resize(self.window.surface.size)
-        self.ctx.sounds.set_volumes(effects=self.ctx.settings.effects, music=self.ctx.settings.music)
+        if self.window.set_fullscreen(full) or self.window.limited != self.sharpness.limited:
+            self._fit()
+        follow(self.ctx, hidden=self.hidden)
+        settings = self.ctx.settings
+        self.ctx.speech.switch(on=settings.speech, language=self.ctx.language, rate=settings.speech_rate)
         pygame.display.set_caption(self.ctx.texts("app.title"))
         self.stale = True
 
@@ -97,10 +112,12 @@ class App:
         self.toast.update(dt)
         self.ctx.sounds.update(dt)
         self.incoming.update(dt)
-        self._update_fade(dt)
+        self.ctx.art.common.update(dt)
+        self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
         for event in self._events():
             self.take(event)
         self._say_notice()
+        self.reader.follow()
         if self.window.streaming:
             self._stream(dt)
         elif self.wants_frame and (self.unseen or not self.hidden):
@@ -109,7 +126,7 @@ class App:
     @property
     def wants_frame(self) -> bool:
         """Whether the screen would look different."""
-        return self.stale or self.old is not None or self.ctx.stack.wants_frame or self.toast.wants_frame
+        return self.stale or self.crossing.going or self.ctx.stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
         """React to one event, or hand it to the top scene."""
@@ -117,10 +134,12 @@ class App:
             self.quit()
         elif event.type in SIZES:
             self._resized()
-        elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
-            self.hidden = True
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self.hidden, self.stale = False, True
+        elif event.type == WAKE:
+            pass
+        elif event.type in GONE + BACK:
+            self.hidden = event.type in GONE
+            self.stale = self.stale or not self.hidden
+            follow(self.ctx, hidden=self.hidden)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self.ctx.focused = event.type == pygame.WINDOWFOCUSGAINED
         else:
@@ -128,57 +147,66 @@ class App:
 
     def draw(self) -> None:
         """Draw everything and show it."""
-        surface = self.window.surface
+        surface, visible, began = self.window.surface, self.ctx.stack.visible, self.ctx.clock()
+        over = self.crossing.going or bool(self.toast.words) or len(visible) > 1
+        whole = self.stale or over or self.over  # what lay above a moment ago must go
+        self.over = over
+        for scene in visible if whole else ():
+            scene.dirty = True
         self.ctx.stack.draw(surface)
-        if self.old is not None:
-            self.old.set_alpha(round(255 * self.fade.value))
-            surface.blit(self.old, (0, 0))
+        self.crossing.draw(surface)
         self.toast.draw(surface)
-        pygame.display.flip()
+        self.window.show(None if whole else visible[0].changed)
         self.stale = self.unseen = False
+        if self.window.large and self.sharpness.drawn(self.window.size, self.ctx.clock() - began):
+            self._fit()
 
     def _tick(self) -> float:
         if self.first:  # nobody waits for the picture before
             self.first = False
             return min(LONGEST, self.clock.tick() / 1000)
+        if self.hidden and not self.ctx.stack.works:  # nothing goes on until somebody sees it
+            self.sleep(AWAY)
+            self.ctx.sounds.update(self.clock.tick() / 1000)
+            return 0.0
         if self.wants_frame or self.window.streaming:
             rates = [scene.frame_rate for scene in self.ctx.stack.visible]
-            rate = 60 if self.old is not None else max(rates, default=60)
-            self.looks = 0
+            rate = 60 if self.crossing.going else max(rates, default=60)
+            self.looks, self.still = 0, 0.0
             return min(LONGEST, self.clock.tick(rate) / 1000)
         self.looks += 1
         if self.looks == RESTED:
             self.ctx.stack.rest()
             give_back_memory()
-        self._doze()
-        return min(LONGEST, self.clock.tick() / 1000)
+        patience = self.patience
+        self.sleep(patience, looking=self.incoming.looks)
+        dt = min(max(LONGEST, patience), self.clock.tick() / 1000)
+        self.still += dt
+        return dt
 
-    def _doze(self) -> None:
-        """Wait for an event, but not for long. `event.wait` would look a thousand times a second."""
-        for _ in range(LOOKS * (5 if self.hidden else 1)):
-            pygame.time.wait(DOZE)
-            if pygame.event.peek():
-                return
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself, as far as is known: so long the loop sleeps."""
+        speaks = self.ctx.speech.busy or self.reader.due
+        if self.still < STILL or self.ctx.pondered or self.toast.words or self.incoming.holding or speaks:
+            return BRISK
+        return min(self.ctx.stack.patience, max(BRISK, self.ctx.sounds.patience))
 
     def _events(self) -> list[pygame.Event]:
-        return pygame.event.get()
+        events = pygame.event.get()
+        if any(event.type != WAKE for event in events):
+            self.still = 0.0
+        return events
 
     def _settle(self) -> None:
         before = self.ctx.stack.scenes
-        if before and self.ctx.stack.changing and not self.ctx.settings.reduced_motion:
-            self.old, self.fade.value, self.fade.target = self.window.surface.copy(), 1.0, 0.0
+        if before and self.ctx.stack.changing:
+            self.crossing.start(self.window.surface.copy(), calm=self.ctx.calm)
         if self.ctx.stack.settle():
             self.stale = self.unseen = True
-            if self.ctx.stack.top and not self.ctx.stack.top.fades:
-                self.old = None
+            self.crossing.follow(before, self.ctx.stack.scenes)
         if not self.ctx.stack.top:
             self.quit()
-
-    def _update_fade(self, dt: float) -> None:
-        if self.old is not None:
-            self.fade.update(dt)
-            if not self.fade.moving:
-                self.old, self.stale = None, True
 
     def _hand_on(self, event: pygame.Event) -> bool:
         """Use an event, or give it to the top scene; whether it was used."""
@@ -191,8 +219,15 @@ class App:
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         if event.key == pygame.K_F11 or alt_enter:
             self.ctx.change(fullscreen=not self.window.fullscreen)
-            return True
-        return False
+        elif event.key == pygame.K_m and not (top and top.typing):
+            mute(self.ctx)
+        elif event.key == pygame.K_F5:
+            self.ctx.change(speech=not self.ctx.settings.speech)
+            keys = {use: self.ctx.keys.name(use) for use in ("next", "accept", "help")}
+            self.tell(self.ctx.texts("speech.begins" if self.ctx.settings.speech else "speech.ends", **keys))
+        else:
+            return not (top and top.typing) and self.reader.key(event)
+        return True
 
     def _dropped(self, event: pygame.Event) -> bool:
         """Look at the record of a match that was dropped onto the window, where nothing else is done with files."""
@@ -201,8 +236,7 @@ class App:
         return bool(event.type == pygame.DROPFILE)
 
     def _resized(self) -> None:
-        surface = pygame.display.get_surface()
-        if surface is None or surface.size == self.ctx.view.pixels or 0 in surface.size:
+        if not self.window.grown():
             return
         picture = pygame.Surface(self.ctx.view.pixels)
         if not self.window.streaming:
@@ -210,28 +244,39 @@ class App:
         self.window.resized(picture)
 
     def _stream(self, dt: float) -> None:
-        """Stretch the picture while sizes come in; it is drawn anew where something has changed meanwhile."""
+        """Fit the picture in while sizes come in; it is drawn anew where something has changed meanwhile."""
         if self.ctx.stack.wants_frame:
             picture = pygame.Surface(self.ctx.view.pixels)
             self.ctx.stack.draw(picture)
-            self.window.stretches(picture)
-        if self.window.stretch(dt):
-            self.old = None
-            self.ctx.resize(self.window.surface.size)
-            self.stale = True
+            self.window.shows(picture)
+        if self.window.bridge(dt):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Lay everything out for what there is to draw on now."""
+        self.window.limit(self.sharpness.limited)
+        self.crossing.drop()
+        self.ctx.resize(self.window.surface.size, self.window.magnified)
+        self.stale = True
 
     def _say_notice(self) -> None:
         store = self.ctx.store
         if store.notice and not store.notice_shown:
             store.notice_shown = True
-            self.toast.tell(self.ctx.settings_notice(store.notice, store.troubles))
+            self.tell(self.ctx.settings_notice(store.notice, store.troubles))
+        for notice, found in (("notice.texts", self.ctx.texts.troubles), ("notice.signs", self.ctx.type.undrawn),
+                              ("notice.pictures", self.ctx.art.undrawn)):
+            if found and notice not in self.told:
+                self.told.add(notice)
+                LOG.warning("%s: %s", notice, found)
+                self.tell(self.ctx.texts(notice))
 
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""
         LOG.exception("unexpected")
         broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()
-        self.old = None
+        self.crossing.drop()
         if broken:
             self.quit()
             complain(self.ctx.texts("error.logged", path=self.ctx.store.folder.log))
@@ -246,51 +291,9 @@ class App:
         except Exception:
             LOG.exception("while closing")
         self.incoming.close()
+        self.ctx.speech.close()
         self.ctx.sounds.close()
         pygame.display.quit()
         self.ctx.close()
         if not self.ctx.library.close(FAREWELL):
             LOG.warning("not everything could be written")
-
-
-def run(
-    data_dir: Path | None = None, size: tuple[int, int] | None = None, overrides: dict[str, object] | None = None,
-    *, seed: int | None = None, mute: bool = False, first: Route | None = None,
-) -> int:  # fmt: skip
-    """Open the window and play; the exit code. `overrides` are settings that hold for this run only.
-
-    It begins with the title, or with the screen `first`; a file that is no record is told on a
-    terminal without a window, and else in it.
-    """
-    folder, writer, overrides = Folder(data_dir), Writer(), overrides or {}
-    store = Store(folder, writer)
-    # Who opened a file by a double click reads in the window what is wrong with it.
-    if isinstance(first, Replay) and terminal() and (sentence := _no_record(first.path, _words(store, overrides))):
-        complain(sentence)
-        return 1
-    full = bool(overrides.get("fullscreen", store.now.fullscreen))
-    try:
-        window = Window(size, fullscreen=full, title="Ichimai")
-    except NoDisplayError as error:
-        complain(_words(store, overrides)("error.no_display", reason=str(error).strip()))
-        return 1
-    pygame.font.init()
-    write_log(folder)
-    library = Library(folder.matches, writer=writer, now=utc_now)
-    library.take_over()
-    ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
-                       library=library, strict=False, thinks=True)
-    app = App(window, ctx)
-    app.follow_settings()
-    return app.run(screen(ctx, first or Title()))
-
-
-def _words(store: Store, overrides: dict[str, object]) -> Texts:
-    return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)
-
-
-def _no_record(path: Path, texts: Texts) -> str:
-    """Why a file is no record, as far as that can be told at once; nothing for one that seems to be one."""
-    from scenes.replay.opening import told_at_once
-
-    return told_at_once(texts, path)

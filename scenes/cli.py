@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import sys
@@ -30,7 +31,10 @@ HINTS = {
 
 WINDOW = ("lang", "window", "fullscreen", "seed", "pace", "mute")
 """Options that only the game's window uses, but for the seed of `simulate`."""
-SMALLEST, LARGEST = (960, 540), (16384, 16384)
+SMALLEST, UPRIGHT, LARGEST = (960, 540), (540, 720), 16384
+"""The smallest window, the smallest one that is upright or square, and the longest side."""
+SQUARE = 1.15
+"""A window that is narrower than so many times its height counts as upright."""
 
 
 def parser() -> Parser:
@@ -89,8 +93,9 @@ def window_size(text: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
-    if not (SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]):
-        raise argparse.ArgumentTypeError(f"{text} is not between 960x540 and 16384x16384")
+    least = UPRIGHT if width < SQUARE * height else SMALLEST
+    if not (least[0] <= width <= LARGEST and least[1] <= height <= LARGEST):
+        raise argparse.ArgumentTypeError(f"{text} is not between 960x540, or 540x720 upright, and 16384x16384")
     return width, height
 
 
@@ -117,10 +122,11 @@ def run(arguments: argparse.Namespace) -> int:
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
-    from scenes import app
+    gc.disable()  # nothing of what is imported can go again; `collect_at_rest` has it collected from then on
+    from scenes import start
 
-    return app.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed, mute=arguments.mute,
-                   first=first_screen(arguments))
+    return start.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed,
+                     mute=arguments.mute, first=first_screen(arguments))
 
 
 def first_screen(arguments: argparse.Namespace) -> Route:

@@ -6,9 +6,9 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from random import SystemRandom
-from time import monotonic
+from functools import cached_property, partial
+from random import Random, SystemRandom
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -19,46 +19,40 @@ from scenes import routes
 from scenes.cards.card_art import CardArt
 from scenes.keys import PLACES, USES
 from scenes.kit.base_context import BaseContext
+from scenes.kit.budget import Budget
 from scenes.kit.files import asset
+from scenes.kit.kept import Kept
 from scenes.kit.keys import Keys
 from scenes.kit.pads import ARROWS, FACES, Pads, Signal
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Scene, Stack
+from scenes.kit.sleep import wake
 from scenes.kit.sound import Sounds
+from scenes.kit.speech.speech import Says, Speech, system_speaker
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
 from scenes.pads import OTHER, button_of
 from scenes.routes import Route
+from scenes.sound_table import BAR, EFFECTS, LOOPS, TENSE
 
 if TYPE_CHECKING:
     from game.players.thinking.thinker import Thinker
     from game.statistics.index import Index
+    from game.storage.learning import Learning
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
+    from game.storage.searches import Searches
+    from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
-EFFECTS = {
-    "card_slide": 3, "card_land": 3, "card_land_heavy": 1, "card_land_boom": 1, "draw": 2, "deal": 3,
-    "shuffle": 1, "flip_card": 1, "skip": 1, "reverse": 1, "wild": 1, "swap": 1, "stack": 1,
-    "color_red": 1, "color_yellow": 1, "color_green": 1, "color_blue": 1,
-    "color_pink": 1, "color_turquoise": 1, "color_orange": 1, "color_purple": 1,
-    "uno": 1, "catch": 1, "penalty": 1, "challenge": 1, "guilty": 1, "innocent": 1, "your_turn": 1,
-    "shake": 1, "button_press": 1, "button_hover": 1, "count_tick": 1, "count_done": 1,
-    "round_win": 1, "round_lose": 1, "match_win": 1, "curtain": 1,
-    "flip_world_dark": 1, "flip_world_light": 1, "explode": 1, "sleep": 1, "splash": 1,
-    "boo_laugh": 1, "oink": 1,
-}  # fmt: skip
-"""Every effect and how many takes of it there are; repeated ones have several, so that they do not tire."""
-
-LOOPS = ("title", "light", "dark")
-"""The loops of music: for the title, for the light and for the dark side of the cards."""
-
 NAMED = 2
 """How many wrong settings are named; the file has the others."""
-UNSEEN = {"effects", "music", "pace", "hand"}
+UNSEEN = {
+    "effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand", "dos_matches",
+}
 """Settings for which nothing has to be laid out again."""
 
 
@@ -69,10 +63,16 @@ class Context(BaseContext):
     store: Store
     library: Library
     """The player's matches."""
+    clock: Callable[[], float]
+    """A clock in seconds: how long a frame takes, and when the rest of some work is left for the next one."""
     make: Callable[[Context, Route], Scene]
     """How a screen is made; scenes call `go` and `open`."""
     art: CardArt
     """Pictures of cards, avatars and icons; sizes are window pixels (`view.px`)."""
+    make_ready: Callable[[Context], None] = lambda ctx: None
+    """Makes ready what a first match needs; another thread may call it."""
+    paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
+    """Paints the table that was chosen before it is opened; another thread may call it."""
     seed: int | None = None
     """From the command line: every match starts from it."""
     thinks: bool = False
@@ -104,9 +104,21 @@ class Context(BaseContext):
         if not self.thinks:
             return None
         from game.players.thinking.begin import begin
+        from game.players.thinking.process import WorkerProcess
         from game.players.thinking.thinker import Thinker
 
-        return Thinker(begin, monotonic, logging.getLogger("ichimai").warning)
+        return Thinker(begin, monotonic, logging.getLogger("ichimai").warning, partial(WorkerProcess, on_answer=wake))
+
+    @property
+    def pondered(self) -> bool:
+        """Whether anything is being thought about that somebody waits for."""
+        thinker: Thinker | None = vars(self).get("thinker")
+        return thinker is not None and thinker.busy
+
+    @cached_property
+    def backdrops(self) -> Kept:
+        """The bare tables that were painted last, one for each side of the cards."""
+        return Kept(2, self.artist, self.art.common, "tables")
 
     @cached_property
     def lessons(self) -> Lessons:
@@ -115,8 +127,33 @@ class Context(BaseContext):
 
         return Lessons(self.store.folder, self.store.writer)
 
+    @cached_property
+    def learning(self) -> Learning:
+        """How long everything in lessons took, and what went wrong there."""
+        from game.storage.learning import Learning
+
+        return Learning(self.store.folder, self.store.writer)
+
+    @cached_property
+    def searches(self) -> Searches:
+        """What was searched for in the rulebook and not found."""
+        from game.storage.searches import Searches
+
+        return Searches(self.store.folder, self.store.writer)
+
+    @cached_property
+    def puzzles(self) -> Desk:
+        """All puzzles, and what was tried of them."""
+        from scenes.puzzles.desk import Desk
+
+        return Desk(self.store.folder, self.store.writer)
+
     def close(self) -> None:
-        """Close what is open on disk, and end the process that thinks."""
+        """Close what is open on disk, and end who thinks, who makes puzzles and who makes pictures ahead."""
+        if self.artist:
+            self.artist.close()
+        if "puzzles" in vars(self):
+            self.puzzles.rest()
         if "index" in vars(self):
             self.index.close()
         if "thinker" in vars(self) and self.thinker:
@@ -159,11 +196,10 @@ class Context(BaseContext):
         on_top = self.stack.top.place if self.stack.top else ""
         self.open(routes.Keys("matches" if on_top == "matches" else "table"))
 
-    def refresh(self) -> None:
-        """Bring keys, words, colours and sizes in line with the settings."""
+    def _refresh(self) -> None:
         self.keys.choose(self.settings.keys)
         self.art.paint(clear=self.settings.clear_colors)
-        super().refresh()
+        super()._refresh()
 
     def settings_notice(self, notice: str, troubles: Sequence[Trouble] = ()) -> str:
         """What is the matter with the settings, and what would be allowed where they are wrong."""
@@ -196,15 +232,32 @@ def make_context(
     keys = Keys(USES, PLACES)
     keys.choose(settings.keys)
     given.setdefault("library", Library(store.folder.matches))
-    given.setdefault("art", CardArt(asset(), view.area))
-    given.setdefault("sounds", Sounds(asset(), EFFECTS, LOOPS, muted=given.pop("mute", True)))
+    common = given.pop("budget", None) or Budget()
+    common.fit(view.area)
+    given.setdefault("art", CardArt(asset(), view.area, common))
+    given.setdefault("sounds", sounds(muted=given.pop("mute", True), chance=given.pop("chance", None)))
+    given.setdefault("speech", Speech(speaker))
+    given.setdefault("clock", perf_counter)
     given["art"].paint(clear=settings.clear_colors)
     return Context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, settings.text_size), paint=Paint(view), stack=Stack(), make=make, keys=keys, **given,
+        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters), paint=Paint(view, common),
+        stack=Stack(), make=make, keys=keys, **given,
     )
+
+
+def speaker() -> Says:
+    """Who speaks, with kana for voices that know no kanji."""
+    from scenes.words.kana import kana
+
+    return system_speaker(monotonic, kana)
+
+
+def sounds(*, muted: bool, chance: Random | None) -> Sounds:
+    """The sounds of this game; `chance` varies them."""
+    return Sounds(asset(), EFFECTS, LOOPS, muted=muted, bar=BAR, layer=TENSE, chance=chance, now=monotonic)
 
 
 def spoken(language: str) -> str:

@@ -36,6 +36,18 @@ class Incoming:
         self._down: dict[tuple[int, str], int] = {}
         """The key that each button that is down stands for."""
 
+    @property
+    def looks(self) -> bool:
+        """Whether pads have to be looked at again and again: there is one, or something that may be one."""
+        if self.pads is None:
+            return False
+        return bool(len(self.pads)) or (pygame.joystick.get_init() and pygame.joystick.get_count() > 0)
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is held that counts after a while: a finger on the screen, a button of a pad."""
+        return self.finger.start is not None or bool(self.pads is not None and self.pads.held)
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. Pads are looked for once the first picture has been shown."""
         if point := self.finger.update(dt):
@@ -118,7 +130,7 @@ class Incoming:
     def _in_design(self, event: pygame.Event) -> pygame.Event:
         """The same event with positions in design pixels."""
         values = dict(event.dict)
-        values["pos"] = self.ctx.view.design(values["pos"])
+        values["pos"] = self.ctx.view.pointed(values["pos"])
         if "rel" in values:
-            values["rel"] = self.ctx.view.design(values["rel"])
+            values["rel"] = self.ctx.view.pointed(values["rel"])
         return pygame.Event(event.type, values)

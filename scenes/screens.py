@@ -5,13 +5,21 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scenes import routes
 from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from game.core.view import View
+    from game.match.setup import Setup
+    from game.review.rule_moments import Tell
 
 
 def screen(ctx: Context, route: Route) -> Scene:
@@ -37,15 +45,96 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position, seat)
-        case routes.Learn("quiz"):
-            from scenes.learn.quiz import QuizScene
+        case routes.Learn(lesson, about):
+            return _lesson(ctx, lesson, about)
+        case routes.Ask(match, edition, asked):
+            from scenes.rulebook.asking.scene import AskScene
 
-            return QuizScene(ctx)
-        case routes.Learn(lesson):
-            from scenes.learn.scene import LessonScene
+            return AskScene(ctx, match, known=edition, asked=asked)
+        case routes.Tried(line):
+            from scenes.learn.tried import TriedTable
 
-            return LessonScene(ctx, lesson)
+            return TriedTable(ctx, line)
     return _aside(ctx, route)
+
+
+def _lesson(ctx: Context, lesson: str, about: str) -> Scene:
+    """What is played to learn, from its beginning or where something is taught."""
+    if lesson == "puzzles":
+        from scenes.puzzles.page import PuzzlesScene
+        from scenes.puzzles.scene import puzzle_scene
+
+        puzzle = ctx.puzzles.next(about) if about else None
+        return (puzzle_scene(ctx, puzzle, about) if puzzle else None) or PuzzlesScene(ctx)
+    if lesson == "quiz":
+        from scenes.learn.quiz import QuizScene, alone
+
+        return QuizScene(ctx, alone(*about.split()) if about else None)
+    from game.learn.lessons import lesson as lesson_of
+    from scenes.learn.scene import LessonScene
+
+    return LessonScene(ctx, lesson, part=lesson_of(lesson).teaching(about) if about else None)
+
+
+def _teller(ctx: Context) -> Tell:
+    """How the log of a table tells an event."""
+
+    def told(event: Event, view: View, setup: Setup) -> str:
+        from scenes.table.narration.sentences import tell
+        from scenes.words.card_names import apart
+
+        return tell(event, view, apart([seat.name for seat in setup.seats]), ctx.texts).log or ""
+
+    return told
+
+
+def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool = False) -> None:
+    """Paint the table of an edition before it is opened; `people` says on which seats there are any.
+
+    Below the table of a replay lies its bar.
+    """
+    from game.editions import edition
+    from scenes.table.stage.backdrops import dim_table
+    from scenes.table.stage.sizes import Sizes
+    from scenes.table.stage.tall_places import places_for
+
+    bottom = next((number for number, person in enumerate(people) if person), 0)
+    foot = 0.0
+    if replay:
+        from scenes.replay.table import foot_of
+
+        foot = foot_of(ctx.view)
+    places = places_for(ctx.view.width, ctx.view.height - foot, len(people), bottom, tall=ctx.view.tall,
+                        left_handed=ctx.settings.left_handed, row=edition(name).row, sizes=Sizes.set(ctx.settings),
+                        growth=ctx.type.growth)
+    dim_table(ctx, ctx.theme, places)
+
+
+def make_ready(ctx: Context) -> None:
+    """Read what a table and the rulebook need, and paint the one of a quick match: the first click need not wait."""
+    from game.editions import EDITIONS
+    from scenes.new_game.choices import quick_setup
+    from scenes.table.scene import TableScene  # noqa: F401
+
+    setup = quick_setup(ctx)
+    paint_table(ctx, setup.edition, [bool(seat.person) for seat in setup.seats])
+    if not ctx.library.files():
+        _lesson_ready(ctx)
+
+    from scenes.rulebook import scene as rulebook  # noqa: F401 - only now: the table is waited for more often
+    from scenes.rulebook.sections import Book, sections
+
+    sections(ctx.texts, Book(EDITIONS[0]))
+
+
+def _lesson_ready(ctx: Context) -> None:
+    """The same for the lesson that everybody begins with."""
+    from game.learn.lessons import lesson
+    from game.match.position import Position
+    from scenes.learn.scene import LessonScene  # noqa: F401
+
+    setup = Position.parse(f"{lesson('guided').parts[0].line} seed=1").setup
+    paint_table(ctx, setup.edition, [number == 0 for number in range(len(setup))])
 
 
 def _saved(ctx: Context, path: Path) -> Scene:
@@ -83,10 +172,10 @@ def _aside(
 ) -> Scene:
     """The scene of a page that is opened on top of another."""
     match route:
-        case routes.Rulebook(match, rule, edition):
+        case routes.Rulebook(match, rule, edition, log):
             from scenes.rulebook.scene import RulebookScene
 
-            return RulebookScene(ctx, match, rule, known=edition)
+            return RulebookScene(ctx, match, rule, known=edition, log=log, tell=_teller(ctx))
         case routes.Settings():
             from scenes.settings.scene import SettingsScene
 

@@ -1,8 +1,9 @@
-"""What the program asks of the system that it runs on: the time of day, memory, a file for errors."""
+"""What the program asks of the system that it runs on: the time of day, memory, a language, a file for errors."""
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import sys
 from datetime import UTC, datetime
@@ -12,8 +13,17 @@ import pygame
 
 from game.cli.streams import is_missing
 from game.storage.folder import Folder
+from game.storage.settings import Store
+from scenes.context import spoken
+from scenes.kit.texts import Texts
 
 LOG = logging.getLogger("ichimai")
+SELDOM = 500
+"""Collections of what is young until all is gone through amid a movement."""
+ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
+"""What glibc's `mallopt` is told: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
+LARGE = 1 << 20
+"""Bytes from which on a picture has memory of its own."""
 
 
 def utc_now() -> str:
@@ -21,13 +31,49 @@ def utc_now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def collect_at_rest() -> None:
+    """Have everything that lives collected only while nothing moves (`give_back_memory`), not amid a movement.
+
+    What is young is still collected at any time; a match that never rests is collected once in a while.
+    """
+    gc.freeze()
+    gc.enable()
+    gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+
+
 def give_back_memory() -> None:
-    """Let the system have what is free: glibc keeps tens of megabytes of dealt cards for itself."""
+    """Let the system have what is free: glibc keeps tens of megabytes of dealt cards for itself.
+
+    What lives on then, modules and pictures above all, is not gone through again.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
     if sys.platform.startswith("linux"):
         import ctypes
 
         with contextlib.suppress(AttributeError, OSError):  # another C library
             ctypes.CDLL(None).malloc_trim(0)
+
+
+def spare_memory() -> None:
+    """Have glibc give large pictures back to the system as soon as they are let go, whichever thread made them.
+
+    By itself it keeps more of them the larger they were, for each thread apart: a hundred megabytes after the first
+    table. To be called before a thread that makes pictures begins.
+    """
+    if sys.platform.startswith("linux"):
+        import ctypes
+
+        with contextlib.suppress(AttributeError, OSError):  # another C library
+            tell = ctypes.CDLL(None).mallopt
+            for what, value in ((ARENAS, 1), (MAPPED_FROM, LARGE), (TRIMMED_FROM, 4 * LARGE)):
+                tell(what, value)
+
+
+def words_of(store: Store, overrides: dict[str, object]) -> Texts:
+    """The texts in the language of this run, before there is a window."""
+    return Texts(spoken(str(overrides.get("language", store.now.language))), strict=False)
 
 
 def complain(words: str) -> None:

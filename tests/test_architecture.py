@@ -185,6 +185,10 @@ def test_the_rules_know_no_clock_and_no_chance_but_the_seeds():
         )
 
 
+def test_only_the_surroundings_of_the_scenes_have_a_clock():
+    assert {name(path) for path in SCENES if guilty([path], "time")} == {"scenes.context"}
+
+
 @pytest.mark.parametrize("path", ALL, ids=name)
 def test_no_file_is_long_and_each_opens_with_a_sentence(path):
     text = path.read_text("utf-8")

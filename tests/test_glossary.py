@@ -68,6 +68,16 @@ def test_english_apostrophes_are_printers_ones(catalog):
     assert not {key: said for key, said in sentences(catalog) if re.search(r"\w'\w", said)}
 
 
+@pytest.mark.parametrize("catalog", [path for path in CATALOGS if path.stem in ("screens", "rules", "house")],
+                         ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_no_sentence_names_a_number_that_can_be_chosen(catalog):
+    """How many rounds, points or seats there are stands in the choice, and in sentences as a placeholder."""
+    chosen = re.compile(r"format\.|setup\.|rule\.R7\.(?!1|2)")
+    keys = [(key if isinstance(key, str) else key[0], said) for key, said in sentences(catalog)]
+    assert not {key: said for key, said in keys
+                if chosen.match(key) and re.search(r"[3-9３-９]|[0-9]{2}", re.sub(r"\{[^}]*\}", "", said))}
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
 def test_pages_keep_to_the_glossary(page):
     text = re.sub(r"```.*?```|`[^`\n]*`", " ", page.read_text("utf-8"), flags=re.DOTALL)

@@ -22,7 +22,6 @@ from assets.make.synth import (
     noise,
     reed,
     room,
-    soft,
     string,
     struck,
     tone,
@@ -77,14 +76,16 @@ def catch(rng: Rng) -> Wave:
 
 def penalty(rng: Rng) -> Wave:
     """One more card than you wanted: a low string that sinks."""
-    sinking = string(glide(hz("D3"), hz("C#3") * 0.985, 0.5, 0.8), 0.5, 1.4, 0.22)
-    return room(mix((0, sinking), (0, tap(rng, 0.2) * 0.35)), rng, 0.12)
+    pitch = rng.uniform(0.97, 1.03)
+    sinking = string(glide(hz("D3"), hz("C#3") * 0.985, 0.5, 0.8) * pitch, 0.5, rng.uniform(1.3, 1.5), 0.22)
+    above = string(glide(hz("D4"), hz("C#4") * 0.985, 0.5, 0.8) * pitch, 0.5, 1.4, 0.2)
+    return room(mix((0, sinking * 0.5), (0, above * 0.8), (0, tap(rng, 0.2) * 0.35)), rng, 0.12)
 
 
 def challenge(rng: Rng) -> Wave:
     """Everybody holds their breath: a swell, a hit, a shiver left in the air."""
     swell = band(noise(0.38, rng), 200, 2600) * np.linspace(0, 1, len(clock(0.38))) ** 2.5 * 1.3
-    hit = mix((0, soft(thump(140, 58, 0.16), 1.8)), (0, tap(rng, 0.9)))
+    hit = mix((0, thump(170, 70, 0.12) * 0.55), (0, tap(rng, 0.9)))
     shiver = chord("D3 A3 Bb3 E4", 1.0, 0.4) * (0.7 + 0.3 * tone(7.5, 1.0))
     return room(mix((0, swell), (0.37, hit), (0.37, shiver * 0.35)), rng, 0.3, 0.6)
 
@@ -92,7 +93,7 @@ def challenge(rng: Rng) -> Wave:
 def guilty(rng: Rng) -> Wave:
     """A thud, then three steps down."""
     steps = train(0.16, (chord(notes, 0.6, 0.16) for notes in ("A3 F4", "G3 E4", "D3 D4")))
-    return room(mix((0, soft(thump(120, 52, 0.13), 1.6)), (0.14, steps * 0.5)), rng, 0.2)
+    return room(mix((0, thump(160, 64, 0.1) * 0.6), (0.14, steps * 0.5)), rng, 0.2)
 
 
 def innocent(rng: Rng) -> Wave:
@@ -104,7 +105,9 @@ def innocent(rng: Rng) -> Wave:
 
 def your_turn(rng: Rng) -> Wave:
     """Two friendly notes."""
-    return room(run("C5 F5", 0.13, MARIMBA, 0.8, 0.7) + 0.25 * run("C5 F5", 0.13, KALIMBA), rng, 0.2)
+    step, hard = rng.uniform(0.12, 0.14), rng.uniform(0.5, 0.9)
+    notes = run("C5 F5", step, MARIMBA, 0.8, hard) + rng.uniform(0.15, 0.4) * run("C5 F5", step, KALIMBA)
+    return room(notes, rng, 0.2)
 
 
 def shake(rng: Rng) -> Wave:
@@ -118,14 +121,14 @@ def shake(rng: Rng) -> Wave:
 def button_press(rng: Rng) -> Wave:
     """A wooden key going down."""
     click = band(noise(0.03, rng), 1200, 4500) * fall(0.03, 0.004, 0.0005)
-    return mix((0, struck(660, 0.12, WOOD)), (0, thump(260, 180, 0.014) * 0.7), (0, click * 0.3))
+    key = rng.uniform(630, 690)
+    return mix((0, struck(key, 0.12, WOOD)), (0, thump(260, 180, 0.014) * 0.5), (0, click * 0.3))
 
 
 def button_hover(rng: Rng) -> Wave:
     """Hardly there: a fingertip."""
-    return mix(
-        (0, struck(990, 0.08, WOOD) * 0.5), (0, band(noise(0.03, rng), 1500, 4000) * fall(0.03, 0.006))
-    )
+    skin = band(noise(0.03, rng), 1500, 4000) * fall(0.03, 0.006)
+    return mix((0, struck(rng.uniform(950, 1040), 0.08, WOOD) * 0.5), (0, skin))
 
 
 def count_tick(rng: Rng) -> Wave:
@@ -150,6 +153,17 @@ def round_lose(rng: Rng) -> Wave:
     low = run("A4 G4 F4 . D4", 0.16, MARIMBA, 0.9, 0.4)
     warm = chord("Bb2 F3 D4", 1.0, 0.35) * 0.22
     return room(mix((0, low), (0.64, warm), (0.64, string(hz("D3"), 0.9, 0.4, 0.4) * 0.8)), rng, 0.22, 0.5)
+
+
+def match_lose(rng: Rng) -> Wave:
+    """The evening ends warmly for those who lost, too: four steps home, and two drops of light."""
+    tune = (("C5", 0.8), ("A4", 0.7), ("G4", 0.75), ("F4", 0.9))
+    steps = [(0.28 * i, note, loud) for i, (note, loud) in enumerate(tune)]
+    bars = [(at, struck(hz(note), 1.4, MARIMBA, 0.6) * loud) for at, note, loud in steps]
+    strings = [(at, string(hz(note), 1.4, 0.3, 0.6) * loud * 0.25) for at, note, loud in steps]
+    home = [(0.86, string(hz(note), 2.0, 0.2, 0.9) * 0.28) for note in ("F3", "C4", "A4")]
+    drops = (1.5, struck(hz("C6"), 1.0, KALIMBA) * 0.16), (1.72, struck(hz("D6"), 1.0, KALIMBA) * 0.12)
+    return room(mix(*bars, *strings, *home, *drops), rng, 0.25, 0.6)
 
 
 def applause(rng: Rng, seconds: float, hands: int) -> Wave:

@@ -15,7 +15,7 @@ NUMBERS = tuple(str(n) for n in range(11))
 LIGHT_SYMBOLS = (*NUMBERS, "skip", "reverse", "draw1", "draw2", "flip", "hash")
 DARK_SYMBOLS = (*NUMBERS[1:10], "draw5", "reverse", "skip_all", "flip")
 WILDS = ("wild", "wild4", "wild2", "shuffle", "blank", "bare", "snorlax", "greninja", "creeper", "dos")
-ALL_WILD = ("reverse", "skip", "draw2", "draw4", "skip2", "target2", "swap")
+ALL_WILD = ("plain", "reverse", "skip", "draw2", "draw4", "skip2", "target2", "swap")
 DARK_WILDS = ("wild", "wild_color")
 
 

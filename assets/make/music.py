@@ -9,12 +9,11 @@ from pathlib import Path
 import numpy as np
 
 from assets.make import score
-from assets.make.score import BAR, BARS, BEAT
+from assets.make.score import BAR, BEAT, Melody, Road
 from assets.make.synth import (
     BELL,
     KALIMBA,
     MARIMBA,
-    RATE,
     Wave,
     band,
     encode,
@@ -25,115 +24,40 @@ from assets.make.synth import (
     hz,
     noise,
     reed,
-    string,
     struck,
     tone,
 )
+from assets.make.tape import Rng, Tape, melody, pads, plucked, soft_string, synth_bass, walk
+from scenes.kit.tiers import MUSIC
 
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0
-LENGTH = round(BARS * BAR * RATE)
-LOUDNESS = 0.085  # root mean square of every loop: about -21 dB, so that effects stand before it
-
-Rng = np.random.Generator
-
-
-class Tape:
-    """A ring of tape in stereo: what rings past its end goes on at its start, so the loop has no seam."""
-
-    def __init__(self) -> None:
-        self.sound = np.zeros((LENGTH, 2))
-
-    def lay(self, at: float, sound: Wave, pan: float = 0.0) -> None:
-        """Put a sound on the tape; `at` in seconds, pan from -1 (left) to 1."""
-        where = (round(at * RATE) + np.arange(len(sound))) % LENGTH
-        angle = (pan + 1) * np.pi / 4
-        np.add.at(self.sound, where, sound[:, None] * np.array([np.cos(angle), np.sin(angle)]))
-
-    def echo(self, rng: Rng, wet: float, seconds: float) -> None:
-        """Put the whole ring into a hall, each side with its own echoes."""
-        for side in range(2):
-            tail = np.zeros(LENGTH)
-            burst = band(noise(seconds, rng), 250, 3600, 1.0)
-            tail[: len(burst)] = burst * fall(seconds, seconds / 4.5, 0.02)
-            tail /= np.sqrt(np.sum(tail**2))
-            ring = np.fft.irfft(np.fft.rfft(self.sound[:, side]) * np.fft.rfft(tail), LENGTH)
-            self.sound[:, side] += wet * ring
-
-    def delay(self, seconds: float, gain: float) -> None:
-        """Repeat everything a little later on the other side."""
-        late = np.roll(self.sound, round(seconds * RATE), axis=0)[:, ::-1]
-        self.sound += gain * late + gain**2 * np.roll(late, round(seconds * RATE), axis=0)[:, ::-1]
-
-    def merge(self, other: Tape, gain: float) -> None:
-        """Copy another ring onto this one."""
-        self.sound += gain * other.sound
-
-    def mastered(self) -> Wave:
-        """Everything at its final loudness, peaks rounded off, nothing below hearing."""
-        sides = [band(self.sound[:, side], 35, 9000, 2.0) for side in range(2)]
-        sound = np.stack(sides, axis=1)
-        sound *= LOUDNESS / np.sqrt(np.mean(sound**2))
-        out: Wave = np.tanh(sound * 1.1) / 1.1
-        return out
+SWING = 0.03
+"""Seconds by which every second eighth comes late."""
+DAY_STEPS = ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8))
+NIGHT_STEPS = ((0, 0, 1.0), (0.75, 0, 0.5), (2, 0, 0.8), (3.5, 1, 0.45))
+QUIETER = 6.0
+"""Decibels by which the tense layer lies below the music: it is to be felt."""
 
 
-def pad(note: str, seconds: float, bright: float) -> Wave:
-    """A slow, soft tone of three slightly different reeds."""
-    parts = [reed(hz(note) * detune, seconds, 8, 1.6) for detune in (0.9975, 1.0, 1.0028)]
-    return band(sum(parts, np.zeros(len(parts[0]))), 90, bright, 1.2) * hump(seconds, 0.4, 0.8)
-
-
-def pads(road: tuple[tuple[str, str], ...], bright: float) -> Tape:
-    """The chords of a road, each melting into the next."""
-    tape = Tape()
-    for bar, (_, chord) in enumerate(road):
-        for i, note in enumerate(chord.split()):
-            tape.lay(bar * BAR - 0.3, pad(note, BAR + 0.9, bright), -0.6 + 0.4 * i)
-    return tape
-
-
-def melody(tune: score.Melody, play: Callable[[float, float], Wave], rng: Rng, pan: float) -> Tape:
-    """A tune on some instrument, played by a person: never quite on the beat, never equally loud."""
-    tape = Tape()
-    for bar, notes in enumerate(tune):
-        for beat, note in notes:
-            at = bar * BAR + beat * BEAT + rng.normal(0, 0.006)
-            tape.lay(at, play(hz(note), 1.6) * rng.uniform(0.75, 1.0), pan)
-    return tape
-
-
-def bars(rng: Rng) -> Tape:
+def bars(rng: Rng, road: Road) -> Tape:
     """The marimba's rocking figure by day."""
-    tape = Tape()
-    for bar, (_, chord) in enumerate(score.DAY):
+    tape = Tape(len(road))
+    for bar, (_, chord) in enumerate(road):
         notes = chord.split()
         for eighth, digit in enumerate(score.DAY_PATTERNS[bar % 4]):
             if digit != ".":
-                at = bar * BAR + eighth * BEAT / 2 + 0.03 * (eighth % 2) + rng.normal(0, 0.005)
+                at = bar * BAR + eighth * BEAT / 2 + SWING * (eighth % 2) + rng.normal(0, 0.005)
                 loud = rng.uniform(0.65, 0.9) + 0.15 * (eighth == 0)
                 tape.lay(at, struck(hz(notes[int(digit)]), 1.2, MARIMBA, 1.3) * loud, -0.3)
     return tape
 
 
-def walk(
-    road: tuple[tuple[str, str], ...],
-    steps: tuple[tuple[float, int, float], ...],
-    play: Callable[[float], Wave],
-) -> Tape:
-    """The bass: in every bar the steps (beat, octaves up, loudness)."""
-    tape = Tape()
-    for bar, (root, _) in enumerate(road):
-        for beat, octave, loud in steps:
-            tape.lay(bar * BAR + beat * BEAT, play(hz(root) * 2**octave) * loud)
-    return tape
-
-
-def brushes(rng: Rng) -> Tape:
+def brushes(rng: Rng, count: int) -> Tape:
     """A brushed drum and an egg of seeds, barely there."""
-    tape = Tape()
-    for eighth in range(BARS * 8):
-        at = eighth * BEAT / 2 + 0.03 * (eighth % 2) + rng.normal(0, 0.003)
+    tape = Tape(count)
+    for eighth in range(count * 8):
+        at = eighth * BEAT / 2 + SWING * (eighth % 2) + rng.normal(0, 0.003)
         seeds = band(noise(0.09, rng), 4200, 8500) * hump(0.09, 0.35) * (0.5 + 0.5 * (eighth % 2))
         tape.lay(at, seeds * rng.uniform(0.5, 0.8), 0.45)
         if eighth % 4 == 2:
@@ -143,28 +67,38 @@ def brushes(rng: Rng) -> Tape:
     return tape
 
 
-def glass(rng: Rng) -> Tape:
-    """The night's slow arpeggio of sixteenths, breathing."""
-    tape = Tape()
-    for bar, (_, chord) in enumerate(score.NIGHT):
-        notes = chord.split()
-        for step, digit in enumerate(score.NIGHT_PATTERN):
-            if (step + bar) % 4 != 3:
-                breath = 0.45 + 0.35 * np.sin(2 * np.pi * (bar * 16 + step) / 64)
-                pitch = hz(notes[int(digit)])
-                note = band(reed(pitch, 0.5, 6, 1.5), 120, 2000 + 1800 * breath) * fall(0.5, 0.11, 0.008)
-                tape.lay(
-                    bar * BAR + step * BEAT / 4 + rng.normal(0, 0.002),
-                    note * breath,
-                    0.5 if step % 2 else -0.5,
-                )
+def arpeggio(rng: Rng, road: Road, first: int) -> Tape:
+    """Broken chords on strings for the section that begins with the bar `first`, from side to side."""
+    tape = Tape(len(road))
+    for bar in range(first, first + score.SECTION):
+        notes = road[bar][1].split()
+        for step, digit in enumerate("02130213"):
+            note = plucked(hz(notes[int(digit)]), 0.9, rng) * rng.uniform(0.35, 0.55)
+            at = bar * BAR + step * BEAT / 2 + rng.normal(0, 0.004)
+            tape.lay(at, note, -0.45 if step % 2 else 0.45)
     return tape
 
 
-def pulse(rng: Rng) -> Tape:
+def glass(rng: Rng, road: Road) -> Tape:
+    """The night's slow arpeggio of sixteenths, breathing; by its turn it climbs higher and leaves more out."""
+    tape = Tape(len(road))
+    for bar, (_, chord) in enumerate(road):
+        notes, turned = chord.split(), bar >= score.SECTION
+        for step, digit in enumerate(score.NIGHT_PATTERN):
+            if (step + bar) % 4 == 3 or (turned and step % 8 in (5, 6)):
+                continue
+            breath = 0.45 + 0.35 * np.sin(2 * np.pi * (bar * 16 + step) / 64)
+            pitch = hz(notes[int(digit)]) * (2 if turned and step % 4 == 0 else 1)
+            note = band(reed(pitch, 0.5, 6, 1.5), 120, 2000 + 1800 * breath) * fall(0.5, 0.11, 0.008)
+            at = bar * BAR + step * BEAT / 4 + rng.normal(0, 0.002)
+            tape.lay(at, note * breath, 0.5 if step % 2 else -0.5)
+    return tape
+
+
+def pulse(rng: Rng, count: int) -> Tape:
     """The night's heartbeat and a far click."""
-    tape = Tape()
-    for beat in range(BARS * 4):
+    tape = Tape(count)
+    for beat in range(count * 4):
         at = beat * BEAT
         if beat % 2 == 0:
             tape.lay(at, tone(glide(95, 46, 0.35, 0.5), 0.35) * fall(0.35, 0.09, 0.004) * 1.0)
@@ -174,36 +108,60 @@ def pulse(rng: Rng) -> Tape:
     return tape
 
 
-def soft_string(pitch: float) -> Wave:
-    """A double bass, plucked with the thumb."""
-    return string(pitch, 1.4, 0.4, 0.45) + 0.4 * tone(pitch, 1.4) * fall(1.4, 0.35, 0.01)
+def thumbs(tune: Melody, rng: Rng) -> Tape:
+    """A tune on the thumb piano."""
+    return melody(tune, lambda pitch, seconds: struck(pitch, seconds, KALIMBA, 1.6), rng, 0.3)
 
 
-def synth_bass(pitch: float) -> Wave:
-    """A round electric bass."""
-    return band(reed(pitch, 0.9, 10, 1.2), 30, 420, 1.2) * fall(0.9, 0.28, 0.012)
+def strings(tune: Melody, rng: Rng) -> Tape:
+    """A tune on a plucked string, high notes an octave lower."""
+
+    def play(pitch: float, seconds: float) -> Wave:
+        return plucked(pitch / 2 if pitch > 700 else pitch, seconds, rng)
+
+    return melody(tune, play, rng, -0.1)
 
 
 def light(rng: Rng) -> Tape:
-    """A sunny table: marimba, thumb piano, plucked bass, brushes."""
-    tape = bars(rng)
-    tape.merge(melody(score.DAY_TUNE, lambda pitch, s: struck(pitch, s, KALIMBA, 1.6), rng, 0.3), 0.72)
-    tape.merge(walk(score.DAY, ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8)), soft_string), 0.6)
-    tape.merge(pads(score.DAY, 1900), 0.04)
+    """A sunny table for a whole evening: the tune, its answer on strings, a turn with fuller chords, a rest."""
+    road = score.DAY + score.DAY_AGAIN + score.DAY_TURN + score.DAY_REST
+    quiet, turn = score.SILENT, score.DAY_TURN_TUNE
+    tape = bars(rng, road).shape((0, 1), (32, 1), (32.4, 0.35), (48, 0.35), (48.4, 0), (56, 0), (63.6, 0.8), (64, 1))
+    tape.merge(thumbs(score.DAY_TUNE + quiet + turn + score.DAY_REST_TUNE, rng), 0.72)
+    tape.merge(strings(quiet + score.answered(score.DAY_TUNE) + turn + quiet, rng), 0.5)
+    tape.merge(walk(road, DAY_STEPS, soft_string), 0.6)
+    tape.merge(pads(road, 1900).shape((0, 0.04), (31.6, 0.05), (32.4, 0.13), (63.2, 0.13), (64, 0.04)), 1.0)
+    tape.merge(arpeggio(rng, road, 32), 0.5)
     tape.echo(rng, 0.22, 1.3)
-    tape.merge(brushes(rng), 0.85)
+    tape.merge(brushes(rng, 64).shape((0, 1), (32, 1), (32.4, 0.6), (48, 0.8), (64, 1)), 0.85)
     return tape
 
 
-def dark(rng: Rng) -> Tape:
+def flip_light(rng: Rng) -> Tape:
+    """The sunny table of FLIP: the tune and its turn, in step with the night."""
+    road = score.DAY + score.DAY_TURN
+    tape = bars(rng, road).shape((0, 1), (16, 1), (16.4, 0.35), (31.6, 0.35), (32, 1))
+    tape.merge(thumbs(score.DAY_TUNE + score.DAY_TURN_TUNE, rng), 0.72)
+    tape.merge(strings(score.SILENT + score.DAY_TURN_TUNE, rng), 0.5)
+    tape.merge(walk(road, DAY_STEPS, soft_string), 0.6)
+    tape.merge(pads(road, 1900).shape((0, 0.04), (15.6, 0.05), (16.4, 0.13), (31.2, 0.13), (32, 0.04)), 1.0)
+    tape.merge(arpeggio(rng, road, 16), 0.5)
+    tape.echo(rng, 0.22, 1.3)
+    tape.merge(brushes(rng, 32).shape((0, 1), (16, 1), (16.4, 0.6), (31.6, 0.6), (32, 1)), 0.85)
+    return tape
+
+
+def flip_dark(rng: Rng) -> Tape:
     """Neon: pads, glass, a round bass and a slow pulse."""
-    tape = glass(rng)
-    tape.merge(melody(score.NIGHT_TUNE, lambda pitch, s: struck(pitch, s, BELL, 1.0), rng, 0.1), 0.45)
+    road = score.NIGHT + score.NIGHT_TURN
+    tune = score.NIGHT_TUNE + score.NIGHT_TURN_TUNE
+    tape = glass(rng, road)
+    tape.merge(melody(tune, lambda pitch, s: struck(pitch, s, BELL, 1.0), rng, 0.1), 0.45)
     tape.delay(BEAT * 0.75, 0.38)
-    tape.merge(pads(score.NIGHT, 1100), 0.10)
+    tape.merge(pads(road, 1100).shape((0, 0.1), (15.6, 0.1), (16.4, 0.15), (31.2, 0.15), (32, 0.1)), 1.0)
     tape.echo(rng, 0.4, 2.2)
-    tape.merge(walk(score.NIGHT, ((0, 0, 1.0), (0.75, 0, 0.5), (2, 0, 0.8), (3.5, 1, 0.45)), synth_bass), 0.6)
-    tape.merge(pulse(rng), 0.5)
+    tape.merge(walk(road, NIGHT_STEPS, synth_bass), 0.6)
+    tape.merge(pulse(rng, 32).shape((0, 1), (16, 1), (16.4, 0.6), (24, 0.6), (31.6, 1), (32, 1)), 0.5)
     return tape
 
 
@@ -211,14 +169,38 @@ def title(rng: Rng) -> Tape:
     """The same road without a drum, before anybody plays: chords, thumb piano, a long room."""
     tape = melody(score.DAY_TUNE, lambda pitch, s: struck(pitch, s, KALIMBA, 1.4), rng, 0.2)
     tape.delay(BEAT * 1.5, 0.3)
-    tape.merge(bars(rng), 0.3)
+    tape.merge(bars(rng, score.DAY), 0.3)
     tape.merge(pads(score.DAY, 1300), 0.08)
     tape.merge(walk(score.DAY, ((0, 0, 1.0), (2.5, 1, 0.35)), soft_string), 0.5)
     tape.echo(rng, 0.4, 2.0)
     return tape
 
 
-LOOPS: dict[str, Callable[[Rng], Tape]] = {"light": light, "dark": dark, "title": title}
+def tension(rng: Rng) -> Tape:
+    """Somebody holds one card: a muted figure on D and A, a heart, seeds. It fits both day and night."""
+    tape = Tape(8)
+    for beat in range(32):
+        at, strong = beat * BEAT, beat % 2 == 0
+        for late, loud in ((0.0, 1.0), (0.28, 0.55)) if strong else ():
+            beat_of_heart = np.tanh(2.5 * tone(glide(120, 64, 0.3, 0.5), 0.3) * fall(0.3, 0.07, 0.004))
+            tape.lay(at + late, beat_of_heart * loud * 0.4)
+        for quarter in range(4):
+            seed = band(noise(0.05, rng), 4500, 9000) * fall(0.05, 0.011)
+            tape.lay(at + quarter * BEAT / 4, seed * (0.3 if quarter else 0.55), 0.35 if quarter % 2 else -0.35)
+        for half, note in enumerate(("D3", "A2") if beat % 4 < 3 else ("D3", "C3")):
+            muted = band(plucked(hz(note), 0.35, rng, 0.6, 0.985), 140, 2600)
+            tape.lay(at + half * BEAT / 2, muted * 0.9)
+    return tape
+
+
+LOOPS: dict[str, Callable[[Rng], Tape]] = {
+    "title": title, "light": light, "flip_light": flip_light, "flip_dark": flip_dark, "tension": tension,
+}  # fmt: skip
+
+
+def made(name: str) -> Wave:
+    """A loop at its final loudness."""
+    return LOOPS[name](generator(name)).mastered(MUSIC - QUIETER if name == "tension" else MUSIC)
 
 
 def main() -> None:
@@ -227,9 +209,9 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME")
     names = parser.parse_args().names
     TARGET.mkdir(exist_ok=True)
-    for name, play in LOOPS.items():
+    for name in LOOPS:
         if not names or name in names:
-            encode(play(generator(name)).mastered(), TARGET / f"{name}.ogg", QUALITY)
+            encode(made(name), TARGET / f"{name}.ogg", QUALITY)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,9 @@
-"""Makes every sound effect of the game: `python -m assets.make.sounds [NAME…]`."""
+"""Makes every sound effect of the game by the table of sounds: `python -m assets.make.sounds [NAME…]`."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -12,26 +11,16 @@ import numpy as np
 
 from assets.make import call_sounds as call
 from assets.make import card_sounds as card
+from assets.make import foley
+from assets.make import table_sounds as table
 from assets.make import world_sounds as world
 from assets.make.synth import Wave, encode, finish, generator, room
+from scenes.sound_table import EFFECTS
 
 TARGET = Path(__file__).resolve().parent.parent / "sounds"
-QUALITY = 1.0
+QUALITY = 0.0
 Play = Callable[[np.random.Generator], Wave]
-
-
-@dataclass(frozen=True)
-class Effect:
-    """A sound by name, how loud it is to the ear (decibels) and how many takes of it there are."""
-
-    name: str
-    play: Play
-    level: float
-    takes: int = 1
-
-    def files(self) -> tuple[str, ...]:
-        """The file of every take."""
-        return (self.name,) if self.takes == 1 else tuple(f"{self.name}_{i + 1}" for i in range(self.takes))
+PlayStep = Callable[[int, np.random.Generator], Wave]
 
 
 def colour(note: str, night: bool, rng: np.random.Generator) -> Wave:
@@ -43,52 +32,33 @@ def colour(note: str, night: bool, rng: np.random.Generator) -> Wave:
 COLOURS = {"red": "F5", "yellow": "A5", "green": "C6", "blue": "D6"}
 NIGHT_COLOURS = {"pink": "F5", "turquoise": "A5", "orange": "C6", "purple": "D6"}
 
-EFFECTS: tuple[Effect, ...] = (
-    Effect("card_slide", card.card_slide, -28, 3),
-    Effect("card_land", card.card_land, -24, 3),
-    Effect("card_land_heavy", card.card_land_heavy, -20.5),
-    Effect("card_land_boom", card.card_land_boom, -17),
-    Effect("draw", card.draw, -27, 2),
-    Effect("deal", card.deal, -28, 3),
-    Effect("shuffle", card.shuffle, -25),
-    Effect("flip_card", card.flip_card, -26),
-    Effect("skip", card.skip, -21),
-    Effect("reverse", card.reverse, -21),
-    Effect("wild", card.wild, -19),
-    Effect("swap", card.swap, -22),
-    Effect("stack", card.stack, -20),
-    *(Effect(f"color_{name}", partial(colour, note, False), -22) for name, note in COLOURS.items()),
-    *(Effect(f"color_{name}", partial(colour, note, True), -22) for name, note in NIGHT_COLOURS.items()),
-    Effect("uno", call.uno, -14.5),
-    Effect("catch", call.catch, -15.5),
-    Effect("penalty", call.penalty, -22),
-    Effect("challenge", call.challenge, -17),
-    Effect("guilty", call.guilty, -18),
-    Effect("innocent", call.innocent, -20),
-    Effect("your_turn", call.your_turn, -22),
-    Effect("shake", call.shake, -24),
-    Effect("button_press", call.button_press, -28),
-    Effect("button_hover", call.button_hover, -41),
-    Effect("count_tick", call.count_tick, -28),
-    Effect("count_done", call.count_done, -20),
-    Effect("round_win", call.round_win, -17),
-    Effect("round_lose", call.round_lose, -19),
-    Effect("match_win", call.match_win, -14),
-    Effect("curtain", call.curtain, -25),
-    Effect("flip_world_dark", world.flip_world_dark, -17),
-    Effect("flip_world_light", world.flip_world_light, -17),
-    Effect("explode", world.explode, -16),
-    Effect("sleep", world.sleep, -23),
-    Effect("splash", world.splash, -19),
-    Effect("boo_laugh", world.boo_laugh, -18.5),
-    Effect("oink", world.oink, -20),
-)
+RECIPES: dict[str, Play] = {
+    **{play.__name__: play for play in (
+        foley.card_slide, foley.card_land, foley.card_land_heavy, foley.card_land_boom, foley.draw, foley.hand_in,
+        foley.shuffle, foley.flip_card, foley.sweep, foley.flicks,
+        card.skip, card.reverse, card.wild, card.swap, card.stack,
+        call.uno, call.catch, call.penalty, call.challenge, call.guilty, call.innocent, call.your_turn, call.shake,
+        call.button_press, call.button_hover, call.count_done, call.round_win, call.round_lose, call.match_win,
+        call.match_lose, call.curtain,
+        world.flip_world_dark, world.flip_world_light, world.fuse, world.bang, world.sleep, world.splash,
+        world.boo_laugh, world.oink,
+        table.coin, table.stamp, table.crown, table.comet, table.ooh, table.uno_ready, table.catch_ready, table.back,
+    )},
+    "pass": table.passed,
+    **{f"color_{name}": partial(colour, note, False) for name, note in COLOURS.items()},
+    **{f"color_{name}": partial(colour, note, True) for name, note in NIGHT_COLOURS.items()},
+}  # fmt: skip
+STEPS: dict[str, PlayStep] = {
+    "deal": foley.deal, "toll": table.toll, "count_tick": table.count_tick, "focus": table.focus,
+}
+"""Recipes of effects whose takes are notes."""
 
 
-def make(effect: Effect) -> None:
-    """Write every take of one effect."""
-    for file in effect.files():
-        encode(finish(effect.play(generator(file)), effect.level), TARGET / f"{file}.ogg", QUALITY)
+def take(name: str, number: int) -> Wave:
+    """One take of an effect, finished."""
+    effect = EFFECTS[name]
+    chance = generator(effect.files(name)[number])
+    return finish(STEPS[name](number, chance) if effect.steps else RECIPES[name](chance), effect.tier.loudness)
 
 
 def main() -> None:
@@ -97,9 +67,13 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME")
     names = parser.parse_args().names
     TARGET.mkdir(exist_ok=True)
-    for effect in EFFECTS:
-        if not names or effect.name in names:
-            make(effect)
+    if not names:
+        for path in TARGET.glob("*.ogg"):
+            path.unlink()
+    for name, effect in EFFECTS.items():
+        if not names or name in names:
+            for number, file in enumerate(effect.files(name)):
+                encode(take(name, number), TARGET / f"{file}.ogg", QUALITY)
 
 
 if __name__ == "__main__":

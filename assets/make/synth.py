@@ -12,10 +12,14 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-RATE = 44_100
+from assets.make.loudness import RATE, level, stereo
+from scenes.kit.tiers import CEILING
+
 Wave = NDArray[np.float64]
 Partial = tuple[float, float, float]  # frequency ratio, loudness, seconds until it has faded to a third
 
+AHEAD = 64
+"""Silent samples before and after a sound: encoders smear what is sudden a little."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 MARIMBA: tuple[Partial, ...] = ((1, 1.0, 0.42), (3.98, 0.22, 0.11), (9.6, 0.07, 0.03))
 KALIMBA: tuple[Partial, ...] = ((1, 1.0, 0.55), (2.0, 0.18, 0.35), (5.43, 0.10, 0.09), (6.9, 0.04, 0.05))
@@ -148,37 +152,43 @@ def room(sound: Wave, rng: np.random.Generator, wet: float = 0.2, seconds: float
     return mix((0, sound), (0.008, tail * wet))
 
 
+def unit(sound: Wave) -> Wave:
+    """The same sound with its highest peak at 1."""
+    out: Wave = sound / np.abs(sound).max()
+    return out
+
+
 def soft(sound: Wave, drive: float) -> Wave:
     """Press loud moments together, as tape does."""
     out: Wave = np.tanh(sound * drive / max(1e-9, float(np.abs(sound).max())))
     return out
 
 
-def loudness(sound: Wave) -> float:
-    """How loud the loudest tenth of a second is to the ear (A-weighted), in decibels below full scale."""
-    sound = np.concatenate([sound, np.zeros(RATE // 10)])
-    f2 = np.fft.rfftfreq(len(sound), 1 / RATE) ** 2
-    ear = 1.872e8 * f2**2 / ((f2 + 424.4) * np.sqrt((f2 + 11599.3) * (f2 + 544496.4)) * (f2 + 1.487e8))
-    energy = np.cumsum(np.fft.irfft(np.fft.rfft(sound) * ear, len(sound)) ** 2)
-    window = energy[RATE // 10 :] - energy[: -RATE // 10]
-    return float(10 * np.log10(window.max() / (RATE // 10)))
-
-
-def finish(sound: Wave, level: float) -> Wave:
-    """Set the loudness (peaks are rounded off), cut the inaudible end, close both ends without a click."""
-    sound = sound - sound.mean()
-    sound = sound / np.abs(sound).max()
-    gain = 1.0
-    for _ in range(6):
-        pressed = 0.92 * np.tanh(sound * gain / 0.92)
-        gain = min(1.7, gain * 10 ** ((level - loudness(pressed)) / 20))
-    sound = 0.92 * np.tanh(sound * gain / 0.92)
-    heard = np.flatnonzero(np.abs(sound) > 0.0012)
+def finish(sound: Wave, tier: float) -> Wave:
+    """Set the level, round off peaks below the ceiling, cut the inaudible end, close both ends without a click."""
+    sound = sound - sound.mean(axis=0)
+    sound = unit(sound)
+    top, gain = 10 ** (CEILING / 20) * 0.97, 0.3
+    for _ in range(8):
+        gain = min(6.0, gain * 10 ** ((tier - level(_rounded(sound * gain, top))) / 20))
+    sound = _rounded(sound * gain, top)
+    heard = np.flatnonzero(np.abs(stereo(sound)).max(axis=1) > 0.0012)
     sound = sound[: min(len(sound), int(heard[-1]) + RATE // 50)].copy()
     edge = min(len(sound) // 4, RATE // 80)
-    sound[-edge:] *= np.linspace(1, 0, edge)
-    sound[:32] *= np.linspace(0, 1, 32)
-    return sound
+    closing, opening = np.linspace(1, 0, edge), np.linspace(0, 1, 16)
+    sound[-edge:] *= closing if sound.ndim == 1 else closing[:, None]
+    sound[:16] *= opening if sound.ndim == 1 else opening[:, None]
+    silence = np.zeros((AHEAD, *sound.shape[1:]))
+    return np.concatenate([silence, sound, silence])
+
+
+def _rounded(sound: Wave, top: float) -> Wave:
+    """A sound whose peaks stay below `top`; what is below two thirds of it stays as it is."""
+    knee = top * 0.66
+    over = np.abs(sound) - knee
+    bent = knee + (top - knee) * np.tanh(over / (top - knee))
+    out: Wave = np.where(over > 0, np.sign(sound) * bent, sound)
+    return out
 
 
 def encode(sound: Wave, target: Path, quality: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from assets.make.card_sounds import rough, tap, thump, whoosh
+from assets.make.foley import burst
 from assets.make.synth import (
     BELL,
     KALIMBA,
@@ -19,11 +20,11 @@ from assets.make.synth import (
     noise,
     reed,
     room,
-    soft,
     struck,
     swept,
     tone,
     train,
+    unit,
 )
 
 Rng = np.random.Generator
@@ -43,12 +44,12 @@ def voice(pitch: Wave, vowel: str, size: float = 1.0, breath: float = 0.05, rng:
 def flip_world_dark(rng: Rng) -> Wave:
     """The sun goes down at once: everything sinks, then neon hums awake."""
     air = whoosh(rng, 1.0, glide(2600, 220, 1.0, 0.8), 0.3)
-    sink = band(reed(glide(hz("A4"), hz("D3"), 0.9, 0.8), 0.9, 10, 1.4), 80, 1500) * hump(0.9, 0.3, 1) * 0.35
+    sink = band(reed(glide(hz("A4"), hz("D3"), 0.9, 0.8), 0.9, 10, 1.2), 160, 2200) * hump(0.9, 0.3, 1) * 0.35
     night = [(0.62, "D3"), (0.66, "A3"), (0.72, "F4"), (0.78, "E5")]
     glow = mix(*((at, tone(hz(n), 0.9) * fall(0.9, 0.3, 0.05)) for at, n in night)) * 0.4
     spark = mix(*((0.6 + t, flicker(rng)) for t in (0.0, 0.07, 0.18))) * 0.25
     return room(
-        mix((0, air), (0, sink), (0, glow), (0, spark), (0.6, thump(110, 50, 0.12) * 0.7)), rng, 0.35, 0.7
+        mix((0, air), (0, sink), (0, glow), (0, spark), (0.6, thump(150, 62, 0.1) * 0.4)), rng, 0.35, 0.7
     )
 
 
@@ -76,14 +77,22 @@ def bird(rng: Rng) -> Wave:
     return mix((0, chirp), (0.075, chirp * 0.8)) * 0.18
 
 
-def explode(rng: Rng) -> Wave:
-    """A fuse, a breath, and a soft round puff with pebbles."""
-    crackle = rough(0.6, rng, 130, 1.2)
-    fuse = band(noise(0.6, rng), 2800, 9000) * crackle * np.linspace(0.25, 1, len(crackle)) * 0.3
-    puff = band(noise(0.9, rng), 60, 1400, 1.2) * fall(0.9, 0.16, 0.004) * 5
-    low = soft(thump(170, 44, 0.18), 2.5)
-    stones = mix(*((float(t), tap(rng, 0.1) * rng.uniform(0.1, 0.3)) for t in rng.uniform(0.9, 1.5, 9)))
-    return room(mix((0, fuse), (0.66, puff), (0.66, low), (0, stones)), rng, 0.25, 0.7)
+def fuse(rng: Rng) -> Wave:
+    """Sparks run along a cord, faster and faster."""
+    crackle = rough(0.63, rng, 130, 1.2)
+    hiss = band(noise(0.63, rng), 2800, 9000) * crackle * np.linspace(0.25, 1, len(crackle))
+    sparks = mix(*((0.61 * float(at) ** 0.6, burst(rng, 2200, 9500, 0.003) * 0.6) for at in rng.uniform(0, 1, 22)))
+    length = round(0.63 * 44_100)
+    closing = np.interp(np.arange(length), [0, length - 1800, length], [1, 1, 0])
+    return mix((0, hiss * 0.4), (0, sparks * 0.35))[:length] * closing
+
+
+def bang(rng: Rng) -> Wave:
+    """It goes off: a crack, a round puff, and pebbles."""
+    crack = burst(rng, 500, 7000, 0.012) * 0.9
+    puff = unit(band(noise(0.9, rng), 140, 2600, 1.2) * fall(0.9, 0.16, 0.0006)) * 0.9
+    stones = mix(*((float(t), tap(rng, 0.1) * rng.uniform(0.06, 0.2)) for t in rng.uniform(0.25, 0.85, 9)))
+    return room(mix((0, crack), (0, puff), (0, thump(200, 76, 0.12) * 0.4), (0, stones)), rng, 0.25, 0.7)
 
 
 def snore(rng: Rng, seconds: float) -> Wave:

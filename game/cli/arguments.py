@@ -14,7 +14,7 @@ from game.cli.streams import complain
 if TYPE_CHECKING:
     from game.houserules import HouseRule
     from game.match.position import Position
-    from game.mechanics.blank_wild import Inscription
+    from game.mechanics.blank_wild import Writing
 
 COMMANDS = ("simulate", "ladder", "check", "stats", "matches", "editions", "rules")
 """All commands that need no window."""
@@ -26,15 +26,15 @@ MOST_ROUNDS = 1000
 """Rounds after which a simulated match is cut off: penalty points may never decide one (R7.5)."""
 REASONS = {
     "blank.empty": "Write an effect or some words on it.",
-    "blank.not_effect": "Only a blank with an effect has steps and words.",
-    "blank.bad_kind": "Unknown kind of blank; there are: {allowed}.",
+    "blank.not_effect": "Only a blank wild with an effect has steps and words.",
+    "blank.bad_kind": "Unknown kind of blank wild. Use one of: {allowed}.",
     "blank.too_many": "At most {allowed} effects fit on one card.",
-    "blank.bad_words": "Own words are at most {allowed} ordinary characters.",
-    "blank.bad_step": "Unknown effect; there are: {allowed}.",
+    "blank.bad_words": "Your own words may have at most {allowed} ordinary characters.",
+    "blank.bad_step": "Unknown effect. Use one of: {allowed}.",
     "blank.bad_amount": "The number must be {allowed}.",
-    "blank.bad_form": "This is no blank wild; one has: {allowed}.",
-    "blank.bad_file": "This is no file of blank wilds; one looks like {allowed}",
-    "blank.too_many_cards": "There are at most {allowed} blank wilds.",
+    "blank.bad_form": "This can’t be read as a blank wild. It may have: {allowed}.",
+    "blank.bad_file": "This isn’t a file of blank wilds. One looks like this: {allowed}",
+    "blank.too_many_cards": "A deck has at most {allowed} blank wilds.",
 }
 """What is wrong with a file of blank wilds, as the game's English catalog says it."""
 
@@ -237,15 +237,15 @@ def sheet(text: str) -> tuple[str, str]:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def blanks(text: str) -> tuple[Inscription, ...]:
+def blanks(text: str) -> tuple[Writing, ...]:
     """What a file says is written on blank wilds."""
     from game.editions import EDITIONS
-    from game.mechanics.blank_wild import BadInscription
+    from game.mechanics.blank_wild import BadWriting
     from game.storage.blank_wild_file import read_blanks
 
     try:
         return read_blanks(Path(text), max(one.blanks for one in EDITIONS))
-    except BadInscription as bad:
+    except BadWriting as bad:
         reason = REASONS[bad.reason].format(allowed=bad.allowed)
     except OSError as error:
         reason = error.strerror or str(error)

@@ -30,11 +30,11 @@ class RuleQuestions:
         """May this face be played on that up card in that colour (R3.1)?"""
         return answer
 
-    def turn_options(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+    def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
         """What may a seat do in its turn?"""
         return answer
 
-    def drawn_options(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
+    def drawn_actions(self, table: Table, seat: int, card: int, answer: tuple[Action, ...], /) -> tuple[Action, ...]:
         """What may a seat do with the card just drawn (R3.2)?"""
         return answer
 

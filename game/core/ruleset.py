@@ -73,14 +73,14 @@ class RuleSet(RuleQuestions):
         options: list[Action] = [Play(seat, (card,)) for card in self.playable(table, seat)]
         if table.stock or len(table.pile) > table.kept():
             options.append(Draw(seat))
-        return self.allowed(table, self.turn_options(table, seat, tuple(options))) or (Pass(seat),)
+        return self.allowed(table, self.turn_actions(table, seat, tuple(options))) or (Pass(seat),)
 
     def legal_with_drawn(self, table: Table, seat: int, card: int) -> tuple[Action, ...]:
         """Keep the drawn card, or play it if it matches (R3.2)."""
         options: tuple[Action, ...] = (Keep(seat),)
         if self.fits(table, table.faces[card], table.up, table.color):
             options = (Play(seat, (card,)), Keep(seat))
-        return self.allowed(table, self.drawn_options(table, seat, card, options))
+        return self.allowed(table, self.drawn_actions(table, seat, card, options))
 
     def allowed(self, table: Table, options: tuple[Action, ...]) -> tuple[Action, ...]:
         """Those of some options that no rule forbids."""

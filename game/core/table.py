@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from game.core.cards import Deck
 from game.core.cause import Cause
@@ -38,6 +38,20 @@ class Table(Layout):
         self.cut = cut
         self.agenda: list[Effect] = []
         self.events: list[Event] = []
+
+    def copy(self) -> Self:
+        """The same table once more, with the same generator; one can be played on without the other."""
+        other = type(self).__new__(type(self))
+        other.deck, other.rules, other.rng, other.cut, other.events = self.deck, self.rules, self.rng, self.cut, []
+        other.side, other.faces = self.side, self.faces
+        other.hands = [hand[:] for hand in self.hands]
+        other.stock, other.pile = self.stock[:], self.pile[:]
+        other.row = [cards[:] for cards in self.row] if self.row else []
+        other.color, other.direction, other.seat = self.color, self.direction, self.seat
+        other.dealer, other.number, other.passes = self.dealer, self.number, self.passes
+        other.playing, other.asked, other.lost = self.playing, self.asked, self.lost
+        other.notes, other.agenda = self.notes.copy(), self.agenda[:]
+        return other
 
     def emit(self, event: Event) -> None:
         """Apply an event to the table and keep it in `events`."""

@@ -12,7 +12,7 @@ from game.core.table import Table
 from game.editions.edition import Edition
 from game.editions.parts import acting, classic_cards
 from game.mechanics import blank_wild_effects
-from game.mechanics.blank_wild import Inscription, written_tags
+from game.mechanics.blank_wild import Writing, written_tags
 from game.mechanics.challenge import Bluff
 from game.mechanics.first_card import LeftNames
 from game.mechanics.table_manners import TableManners
@@ -54,26 +54,26 @@ def shuffle_hands() -> Print:
     return acting("shuffle", None, 40, played, "R4.9", first=(LeftNames(),))
 
 
-def blank(number: int, inscription: Inscription) -> Print:
+def blank(number: int, writing: Writing) -> Print:
     """A blank wild with something written on it, 40 points; its tags tell which of the blanks it is, and what."""
-    played = (*blank_wild_effects.effects(inscription), ChooseColor(rule="R4.10"))
-    tags = {f"blank.{number}", *written_tags(inscription)}
+    played = (*blank_wild_effects.effects(writing), ChooseColor(rule="R4.10"))
+    tags = {f"blank.{number}", *written_tags(writing)}
     return acting("blank", None, 40, played, "R4.10", first=(LeftNames(),), tags=tags)
 
 
-def printed(blanks: tuple[Inscription, ...]) -> PrintedDeck:
-    """The deck with these blank wilds: with an inscription, as ordinary wilds, or left out (R8)."""
-    return PrintedDeck(cards((*blanks, *(Inscription(),) * (BLANKS - len(blanks)))))
+def printed(blanks: tuple[Writing, ...]) -> PrintedDeck:
+    """The deck with these blank wilds: with a writing, as ordinary wilds, or left out (R8)."""
+    return PrintedDeck(cards((*blanks, *(Writing(),) * (BLANKS - len(blanks)))))
 
 
-def cards(blanks: tuple[Inscription, ...]) -> Iterator[tuple[Print, ...]]:
+def cards(blanks: tuple[Writing, ...]) -> Iterator[tuple[Print, ...]]:
     """The cards of R1.2."""
     yield from classic_cards()
     yield (shuffle_hands(),)
-    for number, inscription in enumerate(blanks):
-        inscription.check()
-        if inscription.kind != "out":
-            yield (blank(number, inscription),)
+    for number, writing in enumerate(blanks):
+        writing.check()
+        if writing.kind != "out":
+            yield (blank(number, writing),)
 
 
 CLASSIC112 = Edition(

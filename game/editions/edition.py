@@ -12,7 +12,7 @@ from game.core.printed import PrintedDeck
 from game.core.rule import Rule
 from game.core.ruleset import RuleSet
 from game.core.table import Table
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 from game.mechanics.card_points import CardPoints
 from game.mechanics.first_card import TurnUp
 from game.mechanics.turn import turn_of
@@ -22,11 +22,12 @@ from game.mechanics.turn import turn_of
 class Edition:
     """One edition of the game.
 
-    `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4);
+    `rules` are its sheet's own; `rounds` and `target` are its sheet's match lengths (R7.3, R7.4), `to_target` whether
+    it knows only matches to a target (R11);
     `cut` whether the dealer's left neighbour cuts a reshuffled pile (R2.5); `start` and `turn`
     what a round and a turn begin with. `blanks` cards of the
     deck can be written on; `printed` makes the deck with something written on them (R8). `row` says
-    whether cards lie in a centre row (R11).
+    whether cards lie in a centre row (R11), `call` is the word that is called (R6.1).
     """
 
     id: str
@@ -37,17 +38,19 @@ class Edition:
     hand: int = 7
     rounds: int = 5
     target: int = 500
+    to_target: bool = False
     cut: bool = False
     blanks: int = 0
     row: bool = False
-    printed: Callable[[tuple[Inscription, ...]], PrintedDeck] | None = field(default=None)
+    call: str = "uno"
+    printed: Callable[[tuple[Writing, ...]], PrintedDeck] | None = field(default=None)
     start: Callable[[], Effect] = field(default=TurnUp)
     turn: Callable[[int], Beginning] = field(default=turn_of)
 
-    def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Inscription, ...] = ()) -> Edition:
+    def agreed(self, sheet: tuple[Rule, ...] = (), blanks: tuple[Writing, ...] = ()) -> Edition:
         """This edition with other numbers for some of its sheet's rules, and with its blank wilds written on.
 
-        Raises ValueError for a rule that the sheet does not have, and for too many inscriptions.
+        Raises ValueError for a rule that the sheet does not have, and for too many writings.
         """
         kinds = [type(rule) for rule in self.rules]
         strange = [rule for rule in sheet if type(rule) not in kinds]

@@ -45,7 +45,7 @@ class TwoCards(HouseRule):
     def about(self, face: Face) -> str:
         return f"about.multi_{self.kind}" if self.kind == "same_symbol" or not face.action else ""
 
-    def turn_options(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
+    def turn_actions(self, table: Table, seat: int, answer: tuple[Action, ...]) -> tuple[Action, ...]:
         return (*answer, *self._sets(table, seat, answer))
 
     def responses(self, table: Table, penalty: Penalty, answer: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -70,7 +70,7 @@ class TwoCards(HouseRule):
     def _likeness(self, table: Table, card: int) -> Hashable:
         """What cards must have in common to be played together; None for a card that is played alone.
 
-        It includes what they do, as blank wilds are equal only with the same inscription (R4.10).
+        It includes what they do, as blank wilds are equal only with the same writing (R4.10).
         """
         face, does = table.faces[card], table.rules.behaviors[table.side][card].played
         if self.kind == "same_symbol":

@@ -11,9 +11,11 @@ from game.editions import edition
 from game.houserules import sheet_options
 from game.learn.course import Course
 from game.learn.lesson import Lesson
+from game.match import agreement
 from game.match.match import Match
 from game.match.position import BadPosition, Position
-from game.match.setup import Seat
+from game.match.setup import Seat, Setup
+from game.match.standing.words import split
 
 
 def begun(
@@ -25,13 +27,24 @@ def begun(
     Raises BadPosition where `left` cannot be read or is about something else.
     """
     part = lesson.parts[number]
-    setup = Position.parse(left or f"{part.line} seed={seed}").setup
-    fresh = Position.parse(part.line).agreed
-    if (setup.edition, len(setup)) != (fresh.edition, len(fresh)):
-        raise BadPosition("edition", "the position is of another lesson")
+    setup = _setup(part.line, left, seed)
     sheet = sheet_options.rules(edition(setup.edition), {"manners": "off"})
     match = Match(replace(setup, seats=tuple(seats[: len(setup)]), sheet=sheet))
     match.play(Deal(match.dealer))
     course = Course(part, match, Random(f"{seed} {lesson.id} {number}"), done, turns)
     course.prepare()
     return course
+
+
+def _setup(line: str, left: str, seed: int) -> Setup:
+    """What a match is made from that begins as a part says, or where it was left.
+
+    A line without hands, but with a seed, is dealt as any match would be: there the first card of the round counts.
+    """
+    if "hands=" not in line:
+        return agreement.read(split(line, agreement.PARTS, first="edition"))
+    setup = Position.parse(left or f"{line} seed={seed}").setup
+    fresh = Position.parse(line).agreed
+    if (setup.edition, len(setup)) != (fresh.edition, len(fresh)):
+        raise BadPosition("edition", "the position is of another lesson")
+    return setup

@@ -148,6 +148,8 @@ class Beat:
     """Whether an opponent challenges whatever the person plays that can be challenged."""
     told: bool = False
     """Whether it is over once its sentence has been read: nothing has to be done."""
+    rules: tuple[str, ...] = ()
+    """The rules that it teaches."""
 
 
 @dataclass(frozen=True)
@@ -170,6 +172,10 @@ class Lesson:
     edition: str
     seconds: int
     parts: tuple[Part, ...]
+
+    def teaching(self, rule: str) -> int | None:
+        """The first part that teaches a rule; None if none does."""
+        return next((at for at, part in enumerate(self.parts) if any(rule in beat.rules for beat in part.beats)), None)
 
     @property
     def minutes(self) -> int:

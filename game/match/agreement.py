@@ -12,7 +12,7 @@ from game.match.scoring import SCORINGS, PenaltyPoints, Scoring
 from game.match.setup import AVATARS, LEVELS, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.match.standing.words import BadPosition, Words, escaped, one_of, shown, unescaped, whole
 from game.mechanics import blank_wild
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 
 PARTS = ("edition", "seats", "scoring", "house", "sheet", "blanks", "seed")
 """The parts of the text; all but `edition` can be left out."""
@@ -108,21 +108,21 @@ def _house(text: str) -> HouseRule:
         raise BadPosition("house", shown_error(error)) from None
 
 
-def _blank_text(blank: Inscription) -> str:
+def _blank_text(blank: Writing) -> str:
     steps = "+".join(f"{step.name}*{step.amount}" for step in blank.steps)
     return ":".join((blank.kind, steps, escaped(blank.words))).rstrip(":")
 
 
-def _blank(text: str) -> Inscription:
+def _blank(text: str) -> Writing:
     kind, steps, words = [*text.split(":", 2), "", ""][:3]
     made = [one.partition("*") for one in steps.split("+") if one]
     try:
-        found = Inscription(
+        found = Writing(
             one_of("blanks", kind, blank_wild.KINDS),  # type: ignore[arg-type]
             tuple(Step(name, whole("blanks", amount or "1", 0, 99)) for name, _, amount in made), unescaped(words),
         )  # fmt: skip
         found.check()
-    except blank_wild.BadInscription as error:
+    except blank_wild.BadWriting as error:
         allowed = f"; allowed is {error.allowed}" if error.allowed else ""
         raise BadPosition("blanks", f"{shown(text)} cannot be written on a card{allowed}") from None
     return found

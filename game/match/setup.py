@@ -8,7 +8,7 @@ from game.core.rule import Rule
 from game.editions import edition
 from game.houserules.sheet_options import today
 from game.match.scoring import Japanese, Scoring
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 
 PERSON = "person"
 """Who sits at a seat that no CPU player has."""
@@ -55,7 +55,7 @@ class Setup:
     house: tuple[Rule, ...] = ()
     seed: int = 0
     sheet: tuple[Rule, ...] = ()
-    blanks: tuple[Inscription, ...] = ()
+    blanks: tuple[Writing, ...] = ()
     position: str = ""
 
     def again(self, seed: int) -> Setup:

@@ -1,4 +1,4 @@
-"""Inscriptions: what players write on a blank wild before a match, as named steps with numbers (R8)."""
+"""Writings: what players write on a blank wild before a match, as named steps with numbers (R8)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WRITTEN = "written."
 """The prefix of the tags that say what is written on a blank wild."""
 
 
-class BadInscription(ValueError):  # noqa: N818 - a finding, like IllegalAction
+class BadWriting(ValueError):  # noqa: N818 - a finding, like IllegalAction
     """Something that cannot be written on a card: a text id, and what would be allowed."""
 
     def __init__(self, reason: str, allowed: str = "") -> None:
@@ -49,7 +49,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Inscription:
+class Writing:
     """What is written on one blank wild. `words` are read out, and the players obey by themselves."""
 
     kind: Kind = "wild"
@@ -57,73 +57,73 @@ class Inscription:
     words: str = ""
 
     def check(self) -> None:
-        """Raise BadInscription unless this can be written on a card."""
+        """Raise BadWriting unless this can be written on a card."""
         if self.kind not in KINDS:
-            raise BadInscription("blank.bad_kind", ", ".join(KINDS))
+            raise BadWriting("blank.bad_kind", ", ".join(KINDS))
         if self.kind == "effect" and not self.steps and not self.words.strip():
-            raise BadInscription("blank.empty")
+            raise BadWriting("blank.empty")
         if self.kind != "effect" and (self.steps or self.words):
-            raise BadInscription("blank.not_effect")
+            raise BadWriting("blank.not_effect")
         if len(self.steps) > MOST_STEPS:
-            raise BadInscription("blank.too_many", str(MOST_STEPS))
+            raise BadWriting("blank.too_many", str(MOST_STEPS))
         if len(self.words) > MOST_WORDS or not all(letter.isprintable() for letter in self.words):
-            raise BadInscription("blank.bad_words", str(MOST_WORDS))
+            raise BadWriting("blank.bad_words", str(MOST_WORDS))
         for step in self.steps:
             _check_step(step)
 
     def data(self) -> dict[str, object]:
-        """The inscription as plain values for JSON."""
+        """The writing as plain values for JSON."""
         steps = [{"name": step.name, "amount": step.amount} for step in self.steps]
         return {"kind": self.kind, "steps": steps, "words": self.words}
 
 
-def written_tags(inscription: Inscription) -> frozenset[str]:
+def written_tags(writing: Writing) -> frozenset[str]:
     """A tag for each step, as `written.0:next_draws-5`, and one for own words; they sort by their place."""
-    parts = [f"{step.name}-{step.amount}" for step in inscription.steps] + ["words-1"] * bool(inscription.words)
+    parts = [f"{step.name}-{step.amount}" for step in writing.steps] + ["words-1"] * bool(writing.words)
     return frozenset(f"{WRITTEN}{at}:{one}" for at, one in enumerate(parts))
 
 
 def _check_step(step: Step) -> None:
     if step.name not in STEPS:
-        raise BadInscription("blank.bad_step", ", ".join(STEPS))
+        raise BadWriting("blank.bad_step", ", ".join(STEPS))
     low, high = STEPS[step.name]
     if not low <= step.amount <= high:
-        raise BadInscription("blank.bad_amount", f"{low}–{high}")
+        raise BadWriting("blank.bad_amount", f"{low}–{high}")
 
 
-def read(data: object) -> Inscription:
-    """An inscription out of plain values; raises BadInscription for anything else."""
+def read(data: object) -> Writing:
+    """A writing out of plain values; raises BadWriting for anything else."""
     if not isinstance(data, Mapping) or set(data) - {"kind", "steps", "words"}:
-        raise BadInscription("blank.bad_form", "kind, steps, words")
+        raise BadWriting("blank.bad_form", "kind, steps, words")
     kind, steps, words = data.get("kind", "wild"), data.get("steps", []), data.get("words", "")
     if not isinstance(steps, list | tuple) or not isinstance(words, str):
-        raise BadInscription("blank.bad_form", "kind, steps, words")
-    inscription = Inscription(_kind(kind), tuple(map(_step, steps)), words)
-    inscription.check()
-    return inscription
+        raise BadWriting("blank.bad_form", "kind, steps, words")
+    writing = Writing(_kind(kind), tuple(map(_step, steps)), words)
+    writing.check()
+    return writing
 
 
 def _kind(answer: object) -> Kind:
     for kind in KINDS:
         if answer == kind:
             return kind
-    raise BadInscription("blank.bad_kind", ", ".join(KINDS))
+    raise BadWriting("blank.bad_kind", ", ".join(KINDS))
 
 
 def _step(data: object) -> Step:
     if not isinstance(data, Mapping) or set(data) - {"name", "amount"}:
-        raise BadInscription("blank.bad_form", "name, amount")
+        raise BadWriting("blank.bad_form", "name, amount")
     name, amount = data.get("name"), data.get("amount", 1)
     if not isinstance(name, str) or not isinstance(amount, int) or isinstance(amount, bool):
-        raise BadInscription("blank.bad_form", "name, amount")
+        raise BadWriting("blank.bad_form", "name, amount")
     return Step(name, amount)
 
 
-def _effect(name: str, amount: int = 1) -> Inscription:
-    return Inscription("effect", (Step(name, amount),))
+def _effect(name: str, amount: int = 1) -> Writing:
+    return Writing("effect", (Step(name, amount),))
 
 
-EIGHT: dict[str, Inscription] = {
+EIGHT: dict[str, Writing] = {
     "target_two": _effect("target_draws", 2),
     "odd_draw": _effect("odd_draw"),
     "grunt": _effect("grunt"),

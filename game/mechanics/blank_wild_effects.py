@@ -12,7 +12,7 @@ from game.core.questions import Asked, DiscardAsked
 from game.core.refusal import Refusal
 from game.core.rule import Rule
 from game.core.table import Table
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.discard import discard
 from game.mechanics.draw_penalty import AimDraw, DrawCards, Penalty
 from game.mechanics.swap_hands import NamedSeat, SwapHands
@@ -24,10 +24,10 @@ SHIELDS = "written.shields"
 """The seats that hold a shield, once for each."""
 
 
-def effects(inscription: Inscription) -> tuple[Effect, ...]:
+def effects(writing: Writing) -> tuple[Effect, ...]:
     """What a blank wild with something written on it does, before its colour is named (R4.10)."""
-    done = tuple(effect(step) for step in inscription.steps)
-    return (*done, ReadOut(words=inscription.words)) if inscription.words else done
+    done = tuple(effect(step) for step in writing.steps)
+    return (*done, ReadOut(words=writing.words)) if writing.words else done
 
 
 def effect(step: Step) -> Effect:

@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.scoring import SCORINGS
 from game.match.setup import AVATARS, LEVELS, PERSON, TEMPERS, USUAL, Seat, Setup
 from game.match.standing.words import LONGEST
-from game.mechanics import blank_wild as inscription
+from game.mechanics import blank_wild
 from game.record.names import kind, names
 from game.record.older import new_action, old_asked, old_events
 from game.record.plain import encode_event, parts
@@ -136,8 +136,8 @@ def setup_of(header: Header) -> Setup:
     printed = edition(header.edition).rules if header.edition in {known.id for known in EDITIONS} else ()
     sheet = tuple(rule for rule in sheet_of(header) if rule not in printed)
     try:
-        blanks = tuple(map(inscription.read, header.blanks))
-    except inscription.BadInscription as error:
+        blanks = tuple(map(blank_wild.read, header.blanks))
+    except blank_wild.BadWriting as error:
         raise Mismatch(f"blank: {error}") from None
     seats = tuple(_known_seat(seat) for seat in header.seats)
     position = "" if header.position is UNSET else header.position

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.record.opening import opened
 
 LONGEST = 100_000
@@ -15,8 +15,8 @@ FORM = '[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}], "wor
 """What such a file looks like."""
 
 
-def read_blanks(path: Path, most: int) -> tuple[Inscription, ...]:
-    """The inscriptions of a file, at most so many; raises BadInscription, or OSError if it cannot be read."""
+def read_blanks(path: Path, most: int) -> tuple[Writing, ...]:
+    """The writings of a file, at most so many; raises BadWriting, or OSError if it cannot be read."""
     with opened(path) as file:
         data = file.read(LONGEST + 1)
     try:
@@ -24,12 +24,12 @@ def read_blanks(path: Path, most: int) -> tuple[Inscription, ...]:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         cards = None
     if not isinstance(cards, list):
-        raise BadInscription("blank.bad_file", FORM)
+        raise BadWriting("blank.bad_file", FORM)
     if len(cards) > most:
-        raise BadInscription("blank.too_many_cards", str(most))
+        raise BadWriting("blank.too_many_cards", str(most))
     return tuple(map(read, cards))
 
 
-def file_content(blanks: tuple[Inscription, ...]) -> bytes:
-    """The content of a file of inscriptions."""
+def file_content(blanks: tuple[Writing, ...]) -> bytes:
+    """The content of a file of writings."""
     return msgspec.json.format(msgspec.json.encode([blank.data() for blank in blanks]), indent=2) + b"\n"

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
 
 LARGEST = 1 << 20
 """Bytes of a file of settings that are read; all that can be set takes some thousands."""
+CardSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.5)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pace = Literal["1", "2", "4", "instant"]
 Language = Literal["auto", "en", "en_US", "ja"]
 Order = Literal["color", "kind", "drawn"]
+Sharpness = Literal["auto", "full", "limited"]
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
@@ -51,18 +53,35 @@ class GameChoice(msgspec.Struct, frozen=True):
     sheet: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     """What was agreed where the sheet leaves something open, remembered for each edition."""
     blanks: Annotated[tuple[dict[str, object], ...], msgspec.Meta(max_length=9)] = ()
-    """What is written on blank wilds (R8), as `game.inscription` reads it."""
+    """What is written on blank wilds (R8), as `game.mechanics.blank_wild.read` takes it."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a player can set, with the defaults."""
 
     language: Language = "auto"
-    effects: Share = 0.8
-    music: Share = 0.35
+    effects: Share = 1.0
+    """How loud cards and table are; all sounds fit together when this and the next two are 1."""
+    cues: Share = 1.0
+    """How loud signals are: calls, turns, counts, buttons."""
+    music: Share = 1.0
+    mono: bool = False
+    """Whether both ears hear the same."""
+    muted: bool = False
+    """Whether nothing is heard at all."""
+    speech: bool = False
+    """Whether what happens is said aloud by the speech of the system."""
+    speech_rate: Share = 0.3
+    """How fast it is said."""
+    captions: bool = False
+    """Whether what sounds tell is shown in words."""
     pace: Pace = "1"
     reduced_motion: bool = False
     text_size: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
+    card_size: CardSize = 1.0
+    """How large cards are on the table, where there is room for it."""
+    hand_size: CardSize = 1.0
+    """How large the own cards are."""
     high_contrast: bool = False
     clear_colors: bool = False
     """Whether cards have colours that everybody can tell apart."""
@@ -70,6 +89,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     remarks: bool = True
     """Whether CPU players say something about what happens, each by its temper."""
     fullscreen: bool = False
+    sharpness: Sharpness = "auto"
+    """With how many pixels large windows are drawn: as the machine is able to, with all, or at most 1440p."""
     furigana: bool = True
     """Whether kanji have their reading above them in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"
@@ -79,6 +100,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The names of keys by what they are for, where they are not the usual ones."""
     coach: bool = True
     """Whether one may ask what a good player would do."""
+    sums: bool | None = None
+    """Whether DOS shows which cards make which sums; None: until some matches have been played."""
+    dos_matches: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Matches of DOS that were played to their end here."""
     pad_accept: Literal["a", "b"] = "a"
     """Which button of a gamepad says yes; the other one goes back."""
     hand: Order = "color"

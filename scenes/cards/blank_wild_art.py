@@ -1,4 +1,4 @@
-"""What a blank wild shows of its inscription (R8): the name of its picture, and the badges drawn on it."""
+"""What a blank wild shows of what is written on it (R8): the name of its picture, and the badges drawn on it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core.cards import Face
-from game.mechanics.blank_wild import WRITTEN, Inscription, written_tags
+from game.core.cards import PLAIN, Face
+from game.mechanics.blank_wild import WRITTEN, Writing, written_tags
+from scenes.cards.palette import MARK
 
-MARK = "+"
-"""Stands in a symbol between a blank wild and each thing that is written on it."""
 WORN = {1: 0.56, 2: 0.43, 3: 0.36, 4: 0.36, 5: 0.34}
 """How large a badge in the middle is by how many there are, by the card's width."""
 SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -29,19 +28,22 @@ Badge = Callable[[str, int], pygame.Surface]
 
 
 def symbol_of(face: Face) -> str:
-    """The symbol that a face is drawn with; a blank wild's tells what is written on it."""
+    """The symbol that a face is drawn with; a blank wild's tells what is written on it.
+
+    All Wild's plain wild has a picture of its own: where no card has a colour it is a kind like the others.
+    """
     if face.symbol != "blank":
-        return face.symbol
+        return PLAIN if PLAIN in face.tags else face.symbol
     tags = sorted(tag for tag in face.tags if tag.startswith(WRITTEN))
     return MARK.join(("blank", *(tag.partition(":")[2] for tag in tags)))
 
 
-def symbol_for(blank: Inscription) -> str:
+def symbol_for(blank: Writing) -> str:
     """The symbol of a blank wild with something written on it."""
     return MARK.join(("blank", *(tag.partition(":")[2] for tag in sorted(written_tags(blank)))))
 
 
-def inscribe(card: pygame.Surface, names: list[str], badge: Badge) -> pygame.Surface:
+def with_badges(card: pygame.Surface, names: list[str], badge: Badge) -> pygame.Surface:
     """A copy of a bare card with badges in its middle, and the first one in its corners."""
     image, width = card.copy(), card.width
     count = min(len(names), max(SPOTS))

@@ -8,18 +8,28 @@ from pathlib import Path
 
 import pygame
 
-from scenes.cards.blank_wild_art import MARK, inscribe
-from scenes.cards.palette import Rgb
+from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
 from scenes.kit.art import KEPT, Art, load_svg
 from scenes.kit.paint import rounded
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.kit.theme import INK
+from scenes.kit.theme import INK, WHITE
 
 RATIO = 1.5
 """Height of a card by its width."""
 RADIUS = 27 / 240
 """Corner radius of a card by its width."""
+EDGES = (6.5 / 116, 5 / 116, 1.5 / 116)
+"""How far the edges of a card that can be played reach beyond it, by its width: ink, its tone, white."""
+SMALL_KEPT, LITTLE = 3, 0.07
+"""Bytes of pictures of small cards that are kept for each pixel of the window, and how wide a small card is at most,
+by the root of those pixels: whole decks are kept as small cards, and no large picture pushes them out.
+"""
+VEILED, VEIL = 0.36, (255, 240, 206)
+"""How much of a card that cannot be played is hidden by a veil, and the veil where none is said."""
+THICK, NARROWEST = 5 / 116, 8 / 116
+"""How thick a card that turns over is, and how narrow it is at least, by its width."""
+CREAM = (238, 226, 202)
 
 
 class CardArt(Art):
@@ -48,32 +58,35 @@ class CardArt(Art):
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
         super().fit(area)
         self.area = area
-        self._turning = SurfaceCache(KEPT * area // 4)
+        self._turning = SurfaceCache(KEPT * area // 4, self.common, "art")
+        self._small = SurfaceCache(SMALL_KEPT * area, self.common, "art")
+        self._little = LITTLE * math.sqrt(area)
 
     @property
     def weight(self) -> int:
         """Bytes held at the moment."""
-        return super().weight + self._turning.weight
+        return super().weight + self._turning.weight + self._small.weight
 
     def face(
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
         """A card's face; `named` is the colour a wild was given; `symbol` as by `blank_wild_art.symbol_of`."""
         side = color or ("dark" if dark else "none")
-        plain, *inscription = symbol.split(MARK)
-        name = f"{side}-{'bare' if inscription else plain}" + (f"@{named}" if named and color is None else "")
-        return self._written(name, inscription, width_px) if inscription else self._card(name, width_px)
+        plain, *badges = symbol.split(MARK)
+        name = f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else "")
+        return self._written(name, badges, width_px) if badges else self._card(name, width_px)
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
         return self._card("back-dark" if dark else "back-light", width_px)
 
     def dimmed(
-        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
+        self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None,
+        veil: Rgb = VEIL,
     ) -> pygame.Surface:
-        """A face that cannot be played now: greyer and darker, still readable."""
-        key = "dimmed", color, symbol, dark, width_px, named
-        return self._cache.get(key, lambda: _dim(self.face(color, symbol, dark, width_px, named)))
+        """A face that cannot be played now: its own colours under a veil, usually of the cloth that it lies on."""
+        key = "dimmed", color, symbol, dark, width_px, named, veil
+        return self._cache.get(key, lambda: _veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
         """What a card throws on the table; larger than the card: blit it centred on it, a little lower.
@@ -85,7 +98,7 @@ class CardArt(Art):
         return self._cache.get(key, lambda: _halo(width_px, (24, 10, 4), strength, soft, 0))
 
     def glow(self, width_px: int, color_rgb: Rgb, strength: int = 235) -> pygame.Surface:
-        """Light around a card that can be played; blit it centred under the card."""
+        """Three edges in a soft light around a card that can be played; blit it centred under the card."""
         key = "glow", width_px, color_rgb, strength
         soft, grow = max(2, round(width_px * 0.055)), max(1, round(width_px * 0.035))
 
@@ -97,39 +110,54 @@ class CardArt(Art):
     def flip_frame(self, front: pygame.Surface, back: pygame.Surface, phase: float) -> pygame.Surface:
         """A card turning over its long axis; phase 0 shows the front, 1 the back.
 
-        Widths go in steps of two pixels, so that a whole turn costs a few dozen small surfaces.
+        It has a body: beside the face that turns away its cream edge is seen. Widths go in steps of two pixels, so
+        that a whole turn costs a few dozen small surfaces.
         """
         cosine = math.cos(math.pi * min(1.0, max(0.0, phase)))
         shown = front if cosine >= 0 else back
         width, height = shown.get_size()
-        narrow = max(2, round(width * abs(cosine) / 2) * 2)
+        edge = max(2, round(width * THICK * math.sqrt(1 - cosine * cosine)))
+        narrow = max(round(width * NARROWEST) - edge, round(width * abs(cosine) / 2) * 2)
         if narrow >= width:
             return shown
         shade = round(255 * (0.62 + 0.38 * abs(cosine)))
-        key = shown, narrow
-        return self._turning.get(key, lambda: _narrowed(shown, (narrow, height), shade))
+        key = shown, narrow, cosine >= 0
+        size = narrow, height
 
-    def _written(self, name: str, inscription: list[str], width: int) -> pygame.Surface:
-        key = "card", name, tuple(inscription), width
-        return self._cache.get(key, lambda: inscribe(self._card(name, width), inscription, self._badge))
+        def made() -> pygame.Surface:
+            body = self._turning.get(("body", size, edge), lambda: _body(size, edge, narrow / width))
+            return _narrowed(shown, body, size, shade, edge if cosine < 0 else 0)
+
+        return self._turning.get(key, made)
+
+    def _written(self, name: str, badges: list[str], width: int) -> pygame.Surface:
+        from scenes.cards.blank_wild_art import with_badges  # most matches have no such card
+
+        key = "card", name, tuple(badges), width
+        return self._cache.get(key, lambda: with_badges(self._card(name, width), badges, self._badge))
 
     def _badge(self, name: str, px: int) -> pygame.Surface:
         return self.image(f"written/{name}", (px, px))
 
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)
-        return self._cache.get(("card", name, width), lambda: self._drawn(name, size))
+        cache = self._small if width < self._little else self._cache
+        return cache.get(("card", name, width), lambda: self._drawn(name, size))
 
     def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         file = self._card_file(name)
         if not file.exists():
             return self._plain(name.partition("@")[0], size)
-        if self.clear:
-            return load_svg(BytesIO(recolored(file.read_text("utf-8")).encode()), size)
-        return load_svg(file, size)
+        try:
+            if self.clear:
+                return load_svg(BytesIO(recolored(file.read_text("utf-8")).encode()), size)
+            return load_svg(file, size)
+        except (pygame.error, OSError, ValueError):
+            self.undrawn.add(f"cards/{file.name}")
+            return self._plain(name.partition("@")[0], size)
 
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A face that nobody has drawn yet: its symbol on a card of its colour."""
+        """A face that nobody has drawn yet, or that cannot be read: its symbol on a card of its colour."""
         color, symbol = name.split("-", 1)
         image, radius = pygame.Surface(size, pygame.SRCALPHA), round(size[0] * RADIUS)
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
@@ -152,13 +180,16 @@ def card_height(width: int) -> int:
     return round(width * RATIO)
 
 
-def _dim(face: pygame.Surface) -> pygame.Surface:
-    grey = pygame.transform.grayscale(face)
-    grey.fill((104, 100, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    tinted = face.copy()
-    tinted.fill((118, 118, 118, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    grey.blit(tinted, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return grey
+def _veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
+    """A picture that lies under a veil."""
+    image, cover = face.copy(), face.copy()
+    rest = round(255 * (1 - VEILED))
+    image.fill((rest, rest, rest, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    cover.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    cover = cover.premul_alpha()
+    cover.fill((*(round(part * VEILED) for part in veil), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return image
 
 
 def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surface:
@@ -172,15 +203,20 @@ def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surf
 
 
 def _edged(halo: pygame.Surface, width: int, rgb: Rgb) -> pygame.Surface:
-    """Two lines around the card in the light: ink outside, the colour inside; one of them stands out on every cloth."""
+    """The edges around the card in its light, the outer one first; one of them stands out on every cloth."""
     body = pygame.Rect(0, 0, width, card_height(width))
     body.center = halo.get_rect().center
-    for share, tone in ((0.05, INK), (0.036, rgb)):
+    for share, tone in zip(EDGES, edge_tones(rgb), strict=True):
         grow = max(1, round(width * share))
         box = body.inflate(2 * grow, 2 * grow)
         line = rounded(box.size, tone, round(width * RADIUS) + grow).premul_alpha()
         halo.blit(line, box, special_flags=pygame.BLEND_PREMULTIPLIED)
     return halo
+
+
+def edge_tones(rgb: Rgb) -> tuple[Rgb, Rgb, Rgb]:
+    """The tones of the edges around a card that can be played, the outer one first."""
+    return INK, rgb, WHITE
 
 
 def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
@@ -190,7 +226,18 @@ def _softened(image: pygame.Surface, soft: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(few, max(1, soft // small)), image.size)
 
 
-def _narrowed(shown: pygame.Surface, size: tuple[int, int], shade: int) -> pygame.Surface:
-    narrow = pygame.transform.smoothscale(shown, size)
+def _body(size: tuple[int, int], edge: int, share: float) -> pygame.Surface:
+    """A blank card seen from aside with its edge, which has become narrower by a share."""
+    width = size[0] + edge
+    round_by = max(1, round(size[1] * RADIUS / RATIO * min(1.0, share + 0.25)))
+    return rounded((width, size[1]), (*CREAM, 255), min(round_by, width // 2)).premul_alpha()
+
+
+def _narrowed(
+    shown: pygame.Surface, body: pygame.Surface, size: tuple[int, int], shade: int, left: int
+) -> pygame.Surface:
+    """A card seen from aside: its face made narrow, on a body whose edge is seen on the side that comes nearer."""
+    narrow, image = pygame.transform.smoothscale(shown, size), body.copy()
     narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return narrow
+    image.blit(narrow, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 Rgb = tuple[int, int, int]
 
+MARK = "+"
+"""Stands in a symbol between a blank wild and each thing that is written on it."""
 LIGHT_COLORS = ("red", "yellow", "green", "blue")
 DARK_COLORS = ("pink", "turquoise", "orange", "purple")
 

@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pygame
 
+from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 
 KEPT = 9
 """Bytes of pictures that are kept for each pixel of the window."""
 AVATARS = 16
+CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
+"""What a face can show."""
 
 
 class Art:
@@ -22,14 +25,16 @@ class Art:
     Sizes are window pixels. Nothing is read before it is asked for. Do not draw on what is returned.
     """
 
-    def __init__(self, assets_dir: Path, area: int = 1920 * 1080) -> None:
-        """`area` is how many pixels the window has."""
-        self._dir = assets_dir
+    def __init__(self, assets_dir: Path, area: int = 1920 * 1080, common: Budget | None = None) -> None:
+        """`area` is how many pixels the window has, `common` the budget of all pictures."""
+        self._dir, self.common = assets_dir, common or Budget(UNLIMITED)
+        self.undrawn: set[str] = set()
+        """Files that could not be drawn; something plain is shown instead."""
         self.fit(area)
 
     def fit(self, area: int) -> None:
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
-        self._cache = SurfaceCache(KEPT * area)
+        self._cache = SurfaceCache(KEPT * area, self.common, "art")
 
     @property
     def weight(self) -> int:
@@ -40,19 +45,35 @@ class Art:
         """A square line icon in one colour."""
         return self._cache.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
 
-    def avatar(self, index: int, px: int) -> pygame.Surface:
-        """A round face; 16 of them, counted round."""
-        return self.image(f"avatar-{index % AVATARS:02d}", (px, px))
+    def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
+        """A round face in one of MOODS; 16 of them, counted round."""
+        feeling = "" if mood == CALM else f"-{mood}"
+        return self.image(f"avatar-{index % AVATARS:02d}{feeling}", (px, px))
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of assets/images by its name without `.svg`."""
         key = "image", name, size
-        return self._cache.get(key, lambda: load_svg(self._dir / "images" / f"{name}.svg", size))
+        return self._cache.get(key, lambda: self._read(f"images/{name}.svg", size) or _spot(size))
 
     def _icon(self, name: str, px: int, rgb: Rgb) -> pygame.Surface:
-        white = load_svg(self._dir / "images" / "icons" / f"{name}.svg", (px, px)).copy()
+        white = self._read(f"images/icons/{name}.svg", (px, px)) or _spot((px, px))
         white.fill((*rgb, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return white
+
+    def _read(self, file: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture of a file in our folder; None where that is missing or damaged."""
+        try:
+            return load_svg(self._dir / file, size)
+        except (pygame.error, OSError, ValueError):
+            self.undrawn.add(file)
+            return None
+
+
+def _spot(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a picture that cannot be drawn: a pale disc."""
+    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    pygame.draw.ellipse(image, (150, 150, 150, 150), image.get_rect())
+    return image
 
 
 def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
@@ -61,4 +82,11 @@ def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
     drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
     image = pygame.Surface(drawn.size, pygame.SRCALPHA)
     image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def faded(image: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A picture that is seen through."""
+    image, level = image.copy(), round(255 * alpha)
+    image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return image

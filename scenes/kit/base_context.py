@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import pygame
+
 from scenes.kit.art import Art
+from scenes.kit.artist import Artist
 from scenes.kit.keys import Keys
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Stack
 from scenes.kit.sound import Sounds
+from scenes.kit.speech.speech import Speech
 from scenes.kit.texts import Texts
 from scenes.kit.theme import Theme, theme
 from scenes.kit.typeset import Typeset
@@ -49,12 +54,20 @@ class BaseContext(ABC):
     paint: Paint
     stack: Stack
     sounds: Sounds
+    speech: Speech
+    """What is said aloud."""
     art: Art
     """Pictures and icons; sizes are window pixels (`view.px`)."""
     keys: Keys = field(default_factory=Keys)
     """Which key is for what."""
+    artist: Artist | None = None
+    """Who makes pictures ahead; without anybody they are made when they are needed."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""
+    ground: Callable[[pygame.Surface], None] | None = None
+    """Draws what lies under every page; a plain cloth where there is nothing else."""
+    ground_ahead: Callable[[], object] = lambda: None
+    """Has that painted before a page is opened; another thread may call it."""
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None
@@ -64,6 +77,11 @@ class BaseContext(ABC):
     @abstractmethod
     def settings(self) -> Comfort:
         """The settings in use."""
+
+    @property
+    def calm(self) -> bool:
+        """Whether less motion is asked for."""
+        return self.settings.reduced_motion
 
     @property
     @abstractmethod
@@ -76,18 +94,28 @@ class BaseContext(ABC):
 
     def refresh(self) -> None:
         """Bring words, colours and sizes in line with the settings, then lay everything out again."""
+        with self._undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
         settings = self.settings
         if self.texts.language != self.language:
-            self.texts = Texts(self.language, strict=self.texts.strict)
+            self.texts = self.texts.spoken_in(self.language)
         self.theme = theme(settings.table, dark=self.theme.dark, high_contrast=settings.high_contrast)
-        self.type.rescale(self.view.scale, settings.text_size)
+        self.type.rescale(self.view.scale, self.view.text_size(settings.text_size), self.view.letters)
         self.paint.rescale(self.view)
         self.on_change()
         self.stack.arrange()
 
-    def resize(self, pixels: tuple[int, int]) -> None:
-        """Lay everything out for a window of another size."""
-        before, self.view = self.view, Viewport(pixels)
-        if pixels != before.pixels:
-            self.art.fit(self.view.area)
-        self.refresh()
+    def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
+        """Lay everything out for a window of another size; `pixels` are drawn, and magnified where it has more."""
+        with self._undisturbed():
+            before, self.view = self.view, Viewport(pixels, magnified)
+            if pixels != before.pixels:
+                self.art.common.fit(self.view.area)
+                self.art.fit(self.view.area)
+            self.refresh()
+
+    def _undisturbed(self) -> AbstractContextManager[None]:
+        """While this lasts nobody paints ahead: a picture half in the old size and half in the new fits nowhere."""
+        return self.artist.between_jobs() if self.artist else nullcontext()

@@ -26,6 +26,8 @@ MULT, ADD, SUB = pygame.BLEND_RGB_MULT, pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_S
 
 Points = list[tuple[float, float]]
 Size = tuple[int, int]
+Stamp = tuple[pygame.Surface, Size]
+"""A picture and where its corner lies."""
 
 
 def oval(center: tuple[float, float], half: tuple[float, float], power: float = ROUND, steps: int = 240
@@ -84,39 +86,62 @@ def filled(size: Size, points: Points, inside: Rgb = WHITE, outside: Rgb = BLACK
 
 
 class Stencil:
-    """The inside of a curve with a smooth edge. Only a quarter of it is painted; it is used four times."""
+    """The inside of a curve with a smooth edge. Only a quarter of the edge is painted; it is used four times."""
 
     def __init__(self, curve: Curve, grown: float = 0.0) -> None:
         self._middle = round(curve.center[0] * curve.scale), round(curve.center[1] * curve.scale)
         half = [(part + grown) * curve.scale for part in curve.half]
-        size = round(half[0]) + 2, round(half[1]) + 2
+        wide, high = round(half[0]) + 2, round(half[1]) + 2
         points = oval((0, 0), (half[0] * FINE - 0.5, half[1] * FINE - 0.5), curve.power, 720)
+        x, y = (max(0, int(part / FINE) - 2) for part in points[90])
+        self._box = pygame.Rect(0, 0, 2 * x, 2 * y)
+        """The largest box in it: all of that is inside."""
+        self._box.center = self._middle
         corner = [*points[:181], (-2, half[1] * FINE), (-2, -2), (half[0] * FINE, -2)]
-        big = filled((size[0] * FINE, size[1] * FINE), corner)
-        self._quarter = pygame.transform.smoothscale(big, size)
+        self._inside: list[Stamp] = []
+        self._outside: list[Stamp] = []
+        for part in pygame.Rect(x, 0, wide - x, high), pygame.Rect(0, y, x, high - y):
+            moved: Points = [(int(to) - part.x * FINE, int(down) - part.y * FINE) for to, down in corner]
+            big = filled((part.width * FINE, part.height * FINE), moved)
+            stamp = pygame.transform.smoothscale(big, part.size)
+            self._inside += self._mirrored(stamp, part)
+            self._outside += self._mirrored(pygame.transform.invert(stamp), part)
 
-    def inside(self, image: pygame.Surface) -> pygame.Surface:
-        """Paint the image white inside of the curve, black outside."""
-        return self._stamp(image, self._quarter, BLACK)
-
-    def outside(self, image: pygame.Surface) -> pygame.Surface:
-        """Paint the image black inside of the curve, white outside."""
-        return self._stamp(image, pygame.transform.invert(self._quarter), WHITE)
-
-    def _stamp(self, image: pygame.Surface, quarter: pygame.Surface, ground: Rgb) -> pygame.Surface:
-        image.fill(ground)
+    def _mirrored(self, stamp: pygame.Surface, part: pygame.Rect) -> list[Stamp]:
+        """A part of a quarter in all four quarters."""
         x, y = self._middle
-        for left in (False, True):
-            for up in (False, True):
-                part = pygame.transform.flip(quarter, left, up)
-                image.blit(part, (x - left * part.width, y - up * part.height))
-        return image
+        return [(pygame.transform.flip(stamp, left, up),
+                 (x - part.right if left else x + part.left, y - part.bottom if up else y + part.top))
+                for left in (False, True) for up in (False, True)]
 
-    def inlay(self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface) -> None:
-        """Lay `above` into `below` inside of the curve; `above` and the scrap are used up."""
-        above.blit(self.inside(scrap), (0, 0), special_flags=MULT)
-        below.blit(self.outside(scrap), (0, 0), special_flags=MULT)
-        below.blit(above, (0, 0), special_flags=ADD)
+    def edges(self, image: pygame.Surface) -> list[pygame.Rect]:
+        """The four parts of an image in which the curve runs; all that lies between them is inside."""
+        (wide, high), box = image.size, self._box.clip(image.get_rect())
+        return [pygame.Rect(0, 0, wide, box.top), pygame.Rect(0, box.bottom, wide, high - box.bottom),
+                pygame.Rect(0, box.top, box.left, box.height),
+                pygame.Rect(box.right, box.top, wide - box.right, box.height)]
+
+    def inlay(
+        self, below: pygame.Surface, above: pygame.Surface, scrap: pygame.Surface,
+        areas: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Lay `above` into `below` inside of the curve, or only in `areas` of it; `above` and the scrap are used up."""
+        if not areas:
+            below.blit(above, self._box, self._box)
+        for area in areas or self.edges(below):
+            for image in (below, above, scrap):
+                image.set_clip(area)
+            above.blit(self._stamped(scrap, self._inside, BLACK, WHITE), (0, 0), special_flags=MULT)
+            below.blit(self._stamped(scrap, self._outside, WHITE, BLACK), (0, 0), special_flags=MULT)
+            below.blit(above, (0, 0), special_flags=ADD)
+        for image in (below, above, scrap):
+            image.set_clip(None)
+
+    def _stamped(self, image: pygame.Surface, stamps: list[Stamp], ground: Rgb, middle: Rgb) -> pygame.Surface:
+        image.fill(ground)
+        image.fill(middle, self._box)
+        image.blits(stamps)
+        return image
 
 
 def small(size: Size) -> Size:
@@ -129,7 +154,7 @@ class Sheet:
 
     def __init__(self, size: Size) -> None:
         room = small(size)
-        self._whole = flat((room[0] * COARSE, room[1] * COARSE), WHITE)
+        self._whole = pygame.Surface((room[0] * COARSE, room[1] * COARSE), depth=32)
         self.view = self._whole if self._whole.size == size else self._whole.subsurface((0, 0, *size))
 
     def enlarge(self, image: pygame.Surface) -> pygame.Surface:

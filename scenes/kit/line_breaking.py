@@ -96,12 +96,24 @@ def lines(text: str, room: float, width: Callable[[str], float], *, fewest: bool
     parts, phrases = list(pieces(text)) or [""], phrase_ends(text)
     if phrases and not fewest:
         parts = list(_whole(parts, phrases, room, width))
+    parts = [piece for part in parts for piece in _pieces_of(part, room, width)]
     found, at = [], 0
     torn = _torn(parts, phrases)
     for end in _ends(parts, room, width, torn, MUCH if fewest else LINE):
         found.append("".join(parts[at:end]).rstrip())
         at = end
     return found
+
+
+def _pieces_of(part: str, room: float, width: Callable[[str], float]) -> Iterator[str]:
+    """A part that is wider than a line in pieces: a path after its slashes, a word where the line ends."""
+    while width(part.rstrip()) > room and len(part.rstrip()) > 1:
+        fits = next(at for at in range(len(part) - 1, 0, -1) if at == 1 or width(part[:at]) <= room)
+        slash = max(part.rfind(sign, 0, fits) for sign in "/\\")
+        at = slash + 1 if slash > 0 else fits
+        yield part[:at]
+        part = part[at:]
+    yield part
 
 
 def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: Callable[[str], float]

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import Protocol
 
 import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A loop of music: its length in seconds, in how many equal sections, and whether it is read while it plays.
+
+    Only one that is streamed may be long; those that are decoded take 10 MB a minute.
+    """
+
+    seconds: float
+    sections: int = 1
+    streamed: bool = False
+
+    @property
+    def section(self) -> float:
+        """The seconds of a section."""
+        return self.seconds / self.sections
 
 
 class Loop(Protocol):
@@ -14,12 +33,17 @@ class Loop(Protocol):
 
     slot: int
     """What of the mixer it takes up; two loops in one slot cannot be heard together."""
+    exact: bool
+    """Whether it can begin at any moment of its music; others begin with a section."""
 
     def ready(self) -> bool:
         """Whether it can begin at once; the first call starts reading the file."""
 
-    def play(self) -> None:
-        """Start playing at volume 0."""
+    def play(self, start: float) -> None:
+        """Start playing at volume 0, so many seconds from its beginning if it is exact."""
+
+    def position(self) -> float:
+        """The second that it is at."""
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
@@ -29,25 +53,32 @@ class Loop(Protocol):
 
 
 class Stream:
-    """The mixer's one stream: it takes hardly any memory, but nothing can keep step with it."""
+    """The mixer's one stream: it takes hardly any memory, but there is only one."""
 
     slot = -1
+    exact = True
 
     def __init__(self, file: Path) -> None:
         self._file = file
+        self._start = 0.0
 
     def ready(self) -> bool:
         """Always True: a stream needs nothing to be read beforehand."""
         return True
 
-    def play(self) -> None:
+    def play(self, start: float) -> None:
         """Start playing at volume 0; a broken file stays silent."""
         try:
             pygame.mixer.music.load(self._file)
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(loops=-1, start=start)
         except (pygame.error, OSError):
             return
-        self.hear(0.0)
-        pygame.mixer.music.play(loops=-1)
+        self._start = start
+
+    def position(self) -> float:
+        """The second that it is at, by what the device has played."""
+        return self._start + max(0, pygame.mixer.music.get_pos()) / 1000
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
@@ -59,30 +90,48 @@ class Stream:
 
 
 class Tape:
-    """A loop decoded beforehand in the background (14 MB): several begin at the same moment and keep step."""
+    """A loop decoded beforehand in the background: several begin at the same moment and keep step.
 
-    def __init__(self, file: Path, slot: int) -> None:
-        self.slot = slot
-        self._file = file
+    It begins with the section `first`; a `small` one may begin at any moment.
+    """
+
+    def __init__(
+        self, file: Path, slot: int, now: Callable[[], float], *, first: float = 0.0, small: bool = False,
+        reads: Lock | None = None,
+    ) -> None:
+        """`reads` is held by the one of several that is being read: that takes several times the memory of the loop."""
+        self.slot, self.exact = slot, small
+        self._file, self._now, self._first, self._reads = file, now, first, reads or Lock()
+        self._began = 0.0
         self._sound: pygame.mixer.Sound | None = None
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
         """Whether the file has been decoded; the first call starts that."""
         if self._reader is None:
-            self._reader = Thread(target=self._read, daemon=True)
+            self._reader = Thread(target=self._read_alone, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
-    def play(self) -> None:
+    def play(self, start: float) -> None:
         """Start playing at volume 0; a broken file stays silent."""
         if self._sound is not None:
-            pygame.mixer.Channel(self.slot).play(self._sound, loops=-1)
+            if self.exact and start:
+                raw, self._sound = self._sound.get_raw(), None
+                self._sound = pygame.mixer.Sound(buffer=turned(raw, start))
+            self._began = self._now() - start
+            channel = pygame.mixer.Channel(self.slot)
+            channel.play(self._sound, loops=-1)
+            channel.set_volume(0.0)
+
+    def position(self) -> float:
+        """The second that it is at, from the beginning of what it began with."""
+        return self._now() - self._began
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
         if self._sound is not None:
-            self._sound.set_volume(gain)
+            pygame.mixer.Channel(self.slot).set_volume(gain)
 
     def stop(self) -> None:
         """Wait for the reading to end and forget what was read."""
@@ -91,10 +140,26 @@ class Tape:
         pygame.mixer.Channel(self.slot).stop()
         self._sound = None
 
+    def _read_alone(self) -> None:
+        with self._reads:
+            self._read()
+
     def _read(self) -> None:
         try:
             sound = pygame.mixer.Sound(self._file)
         except (pygame.error, OSError):
             return
-        sound.set_volume(0.0)
+        if self._first:  # never three copies at once: a loop takes megabytes, and two are read at the same time
+            raw = sound.get_raw()
+            del sound
+            raw = turned(raw, self._first)
+            sound = pygame.mixer.Sound(buffer=raw)
         self._sound = sound
+
+
+def turned(raw: bytes, seconds: float) -> bytes:
+    """The samples of a loop that begins so many seconds later; its beginning comes after its end."""
+    given = pygame.mixer.get_init()
+    rate, channels = (given[0], given[2]) if given else (44_100, 2)
+    at, whole = round(seconds * rate) * 2 * channels % max(1, len(raw)), memoryview(raw)
+    return b"".join((whole[at:], whole[:at]))

@@ -61,6 +61,15 @@ class Device(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Plugged:
+    """An open pad with the number that events name: pygame itself tells its place, which the next one gets again."""
+
+    id: int
+    name: str
+    quit: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
 class Signal:
     """A button of a pad goes down or up; `player` counts the pads that are there from 0."""
 
@@ -101,6 +110,11 @@ class Pads:
 
     def __len__(self) -> int:
         return len(self.pads)
+
+    @property
+    def held(self) -> bool:
+        """Whether any button is down."""
+        return any(pad.held for pad in self.pads.values())
 
     def player(self, number: int) -> Pad | None:
         """The pad of a player."""
@@ -190,7 +204,12 @@ def system_pads(on_change: Callable[[str, bool], None]) -> Pads:
         controller.init()
     except (ImportError, pygame.error):
         return Pads(_none, on_change)
-    return Pads(controller.Controller, on_change)
+
+    def opened(index: int) -> Device:
+        pad = controller.Controller(index)
+        return Plugged(pad.as_joystick().get_instance_id(), pad.name, pad.quit)
+
+    return Pads(opened, on_change)
 
 
 def _none(index: int) -> Device:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.bed import bed
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
 from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
@@ -13,10 +17,14 @@ from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
 class PageScene(Scene):
     """A screen of widgets; subclasses fill the page in `build`, which is called again when sizes change."""
 
+    slides = True
+
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__()
         self.ctx = ctx
         self.page = Page()
+        self._heads: tuple[IconButton, Label] | None = None
+        """The way back and the name of the screen."""
 
     @property
     def wants_frame(self) -> bool:
@@ -38,6 +46,7 @@ class PageScene(Scene):
         at = old.index(self.page.focus) if self.page.focus in old else None
         shown = self.page.focus is not None and self.page.focus.focused
         widgets = self.build()
+        self._align(widgets)
         self.page.set(*widgets)
         for new, before in zip(widgets, old, strict=False):
             new.inherit(before)
@@ -48,6 +57,16 @@ class PageScene(Scene):
     def leave(self) -> None:
         """Take the keyboard away from the widget that has it."""
         self.page.focus_on(None)
+
+    @property
+    def said(self) -> str:
+        """What is said when it comes: what it is called. Pages say more where their words are drawn."""
+        labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
+        return next(labels, "")
+
+    def reading(self) -> Reading:
+        """What it is called, and the widget that the keyboard is at."""
+        return self.page.reading(self.said)
 
     def release(self) -> None:
         """Let go of all widgets."""
@@ -62,6 +81,7 @@ class PageScene(Scene):
         if self.page.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            self.ctx.sounds.play("back")
             self.back()
             return True
         return asks_for_keys(self.ctx, event)
@@ -75,27 +95,64 @@ class PageScene(Scene):
         super().update(dt)
         self.page.update(dt)
 
+    @property
+    def by_parts(self) -> bool:
+        """Whether nothing is drawn but the ground, which stays as it is, and widgets: then what changes is enough."""
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background and all widgets."""
-        self.draw_ground(surface)
+        """Draw the background and all widgets, or only where widgets have changed."""
+        alone = self.by_parts and self.ctx.stack.visible == (self,)
+        self.changed = self.page.changed(surface, whole=self.dirty or not alone)
+        if not alone:
+            self.page.changes.forget()
+        ground: Callable[[pygame.Surface], None] = self.draw_ground
+        if self.opaque:
+            ground = bed(self.ctx, self.page.widgets, ground)
+        if self.changed is not None:
+            self.page.draw_parts(surface, self.changed, ground)
+            return
+        ground(surface)
         self.page.draw(surface)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw what is behind the widgets."""
-        self.ctx.paint.ground(surface, self.ctx.theme)
+        """Draw what is behind the widgets: the table, where there is one."""
+        if self.ctx.ground is not None:
+            self.ctx.ground(surface)
+        else:
+            self.ctx.paint.ground(surface, self.ctx.theme)
 
-    def heading(self, words: str, width: float = 440) -> list[Widget]:
-        """A back button and the name of the screen, at the top left."""
+    def heading(self, words: str, width: float = 0.0) -> list[Widget]:
+        """A back button and the name of the screen, at the top left; it is as wide as usual unless a width is given."""
+        width = min(width or (270 if self.ctx.view.tall else 440), self.ctx.view.width - 126)
         back = IconButton(self.ctx, "", self.back, icon="back", rect=pygame.FRect(28, 22, 52, 52),
                           hint=self.ctx.texts("common.back"))
         place = pygame.FRect(98, 22, width, 50)
-        return [back, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)]
+        self._heads = back, Label(self.ctx, words, place, size=32, weight="bold", on_cloth=True)
+        return list(self._heads)
+
+    def _align(self, widgets: list[Widget]) -> None:
+        """Move the heading above the first column, where a wide window leaves room beside the columns."""
+        if self._heads is None or self._heads[1] not in widgets:
+            return
+        back, label = self._heads
+        low = back.rect.bottom
+        others = [one for one in widgets if one not in (back, label) and one.visible and one.rect.width > 40]
+        below = min((one.rect.left for one in others if one.rect.top >= low - 4), default=0.0)
+        beside = min((one.rect.left for one in others if one.rect.top < low - 4), default=self.ctx.view.width)
+        words = self.ctx.type.width(label.words, 32, "bold")
+        by = min(below - back.rect.left, beside - 20 - label.rect.left - min(words, label.rect.width))
+        if by > 0:
+            back.rect.x += by
+            label.rect.x += by
+            label.rect.width = min(label.rect.width, max(words, beside - 20 - label.rect.left))
 
 
 class DialogScene(PageScene):
     """A sheet in the middle of a dimmed screen, `width` by `height` design pixels."""
 
     opaque = False
+    slides = False
     width = 480.0
     height = 300.0
 
@@ -116,6 +173,12 @@ class DialogScene(PageScene):
         super().arrange()
         if self.page.focus is None:
             self.page.focus_on(self.first())
+
+    @property
+    def said(self) -> str:
+        """Everything that it says."""
+        labels = [widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible]
+        return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
 
     def first(self) -> Widget | None:
         """Where the keyboard begins: at the chief button, or else the first that can be pressed."""

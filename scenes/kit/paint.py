@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cloth import surfaced
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Color, Theme, bright, lighter, mix
 from scenes.kit.viewport import Viewport
 
-KEPT = 12
-"""Bytes of pictures that are kept for each pixel of the window."""
+KEPT = 11
+"""Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 FINE = 4
 """Corners are drawn this many times too large and shrunk."""
 
@@ -20,18 +22,37 @@ FINE = 4
 class Paint:
     """Draws in design pixels on a surface of window pixels."""
 
-    def __init__(self, view: Viewport) -> None:
-        self.view = view
-        self._kept = SurfaceCache(KEPT * view.area)
+    def __init__(self, view: Viewport, common: Budget | None = None) -> None:
+        """`common` is the budget of all pictures."""
+        self.view, self._common = view, common or Budget(UNLIMITED)
+        self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
+        self._grounds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
+        self._beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
 
     def rescale(self, view: Viewport) -> None:
         """Draw for another window from now on; the cache is emptied."""
         if view != self.view:
-            self.view, self._kept = view, SurfaceCache(KEPT * view.area)
+            self.view = view
+            self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
+
+    @property
+    def weight(self) -> int:
+        """How many bytes the pictures take that are kept."""
+        return self._kept.weight
 
     def forget(self) -> None:
         """Let go of all pictures: the screens that needed them have gone."""
         self._kept.clear()
+        self._grounds.clear()
+        self._beds.clear()
+
+    def picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture in window pixels that is made once and kept like all others; do not draw on it."""
+        return self._cached(("picture", *key), make)
+
+    def bed(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What lies under all that may change on a page; only the latest is kept."""
+        return self._beds.get((self.view.pixels, *key), make)
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
@@ -62,13 +83,42 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
         drop: float = 6, alpha: float = 1.0,
     ) -> None:
-        """The soft shadow a box casts (draw it first); also a glow, with a bright colour and no drop."""
+        """The soft shadow a box casts (draw it first); also a glow, with a bright colour and no drop.
+
+        Of the shadow of a large box only the rim is drawn: the box hides the rest.
+        """
         target = self.view.rect(rect)
-        soft, corner = max(1, self.view.px(blur)), self.view.px(radius)
+        soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
+        if alpha >= 1 and min(target.size) > _least(corner, soft) + 2 * down:
+            self._rim(surface, target.move(0, down), color, corner, soft, down)
+            return
         key = "shadow", target.size, color, corner, soft
         image = self._cached(key, lambda: _shadow(target.size, color, corner, soft))
-        place = image.get_rect(center=target.center).move(0, self.view.px(drop))
+        place = image.get_rect(center=target.center).move(0, down)
         _blit(surface, image, place, alpha)
+
+    def _rim(
+        self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
+    ) -> None:
+        """The outer parts of a shadow: four corners that all boxes of this kind share, and what lies between them."""
+        style = color, corner, soft
+        least = _least(corner, soft)
+        small = self._cached(("shadow corners", *style), lambda: _shadow((least, least), color, corner, soft))
+        whole, part, reach = target.inflate(4 * soft, 4 * soft), small.width // 2, 2 * soft + corner + down + 1
+        wide, high = whole.width - 2 * part, whole.height - 2 * part
+        last, far_x, far_y = small.width - part, whole.right - part, whole.bottom - part
+        for x, from_x in ((whole.left, 0), (far_x, last)):
+            for y, from_y in ((whole.top, 0), (far_y, last)):
+                surface.blit(small, (x, y), (from_x, from_y, part, part))
+        low = small.height - reach
+        for name, piece, size, place in (
+            ("top", (part, 0, 1, reach), (wide, reach), (whole.left + part, whole.top)),
+            ("low", (part, low, 1, reach), (wide, reach), (whole.left + part, whole.bottom - reach)),
+            ("left", (0, part, reach, 1), (reach, high), (whole.left, whole.top + part)),
+            ("right", (low, part, reach, 1), (reach, high), (whole.right - reach, whole.top + part)),
+        ):
+            band = self._cached(("shadow", name, *style, down, size), partial(_stretched, small, piece, size))
+            surface.blit(band, place)
 
     def disc(
         self, surface: pygame.Surface, center: tuple[float, float], radius: float, color: Color,
@@ -94,22 +144,48 @@ class Paint:
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
         """Cover everything drawn so far with a colour that is seen through."""
-        veil = self._cached(("veil", surface.size, color), lambda: _veil(surface.size, color))
-        _blit(surface, veil, veil.get_rect(), alpha)
+        rest = round(255 * (1 - max(0.0, min(1.0, alpha))))
+        if rest < 255:  # a picture as large as the window would push all others out
+            surface.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill([round(part * (255 - rest) / 255) for part in color[:3]], special_flags=pygame.BLEND_RGB_ADD)
 
-    def ground(self, surface: pygame.Surface, theme: Theme) -> None:
-        """The table itself: a soft light in the middle of the cloth."""
+    def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
+        """The table itself: a soft light in the middle of the cloth. Without `keep` no picture of it stays."""
         key = "ground", surface.size, theme
-        surface.blit(self._cached(key, lambda: _ground(surface.size, theme, self.view.scale)), (0, 0))
+        surface.blit(self._grounds.get(key, lambda: _ground(surface.size, theme, self.view.scale)), (0, 0))
+        if not keep:
+            self._grounds.forget(key)
 
     def _box(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float
     ) -> None:
+        if alpha >= 1 and (len(color) < 4 or color[3] == 255):
+            self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
+            return
         key = "box", target.size, color, radius
         _blit(surface, self._cached(key, lambda: rounded(target.size, color, radius)), target, alpha)
 
+    def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
+        """A box that hides what is below it, drawn at once: kept pictures of large boxes would push others out."""
+        left, top, width, height = target
+        for area in ((left, top + radius, width, height - 2 * radius), (left + radius, top, width - 2 * radius, radius),
+                     (left + radius, top + height - radius, width - 2 * radius, radius)):
+            _flat(surface, pygame.Rect(area), color)
+        if radius:
+            disc = self._cached(("disc", radius, color), lambda: _disc(radius, color))
+            for x, from_x in ((left, 0), (left + width - radius, radius)):
+                for y, from_y in ((top, 0), (top + height - radius, radius)):
+                    surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
+
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         return self._kept.get(key, make)
+
+
+def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+    """A plain rectangle; a polygon takes a sixth of the time of `Surface.fill` (SDL 2.32)."""
+    if area.width > 0 and area.height > 0:
+        right, low = area.right - 1, area.bottom - 1
+        pygame.draw.polygon(surface, color, (area.topleft, (right, area.top), (right, low), (area.left, low)))
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
@@ -153,6 +229,15 @@ def _shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pyga
     return pygame.transform.smoothscale(soft, (size[0] + 2 * margin, size[1] + 2 * margin))
 
 
+def _least(corner: int, soft: int) -> int:
+    """The side of the smallest box whose shadow has edges that are the same all along, as its rounding leaves it."""
+    return -(-(2 * corner + 8 * soft + 16) // 16) * 16
+
+
+def _stretched(image: pygame.Surface, piece: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.scale(image.subsurface(piece), size)
+
+
 def _polygon(
     size: tuple[int, int], points: tuple[tuple[int, int], ...], color: Color
 ) -> pygame.Surface:
@@ -162,16 +247,10 @@ def _polygon(
     return pygame.transform.smoothscale(big, (width, height))
 
 
-def _veil(size: tuple[int, int], color: Color) -> pygame.Surface:
-    image = pygame.Surface(size)
-    image.fill(color[:3])
-    return image
-
-
 def _ground(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
     """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast."""
     steps = 40
-    small = pygame.Surface((160, 90))
+    small = pygame.Surface((160, 90), depth=32)
     small.fill(theme.rim)
     lit = theme.cloth if theme.plain or not bright(theme.cloth) else lighter(theme.cloth, 0.2)
     for step in range(steps):
@@ -180,7 +259,7 @@ def _ground(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface
         box.center = 80, 42
         pygame.draw.ellipse(small, mix(theme.rim, lit, share ** 0.8), box)
     soft = pygame.transform.gaussian_blur(small, 3)
-    image = pygame.transform.smoothscale(soft, size).convert(32)
+    image = pygame.transform.smoothscale(soft, size)
     if not theme.plain:
         surfaced(image, theme.table.top, scale)
     return image

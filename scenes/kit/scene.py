@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.reading import Reading
 from scenes.kit.tween import Tweens
+
+PATIENT = 0.5
+"""Seconds for which a scene sleeps that is still."""
 
 
 class Scene:
@@ -23,9 +27,14 @@ class Scene:
     fades = True
     """False where nothing of what was seen before may stay on the screen, not even while it fades."""
 
+    slides = False
+    """True for pages: one slides over another instead of fading."""
+
     def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True
+        self.changed: list[pygame.Rect] | None = None
+        """The parts of the window that the last drawing has changed; None where it may be all of it."""
 
     @property
     def wants_frame(self) -> bool:
@@ -41,6 +50,16 @@ class Scene:
     def frame_rate(self) -> int:
         """Frames per second while something moves."""
         return 60
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself while nothing moves and nobody touches anything."""
+        return 0.0 if self.typing else PATIENT  # what is composed comes from an input method that wakes nobody
+
+    @property
+    def works(self) -> bool:
+        """Whether it gets something done that goes on while nobody sees the window; all else waits meanwhile."""
+        return False
 
     def enter(self) -> None:
         """Called once, when it has been put on the stack."""
@@ -63,6 +82,15 @@ class Scene:
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; True when nobody else should get it."""
         return False
+
+    @property
+    def interrupts(self) -> bool:
+        """Whether its coming ends what is being said; else that is heard first."""
+        return True
+
+    def reading(self) -> Reading:
+        """What is said of it to somebody who does not look."""
+        return Reading()
 
     def release(self) -> None:
         """Let go of what the pointer holds, without doing anything."""
@@ -107,6 +135,16 @@ class Stack:
     def wants_frame(self) -> bool:
         """Whether anything that can be seen has changed."""
         return any(scene.wants_frame for scene in self.visible)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself in any scene that can be seen."""
+        return min((scene.patience for scene in self.visible), default=0.0)
+
+    @property
+    def works(self) -> bool:
+        """Whether anything gets done that must go on."""
+        return any(scene.works for scene in self.visible)
 
     @property
     def changing(self) -> bool:

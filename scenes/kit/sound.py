@@ -3,87 +3,204 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import cycle
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from math import inf
 from pathlib import Path
+from random import Random
 
 import pygame
 
-from scenes.kit.music import Music
+from scenes.kit.loops import Piece
+from scenes.kit.music import FADE, Music
+from scenes.kit.tiers import BENEATH, Effect
+from scenes.kit.voices import Ducking, Voice, Voices
 
-VOICES = 28
+CHANNELS = 28
 COPIES = 3
+"""How often one take is heard at the same time at most."""
 APART = 0.03
-WIDEST = 0.7
+"""Seconds between two effects of one name at least."""
+UNEVEN = 2.0
+"""Decibels between the loudest and the softest time that an effect is heard."""
+FINE = 0.01
+"""What is no difference between two gains."""
+UNHEARD = 5.0
+"""Seconds in which nothing is heard until the device is given back: mixing silence costs as much as mixing music."""
+SOFTER = 0.5
+"""The gain of the music while something lies above what it belongs to: -6 dB."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An effect that somebody wanted to be heard."""
+
+    name: str
+    volume: float
+    pan: float
+    to: float | None
+    step: int | None
+    news: str = ""
 
 
 class Sounds:
     """Plays effects and music. It may be made and used anywhere: without a device it plays nothing."""
 
     def __init__(
-        self, assets_dir: Path, effects: Mapping[str, int], loops: Sequence[str], *, muted: bool = False
+        self, assets_dir: Path, effects: Mapping[str, Effect], loops: Mapping[str, Piece], *, muted: bool = False,
+        bar: float = 2.5, layer: str = "", chance: Random | None = None, now: Callable[[], float] | None = None,
     ) -> None:
-        """`effects` says how many takes there are of each effect, `loops` are the names of the music.
+        """`effects` is the table of all effects, `loops` are the pieces of music with bars of `bar` seconds.
 
-        Nothing is opened before the second `update`, and never when `muted`.
+        `layer` is the piece that makes the others tense, `chance` varies what is heard, `now` is a clock that the
+        music keeps step by. Nothing is opened before the second `update`, and never when `muted`.
         """
         self.muted = muted
-        self.effects = 0.8
-        """Where the slider of the effects stands, 0 to 1."""
         self.audible = False
         """Whether there is a device to be heard on."""
         self.trouble = ""
         """Why there is none, in the words of the system."""
+        self.off = False
+        """Whether the player has switched everything off for now."""
+        self.away = False
+        """Whether nobody sees the window."""
         self._folder = assets_dir / "sounds"
-        self._music = Music(assets_dir / "music", loops)
+        self._effects, self._chance = dict(effects), chance or Random(0)
         self._loops = len(loops)
-        self._music_volume = 0.5
-        self._counts = dict(effects)
-        self._takes = {name: cycle(range(takes)) for name, takes in effects.items()}
+        self._now = 0.0
+        self._music = Music(assets_dir / "music", loops, bar, self._chance, now or (lambda: self._now), layer)
+        self._sliders = {False: 1.0, True: 1.0}
+        """Where the sliders of all effects but cues, and of cues, stand."""
+        self._music_slider = 1.0
+        self._mono = self._opened_mono = False
+        self._soft, self._softness = False, 1.0
+        self._ducking, self._voices = Ducking(), Voices()
+        self._kept: list[Asked] | None = None
+        """What was asked for while only the most important effect is wanted."""
+        self.on_news: Callable[[str], None] | None = None
+        """Gets the words for every effect that has some and is heard, or would be if there were a device."""
+        self._heard: dict[str, list[int]] = {name: [] for name in effects}
+        """The last two takes of each effect."""
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
-        self._now = 0.0
         self._updates = 0
-        self._tried = False
+        self._unheard = 0.0
+        """Seconds since anything may have been heard."""
+        self._tried = self._registered = False
 
     def update(self, dt: float) -> None:
-        """Let dt seconds pass: opens the device once a first frame has been shown, and moves the fades."""
+        """Let dt seconds pass: opens the device once a first frame has been shown, and moves all that fades."""
         self._now += dt
         self._updates += 1
-        if self._updates > 1 and not self.muted:
+        self._unheard = self._unheard + dt if self.silent else 0.0
+        if self._updates > 1 and not self.muted and not self._unheard:
             self.open()
-        if self.audible:
-            self._music.update(dt, heard(self._music_volume))
+        self._voices.update(self._now, mono=self._opened_mono)
+        if not self.audible:
+            return
+        if self._unheard >= UNHEARD:
+            self._shut()
+            return
+        if self._mono != self._opened_mono:
+            self._shut()
+            self.open()
+        aim = SOFTER if self._soft else 1.0
+        self._softness += min(1.0, dt / 0.15) * (aim - self._softness)
+        gain = 0.0 if self.silent else heard(self._music_slider) * self._softness
+        self._music.update(dt, gain * 10 ** (-BENEATH / 20) * self._ducking.update(dt))
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing has to be done for what is heard; 0 amid a change."""
+        if not self.audible:
+            return inf if self.muted or self._tried or self._unheard else 0.0
+        settled = abs(self._softness - (SOFTER if self._soft else 1.0)) < FINE and not self._ducking.depth
+        return self._music.patience if settled and not self._voices.moving else 0.0
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is to be heard at the moment."""
+        return self.off or self.away
 
     def open(self) -> bool:
         """Open the sound device, once; whether there is one."""
         if not self._tried:
             self._tried = True
-            self.trouble = open_mixer(self._loops)
+            self._opened_mono = self._mono
+            self.trouble = open_mixer(self._loops, mono=self._mono)
             self.audible = not self.trouble
-            pygame.register_quit(self.close)
+            if not self._registered:  # the device may be given back and opened many times
+                self._registered = True
+                pygame.register_quit(self.close)
         return self.audible
 
-    def play(self, name: str, volume: float = 1.0, *, pan: float = 0.0) -> None:
-        """Play an effect once; pan is -1 (left) to 1 (right). Too many at once are left out."""
-        if name not in self._takes:
-            warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
-        elif self.audible and self._now - self._last.get(name, -1.0) >= APART:
-            self._last[name] = self._now
-            self._sound(name, heard(self.effects) * min(1.0, max(0.0, volume)), pan)
+    def play(
+        self, name: str, volume: float = 1.0, *, pan: float = 0.0, to: float | None = None, step: int | None = None,
+        news: str = "",
+    ) -> bool:
+        """Play an effect once; pan is -1 (left) to 1 (right), `to` where it moves meanwhile, `step` which of its notes.
 
-    def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = 1.2) -> None:
+        When too much is heard at once, what is less important is left out. `news` are words for whoever cannot hear
+        it; they are left out with it. The result is whether it has begun, or may begin later.
+        """
+        if name not in self._effects:
+            warnings.warn(f"there is no sound called {name!r}", stacklevel=2)
+        elif self._kept is not None:
+            self._kept.append(Asked(name, volume, pan, to, step, news))
+            return True
+        elif (self._heard_here or self.on_news) and self._now - self._last.get(name, -1.0) >= APART:
+            return self._sound(Asked(name, volume, pan, to, step, news))
+        return False
+
+    def gather(self) -> None:
+        """From now on play nothing, but remember what is asked for."""
+        self._kept = self._kept or []
+
+    def release(self, above: int = -1) -> int:
+        """Play the most important of what was asked for meanwhile, and again everything from now on.
+
+        Only what is more important than the rank `above` is played; the rank of it, or -1.
+        """
+        kept, self._kept = self._kept or [], None
+        ranks = [self._effects[asked.name].tier.rank for asked in kept]
+        highest = max(ranks, default=-1)
+        if highest <= above:
+            return -1
+        best = [asked for asked, rank in zip(kept, ranks, strict=True) if rank == highest][-1]
+        self.play(best.name, best.volume, pan=best.pan, to=best.to, step=best.step, news=best.news)
+        return highest
+
+    def stop(self) -> None:
+        """End all effects that are heard."""
+        self._voices.stop()
+
+    def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = FADE) -> None:
         """Fade to a loop or to none. Loops `beside` it run along unheard, so that
         a later `crossfade` to them keeps the beat."""
         self._music.begin(name, tuple(beside), seconds)
 
-    def crossfade(self, name: str, seconds: float = 1.2) -> None:
+    def crossfade(self, name: str, seconds: float = FADE) -> None:
         """Change over to another loop within these seconds, while both go on running."""
         self._music.fade_to(name, seconds)
 
-    def set_volumes(self, *, effects: float, music: float) -> None:
-        """Where the sliders of the settings stand, 0 to 1."""
-        self.effects, self._music_volume = effects, music
+    def tense(self, tense: bool) -> None:
+        """Let the music be tense, or not any more."""
+        self._music.tense(tense)
+
+    def soften(self, soft: bool) -> None:
+        """Let the music step back, or come forward again."""
+        self._soft = soft
+
+    def switch(self, *, off: bool, away: bool) -> None:
+        """Whether the player has switched all sound off, and whether nobody sees the window."""
+        if (off or away) and not self.silent:
+            self.stop()
+        self.off, self.away = off, away
+
+    def set_volumes(self, *, effects: float, cues: float, music: float, mono: bool = False) -> None:
+        """Where the sliders of the settings stand, 0 to 1, and whether both sides are to sound alike."""
+        self._sliders = {False: effects, True: cues}
+        self._music_slider, self._mono = music, mono
 
     def close(self) -> None:
         """Give the device back; `pygame.quit` calls it too."""
@@ -93,19 +210,51 @@ class Sounds:
             self._loaded.clear()
             pygame.mixer.quit()
 
-    def _sound(self, name: str, volume: float, pan: float) -> None:
-        sound = self._take(name)
+    def _shut(self) -> None:
+        """Give the device back for a while; the music begins again with it."""
+        self._voices.stop()
+        self._music.restart()
+        self._loaded.clear()
+        pygame.mixer.quit()
+        self.audible = self._tried = False
+
+    def _sound(self, asked: Asked) -> bool:
+        effect = self._effects[asked.name]
+        if not self._voices.room(effect, self._now):
+            return False
+        if not self._heard_here:  # it takes its room all the same
+            self._voices.add(Voice(effect, None, None, self._now, 0.0), mono=True)
+            self._began(asked)
+            return True
+        sound = self._take(asked.name, asked.step)
         if sound is None or sound.get_num_channels() >= COPIES:
-            return
-        sound.set_volume(volume)
+            return False
+        uneven = 10 ** (-self._chance.uniform(0.0, UNEVEN) / 20)
+        gain = heard(self._sliders[effect.cue]) * min(1.0, max(0.0, asked.volume)) * uneven
+        gain *= self._voices.share(self._now)
         channel = sound.play()
         if channel is not None:
-            channel.set_volume(*sides(pan))
+            self._began(asked)
+            voice = Voice(effect, channel, sound, self._now, gain, asked.pan, asked.to)
+            self._voices.add(voice, mono=self._opened_mono)
+            if gain > 0 and effect.tier.duck:
+                self._ducking.duck(effect.tier.duck)
+        return channel is not None
 
-    def _take(self, name: str) -> pygame.mixer.Sound | None:
-        """The next take of an effect, loaded when it is first needed (1 ms); none if its file is broken."""
-        take = next(self._takes[name])
-        file = f"{name}_{take + 1}" if self._counts[name] > 1 else name
+    @property
+    def _heard_here(self) -> bool:
+        """Whether anything can be heard now."""
+        return self.audible and not self.silent
+
+    def _began(self, asked: Asked) -> None:
+        """An effect is heard from now on; tell the words for it."""
+        self._last[asked.name] = self._now
+        if asked.news and self.on_news:
+            self.on_news(asked.news)
+
+    def _take(self, name: str, step: int | None) -> pygame.mixer.Sound | None:
+        """A take of an effect, loaded when it is first needed (1 ms); none if its file is broken."""
+        file = self._effects[name].files(name)[self._chosen(name, step)]
         if file not in self._loaded:
             try:
                 self._loaded[file] = pygame.mixer.Sound(self._folder / f"{file}.ogg")
@@ -113,13 +262,25 @@ class Sounds:
                 self._loaded[file] = None
         return self._loaded[file]
 
+    def _chosen(self, name: str, step: int | None) -> int:
+        """Which take is heard: by chance, but never one of the last two where there are others."""
+        effect, last = self._effects[name], self._heard[name]
+        takes = range(effect.takes)
+        if effect.steps:
+            note = min(max(0, step or 0), effect.takes - 1)
+            takes = range(max(0, note - effect.near), min(effect.takes, note + effect.near + 1))
+        fresh = [take for take in takes if take not in last[-2:]] or [take for take in takes if take not in last[-1:]]
+        take = self._chance.choice(fresh or list(takes))
+        last[:] = [*last[-1:], take]
+        return take
 
-def open_mixer(loops: int) -> str:
+
+def open_mixer(loops: int, *, mono: bool = False) -> str:
     """Start pygame's mixer with short latency and a channel for each loop; why there is no device or driver, if so."""
     try:
         if pygame.mixer.get_init() is None:
-            pygame.mixer.init(44_100, -16, 2, 512)
-        pygame.mixer.set_num_channels(VOICES)
+            pygame.mixer.init(44_100, -16, 1 if mono else 2, 512)
+        pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(loops)
     except (pygame.error, NotImplementedError) as error:
         return str(error).strip() or type(error).__name__
@@ -129,9 +290,3 @@ def open_mixer(loops: int) -> str:
 def heard(slider: float) -> float:
     """The gain for a slider: half way must sound half as loud, and ears judge by squares."""
     return min(1.0, max(0.0, slider)) ** 2
-
-
-def sides(pan: float) -> tuple[float, float]:
-    """Gains of the left and right speaker; a sound never leaves one of them wholly."""
-    pan = min(1.0, max(-1.0, pan)) * WIDEST
-    return min(1.0, 1 - pan), min(1.0, 1 + pan)

@@ -1,44 +1,102 @@
-"""Surfaces kept by what they show, the least used thrown out when they weigh too much."""
+"""Surfaces kept by what they show, the least used thrown out when they weigh too much.
+
+Several threads may ask a store: two that need the same surface may both make it, and both get the same one.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from threading import Lock
 
 import pygame
 
+from scenes.kit.budget import UNLIMITED, Budget
+
 
 class SurfaceCache:
-    """A least-recently-used store of surfaces with a budget in bytes."""
+    """A least-recently-used store of surfaces: at most so many bytes, and `most` surfaces where that is said.
 
-    def __init__(self, budget: int) -> None:
-        self.budget = budget
+    In a `common` budget it counts under its name, and gives surfaces up when others need the room; `least` of them
+    stay all the same.
+    """
+
+    def __init__(self, budget: int, common: Budget | None = None, name: str = "", *, most: int = 1 << 30,
+                 least: int = 1) -> None:
+        self.budget, self.most, self.least = budget, most, least
+        self.common, self.name = common or Budget(UNLIMITED), name
         self.weight = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        self._lock = Lock()
+        self.common.join(self)
 
     def __len__(self) -> int:
         return len(self._kept)
 
+    @property
+    def surfaces(self) -> list[pygame.Surface]:
+        """All that are kept, the least used first."""
+        with self._lock:
+            return [surface for surface, _ in self._kept.values()]
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The surface of that key if it is there; it counts as used."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                return None
+            self._kept[key] = found[0], self.common.stamp()
+            self._kept.move_to_end(key)
+            return found[0]
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key, made when it is not there."""
-        found = self._kept.get(key)
+        found = self.find(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
-        made = self._kept[key] = make()
-        self.weight += _weight(made)
-        self._trim()
-        return made
+        made = make()
+        with self._lock:
+            kept, _ = self._kept.setdefault(key, (made, self.common.stamp()))
+            if kept is made:
+                self.weight += _weight(made)
+                while (self.weight > self.budget or len(self._kept) > self.most) and len(self._kept) > 1:
+                    self._forget()
+        if kept is made:
+            self.common.make_room()
+        return kept
+
+    def forget(self, key: Hashable) -> None:
+        """Drop the surface of that key, if there is one."""
+        with self._lock:
+            old = self._kept.pop(key, None)
+            self.weight -= _weight(old[0]) if old else 0
 
     def clear(self) -> None:
         """Drop all surfaces."""
-        self._kept.clear()
-        self.weight = 0
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
 
-    def _trim(self) -> None:
-        while self.weight > self.budget and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.weight -= _weight(old)
+    @property
+    def oldest(self) -> int | None:
+        """When the surface that would go first was used last; None where there is none."""
+        with self._lock:
+            return next(iter(self._kept.values()))[1] if self._kept else None
+
+    @property
+    def spares(self) -> bool:
+        """Whether one can go for others' sake."""
+        return len(self._kept) > self.least
+
+    def drop(self) -> None:
+        """Let the surface go that was not used for longest."""
+        with self._lock:
+            if self._kept:
+                self._forget()
+
+    def _forget(self) -> None:
+        _, (old, _) = self._kept.popitem(last=False)
+        self.weight -= _weight(old)
 
 
 def _weight(surface: pygame.Surface) -> int:

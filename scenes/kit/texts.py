@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable
+import struct
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from scenes.kit.files import asset
 
 DOMAINS = (
-    "common", "screens", "table", "rules", "cards", "house", "special", "replay", "matches",
-    "settings", "coach", "learn",
+    "common", "screens", "table", "rules", "cards", "house", "special", "prompts", "replay", "matches",
+    "settings", "coach", "learn", "book", "speech",
 )
 LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
 """The languages there are, each by its own name; the first one is spoken where none is known."""
 BASES = {"en_US": "en"}
 """Languages whose catalogs hold only what they say otherwise than another language."""
+STOPS = {"ja": "。"}
+"""What ends a sentence, where it is no full stop."""
 SPACELESS = {"ja"}
 """Languages whose sentences follow one another without a space."""
+FALLBACK = "en"
+"""The language that speaks where another one has no sentence, or one that cannot be read."""
+BROKEN = (KeyError, IndexError, ValueError, AttributeError)
+"""What a sentence raises that is not there or whose placeholders are broken."""
 YOU = ("you", "you_within")
 """The name of the only person at the table, at the beginning of a sentence and within it."""
 
@@ -35,47 +43,83 @@ class _Missing(gettext.NullTranslations):
 class Texts:
     """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
-    An unknown id raises KeyError when `strict`; otherwise the id itself is shown, which beats a crash.
+    An unknown id raises KeyError when `strict`. Otherwise what is missing or broken is said in English, or by its
+    id, which beats a crash; `troubles` names it.
     """
 
-    def __init__(self, language: str, *, strict: bool = True, folder: Path | None = None) -> None:
-        self.language = language
-        self.strict = strict
+    def __init__(
+        self, language: str, *, strict: bool = True, folder: Path | None = None, troubles: dict[str, str] | None = None
+    ) -> None:
+        self.language, self.strict, self.folder = language, strict, folder
+        self.troubles = troubles if troubles is not None else {}
+        """What was missing or broken so far, an id or a catalog, and why."""
+        self._spare: Texts | None = None
+        self._patterns: dict[str, str] = {}
+        self._there: dict[str, bool] = {}
+        """Which ids there are and which not, as far as somebody has asked."""
         self._chain: gettext.NullTranslations = _Missing()
         for spoken in (BASES.get(language), language):
             for domain in DOMAINS if spoken else ():
-                self._link((folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo")
+                self._link((folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo",
+                           needed=spoken not in BASES)
         self._you = tuple(self._chain.gettext(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
         """The text of an id, with its placeholders filled in."""
         try:
-            return self._filled(self._chain.gettext(text), values)
-        except KeyError:
-            if self.strict:
-                raise
-            return text
+            return self._filled(self._pattern(text), values)
+        except BROKEN as error:
+            return self._instead(text, error, lambda spare: spare(text, **values))
+
+    def _pattern(self, text: str) -> str:
+        """The words of an id, looked up once: a page that is drawn asks for the same ones again and again."""
+        if text not in self._patterns:
+            self._patterns[text] = self._chain.gettext(text)
+        return self._patterns[text]
 
     def n(self, text: str, n: int, **values: object) -> str:
         """The text with the right plural for `n`, which is also the placeholder {n}."""
         try:
             return self._filled(self._chain.ngettext(text, text, n), {"n": n, **values})
-        except KeyError:
-            if self.strict:
-                raise
+        except BROKEN as error:
+            return self._instead(text, error, lambda spare: spare.n(text, n, **values))
+
+    def spoken_in(self, language: str) -> Texts:
+        """The same texts in another language; what was wrong so far is remembered."""
+        return Texts(language, strict=self.strict, folder=self.folder, troubles=self.troubles)
+
+    def _instead(self, text: str, error: Exception, say: Callable[[Texts], str]) -> str:
+        """What is said where a sentence is missing or broken."""
+        if self.strict:
+            raise error
+        self.troubles.setdefault(text, repr(error))
+        if self.language == FALLBACK:
             return text
+        if self._spare is None:
+            self._spare = self.spoken_in(FALLBACK)
+        return say(self._spare)
 
     def paragraph(self, sentences: Iterable[str]) -> str:
         """Sentences one after another; empty ones are left out."""
         return ("" if self.language in SPACELESS else " ").join(words for words in sentences if words)
 
+    def sentence(self, words: str) -> str:
+        """Words as a sentence of their own: with a stop behind them, unless there is one."""
+        return words if not words or words[-1] in ".!?。！？…" else words + STOPS.get(self.language, ".")
+
     def has(self, text: str) -> bool:
         """Whether there is a text of this id."""
-        try:
-            self._chain.gettext(text)
-        except KeyError:
-            return False
-        return True
+        if text not in self._there:
+            self._there[text] = self._knows(text)
+        return self._there[text]
+
+    def _knows(self, text: str) -> bool:
+        """Whether a catalog has it; not every Python 3.11 finds one that has a plural without a number."""
+        for ask in (self._pattern, lambda text: self._chain.ngettext(text, text, 1)):
+            with suppress(KeyError):
+                ask(text)
+                return True
+        return False
 
     def _filled(self, pattern: str, values: dict[str, object]) -> str:
         """The pattern with its values; in the middle of a sentence "You" is written "you"."""
@@ -84,10 +128,16 @@ class Texts:
                 values = {**values, name: self._you[1]}
         return pattern.format(**values)
 
-    def _link(self, path: Path) -> None:
-        if not path.exists():  # a domain without texts yet
+    def _link(self, path: Path, *, needed: bool) -> None:
+        if not path.exists() and not needed:
+            return  # nothing is said otherwise there
+        try:
+            with path.open("rb") as file:
+                catalog = gettext.GNUTranslations(file)
+        except (OSError, ValueError, IndexError, struct.error) as error:
+            if self.strict:
+                raise
+            self.troubles.setdefault(f"{path.parts[-3]}/{path.name}", repr(error))
             return
-        with path.open("rb") as file:
-            catalog = gettext.GNUTranslations(file)
         catalog.add_fallback(self._chain)
         self._chain = catalog

@@ -77,7 +77,8 @@ class Theme:
     on_danger: Rgb = (255, 255, 255)
     """Text on the colour of danger."""
     good: Rgb = (18, 118, 64)
-    glow: Rgb = (255, 196, 48)
+    glow: Rgb = (255, 186, 30)
+    """The middle one of the edges around a card that can be played."""
     shadow: Rgba = (60, 30, 10, 90)
 
     @property

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -21,7 +23,13 @@ FILES = {
 }
 UNDRAWN = re.compile("[\0\ud800-\udfff]")
 """Characters that a font refuses: the end of a C string, halves of pairs."""
+BOX = "□"
+"""Stands for a character that the fonts do not have."""
 LINES_KEPT = 900
+CLOSE = 1.14
+"""From line to line of words on a button, in sizes of the letters."""
+NEARLY = 0.85
+"""Words that fit on one line when they are only so little smaller stay there."""
 PARTS_KEPT = 20_000
 
 
@@ -36,21 +44,36 @@ def drawable(text: str) -> str:
     return UNDRAWN.sub("", text)
 
 
-class Typeset:
-    """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting."""
+def _whole_words(text: str, lines: list[str]) -> bool:
+    """Whether no word with letters of an alphabet was torn to end a line."""
+    if " " in text:
+        return " ".join(lines) == text
+    return not any(one[-1:].isascii() and other[:1].isascii() for one, other in pairwise(lines))
 
-    def __init__(self, scale: float = 1.0, factor: float = 1.0) -> None:
+
+class Typeset:
+    """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting.
+
+    No letter gets smaller than `least` window pixels.
+    """
+
+    def __init__(self, scale: float = 1.0, factor: float = 1.0, least: int = 0) -> None:
         self.scale = scale
         self.factor = factor
+        self.least = least
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
         self._wrapped: dict[tuple[str, float, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
+        self._drawn: dict[str, set[str]] = {}
+        """The characters that each font is known to have."""
+        self.undrawn: set[str] = set()
+        """The characters that some font lacked, and the files of fonts that could not be read."""
 
-    def rescale(self, scale: float, factor: float) -> None:
+    def rescale(self, scale: float, factor: float, least: int = 0) -> None:
         """The window or the text size has changed: what was rendered is of no use any more."""
-        if (scale, factor) != (self.scale, self.factor):
-            self.scale, self.factor = scale, factor
+        if (scale, factor, least) != (self.scale, self.factor, self.least):
+            self.scale, self.factor, self.least = scale, factor, least
             self._fonts.clear()
             self._lines.clear()
             self._wrapped.clear()
@@ -65,18 +88,41 @@ class Typeset:
         """The font in window pixels for a design size."""
         key = weight, self._pixels(size)
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(asset("fonts", FILES[weight]), key[1])
+            try:
+                self._fonts[key] = pygame.Font(asset("fonts", FILES[weight]), key[1])
+            except (OSError, pygame.error):
+                self.undrawn.add(FILES[weight])
+                self._fonts[key] = pygame.Font(None, key[1])  # any letters are better than none
         return self._fonts[key]
+
+    def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
+        """The text with a box for every character that its font lacks, and without what no font can draw."""
+        known = self._drawn.setdefault(weight, set())
+        if known.issuperset(text):
+            return text
+        text = drawable(text)
+        for sign in set(text) - known:
+            box = font.metrics(sign)
+            if unicodedata.category(sign)[0] not in "CMZ" and not (box and box[0] and any(box[0][:4])):
+                self.undrawn.add(sign)
+            else:
+                known.add(sign)
+        return text if known.issuperset(text) else "".join(sign if sign in known else BOX for sign in text)
 
     def _pixels(self, size: float) -> int:
         """Window pixels for a design size; a half counts up, for in a small window every pixel does."""
-        return max(6, int(size * self.scale * self.factor + 0.5))
+        return max(6, self.least, int(size * self.scale * self.factor + 0.5))
+
+    def _tall(self, size: float) -> float:
+        """How tall letters of a design size are in truth, in design pixels."""
+        return max(size * self.factor, self.least / self.scale)
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
         """How wide a line would be, in design pixels."""
-        return self.font(size, weight).size(drawable(text))[0] / self.scale
+        font = self.font(size, weight)
+        return font.size(self._drawable(text, weight, font))[0] / self.scale
 
-    def _advance(self, size: float, weight: str, part: str) -> float:
+    def advance(self, size: float, weight: str, part: str) -> float:
         """How wide a part of a paragraph is: the same characters come again and again."""
         key = part, weight, self._pixels(size)
         if key not in self._advances:
@@ -99,7 +145,8 @@ class Typeset:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        surface = self.font(size, weight).render(drawable(text), True, color)
+        font = self.font(size, weight)
+        surface = font.render(self._drawable(text, weight, font), True, color)
         self._lines[key] = surface
         if len(self._lines) > LINES_KEPT:
             self._lines.popitem(last=False)
@@ -119,7 +166,7 @@ class Typeset:
     ) -> tuple[str, float]:
         """The same for a sentence that says a name, of which only the name may be cut."""
         text = said(name)
-        full = self.width(text, size, weight)
+        full = self.advance(size, weight, text)
         if full <= width:
             return text, size
         least, size = size * self._least(smallest), size * min(1.0, width / full)
@@ -132,13 +179,46 @@ class Typeset:
             text = said(cut_middle(name, max(1, fitting)))
         return text, size
 
+    def fit_box(self, text: str, size: float, weight: str, room: tuple[float, float]) -> tuple[list[str], float]:
+        """One line or two, and their size, so that words fit into a box: two where they would be too small on one."""
+        one, fitted = self.fit(text, size, weight, room[0])
+        if one == text and fitted >= NEARLY * size:
+            return [one], fitted
+        least, larger = size * self._least(0.7) if one != text else fitted * 1.05, size
+        while larger >= least:
+            if 2 * CLOSE * self._tall(larger) <= room[1] + 1:
+                lines = self.wrap(text, larger, weight, room[0])
+                widest = max(self.width(line, larger, weight) for line in lines)
+                if len(lines) == 2 and _whole_words(text, lines) and widest <= room[0]:
+                    return lines, larger
+            larger *= 0.97
+        return [one], fitted
+
+    def boxed(
+        self, surface: pygame.Surface, text: str, middle: tuple[float, float], size: float, color: Color, weight: str,
+        room: tuple[float, float],
+    ) -> None:
+        """Draw words in the middle of a box, on one line or two."""
+        lines, fitted = self.fit_box(text, size, weight, room)
+        self.stacked(surface, lines, middle, fitted, color, weight, align="center")
+
+    def stacked(
+        self, surface: pygame.Surface, lines: list[str], pos: tuple[float, float], size: float, color: Color,
+        weight: str, *, align: str = "left",
+    ) -> None:
+        """Draw the lines that `fit_box` has found; `pos` is the middle of their left or right end, or their centre."""
+        step = CLOSE * self._tall(size)
+        for number, line in enumerate(lines):
+            y = pos[1] + (number - (len(lines) - 1) / 2) * step
+            self.text(surface, line, (pos[0], y), size, color, weight, align=align)
+
     def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
         """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
         key = text, size, weight, width, fewest
         if key not in self._wrapped:
             if len(self._wrapped) > LINES_KEPT:
                 self._wrapped.clear()
-            measure = partial(self._advance, size, weight)
+            measure = partial(self.advance, size, weight)
             parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
             self._wrapped[key] = [line for part in parts for line in part]
         return self._wrapped[key]
@@ -181,7 +261,7 @@ class Typeset:
         weight: str = "medium", *, align: str = "left", leading: float = 1.3, alpha: float = 1.0,
     ) -> float:
         """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
-        step = size * self.factor * leading
+        step = self._tall(size) * leading
         x = {"left": rect.left, "center": rect.centerx, "right": rect.right}[align]
         lines = self.wrap(text, size, weight, rect.width)
         for number, line in enumerate(lines):
@@ -193,7 +273,7 @@ class Typeset:
         self, text: str, width: float, size: float, weight: str = "medium", leading: float = 1.3
     ) -> float:
         """The height `paragraph` would take, in design pixels."""
-        return size * self.factor * leading * len(self.wrap(text, size, weight, width))
+        return self._tall(size) * leading * len(self.wrap(text, size, weight, width))
 
     @staticmethod
     def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:

@@ -1,4 +1,4 @@
-"""The one place that turns design pixels (1280x720) into window pixels and back."""
+"""The one place that turns design pixels (1280x720, upright 720x1280) into window pixels and back."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -6,23 +6,55 @@ from functools import cached_property
 import pygame
 
 DESIGN = (1280.0, 720.0)
-SMALLEST = (960, 540)
+UPRIGHT = (720.0, 960.0)
+"""The least width and height of an upright design; at the usual shape of a telephone it is 720x1280."""
+WIDE = 1.15
+"""A window is upright, or square, where it is narrower than so many times its height."""
+SMALLEST, SMALLEST_UPRIGHT = (960, 540), (540, 720)
+LEAST_LETTERS, LEAST_SMALL = 13, 8
+"""Window pixels that letters have at least in an upright window, and in one that is very small."""
+NEAR, MOST = 0.68, 0.4
+"""Below this scale letters grow against everything else, so that they can be read; by this share of it at most."""
 
 
 @dataclass(frozen=True)
 class Viewport:
     """A window of `pixels`; the design area grows to the sides so that nothing is letter-boxed.
 
-    The origin is the window's top left corner. `width` and `height` are never less than 1280x720, so a
-    layout that keeps to the edges and the centre fits every window.
+    The origin is the window's top left corner. `width` and `height` are never less than 1280x720, or than
+    720x960 where the window is upright (`tall`), so a layout that keeps to the edges and the centre fits every window.
     """
 
     pixels: tuple[int, int]
+    """The pixels that are drawn; as many as the window has, or fewer, which are magnified."""
+    magnified: float = 1.0
+    """How many pixels of the window a drawn one takes."""
+
+    @cached_property
+    def tall(self) -> bool:
+        """Whether the window is upright or square, so that things lie below each other rather than side by side."""
+        return self.pixels[0] < WIDE * self.pixels[1]
+
+    @cached_property
+    def square(self) -> bool:
+        """Whether the window is about as wide as high: `tall`, but with room for two things side by side."""
+        return self.tall and self.pixels[0] >= 0.9 * self.pixels[1]
 
     @cached_property
     def scale(self) -> float:
         """Window pixels per design pixel; asked for a thousand times a frame."""
-        return max(0.05, min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1]))
+        least = UPRIGHT if self.tall else DESIGN
+        return max(0.05, min(self.pixels[0] / least[0], self.pixels[1] / least[1]))
+
+    @property
+    def letters(self) -> int:
+        """Window pixels that letters have at least."""
+        return LEAST_LETTERS if self.tall else LEAST_SMALL if self.scale < NEAR else 0
+
+    def text_size(self, chosen: float) -> float:
+        """How large letters are for a setting: in a small window larger than it says, the less the larger it is."""
+        more = min(MOST, max(0.0, NEAR / self.scale - 1))
+        return chosen + more * max(0.0, 2.0 - chosen)
 
     @property
     def area(self) -> int:
@@ -31,12 +63,12 @@ class Viewport:
 
     @property
     def width(self) -> float:
-        """Width of the window in design pixels (1280 or more)."""
+        """Width of the window in design pixels (1280 or more; upright 720)."""
         return self.pixels[0] / self.scale
 
     @property
     def height(self) -> float:
-        """Height of the window in design pixels (720 or more)."""
+        """Height of the window in design pixels (720 or more; upright 960)."""
         return self.pixels[1] / self.scale
 
     @property
@@ -71,3 +103,12 @@ class Viewport:
     def design(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A window point in design pixels."""
         return pos[0] / self.scale, pos[1] / self.scale
+
+    def pointed(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """Where the mouse is, which knows nothing of drawn pixels, in design pixels."""
+        return pos[0] / (self.scale * self.magnified), pos[1] / (self.scale * self.magnified)
+
+    def in_window(self, rect: pygame.FRect) -> pygame.Rect:
+        """A design rectangle in pixels of the window, for the system: where letters are composed."""
+        by = self.scale * self.magnified
+        return pygame.Rect(*(round(side * by) for side in rect))

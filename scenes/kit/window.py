@@ -2,28 +2,57 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import warnings
+from functools import cache
 
 import pygame
 
 from scenes.kit.files import asset
-from scenes.kit.viewport import DESIGN, SMALLEST
+from scenes.kit.magnified import Magnified, times
+from scenes.kit.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
 
 SETTLED = 0.15
 """Seconds after the last new size until everything is rebuilt for it."""
+X11 = "libX11.so.6"
+"""The system's own; written where it is loaded, it would be packed into the standalone program."""
+BLURRED = 16
+"""How many times smaller a picture is blurred."""
 
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on."""
 
 
+@cache
+def outlive_x_errors() -> object:
+    """Have errors of the X server end nothing; call it before the display is opened, as SDL passes them on.
+
+    SDL wakes itself by an event to its own window. Where the window has gone meanwhile, at the end of the program,
+    Xlib would end the process at once, with 1 as its exit code. What is returned is called at errors.
+    """
+    import ctypes
+
+    ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, error: 0)
+    with contextlib.suppress(OSError, AttributeError):  # no X here
+        library = ctypes.CDLL(X11)
+        library.XSetErrorHandler.restype = ctypes.c_void_p
+        library.XSetErrorHandler(ignore)
+    return ignore
+
+
 class Window:
-    """The one window; `surface` is what to draw on."""
+    """The one window; `surface` is what to draw on, `show` brings it to the screen.
+
+    With a limit, fewer pixels are drawn than a large window has.
+    """
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
         os.environ.update(_driver())
+        if "DISPLAY" in os.environ:
+            outlive_x_errors()
         try:
             pygame.display.init()
             self._desktop = pygame.display.get_desktop_sizes()[0]
@@ -37,7 +66,11 @@ class Window:
         self.fullscreen = fullscreen
         self._set_icon()
         pygame.display.set_caption(title)
+        self.limited = False
+        self._magnified: Magnified | None = None
         self.surface = self._open()
+        self._settled = self.surface.size
+        """The size that everything is drawn for."""
         self._picture: pygame.Surface | None = None
         self._waited = 0.0
 
@@ -58,7 +91,7 @@ class Window:
             flags = pygame.RESIZABLE | (pygame.HIDDEN if self.fullscreen else 0)
             surface = pygame.display.set_mode(self._size, flags)
             frame = _frame()
-            frame.minimum_size = SMALLEST
+            frame.minimum_size = SMALLEST_UPRIGHT[0], SMALLEST[1]
             if self.fullscreen:
                 frame.set_fullscreen(True)
                 frame.show()
@@ -67,15 +100,66 @@ class Window:
         pygame.key.stop_text_input()  # or else an input method would swallow the table's letter keys
         return pygame.display.get_surface() or surface
 
-    def set_fullscreen(self, on: bool) -> None:
-        """Switch to full screen or back to a window."""
-        if on != self.fullscreen:
-            self.fullscreen, self._picture = on, None
-            if on:
-                _frame().set_fullscreen(True)
-            else:
-                _frame().set_windowed()
-            self.surface = pygame.display.get_surface() or self.surface
+    def set_fullscreen(self, on: bool) -> bool:
+        """Switch to full screen or back to a window; whether it was the other way before."""
+        if on == self.fullscreen:
+            return False
+        self.fullscreen, self._picture = on, None
+        if on:
+            _frame().set_fullscreen(True)
+        else:
+            _frame().set_windowed()
+        self._settle()
+        return True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its own size, that everything is drawn for."""
+        return self._settled
+
+    @property
+    def large(self) -> bool:
+        """Whether it has more pixels than are drawn under a limit."""
+        return times(self._settled) != (1, 1)
+
+    @property
+    def magnified(self) -> float:
+        """How many of its pixels a drawn one takes."""
+        by = times(self._settled)
+        return by[0] / by[1] if self._magnified else 1.0
+
+    def limit(self, on: bool) -> None:
+        """Draw no more pixels than are enough from now on, or all of them; `surface` may be another one then."""
+        if on != self.limited:
+            self.limited = on
+            if not self.streaming:
+                self._settle()
+
+    def grown(self) -> bool:
+        """Whether it has another size than everything is drawn for."""
+        display = pygame.display.get_surface()
+        return display is not None and display.size != self._settled and 0 not in display.size
+
+    def show(self, parts: list[pygame.Rect] | None = None) -> None:
+        """Bring what was drawn to the screen: some parts of it, or all."""
+        display = pygame.display.get_surface()
+        if self._magnified is not None and display is not None:
+            changed = self._magnified.show(display, parts)
+            parts = changed if parts is not None else None
+        if parts is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(parts)
+
+    def _settle(self) -> None:
+        """Take up the size that the window has now."""
+        display = pygame.display.get_surface()
+        if display is None:
+            return
+        self._settled = display.size
+        small = self.limited and self.large
+        self._magnified = Magnified(display, times(display.size)) if small else None
+        self.surface = self._magnified.surface if self._magnified else display
 
     @property
     def streaming(self) -> bool:
@@ -83,27 +167,51 @@ class Window:
         return self._picture is not None
 
     def resized(self, picture: pygame.Surface) -> None:
-        """A new size came in: until it stays, `picture` (what was last shown) is stretched."""
+        """A new size came in: until it stays, `picture` (what was last shown) is fitted into it."""
         if self._picture is None:
             self._picture = picture
         self._waited = 0.0
-        self.surface = pygame.display.get_surface() or self.surface
 
-    def stretches(self, picture: pygame.Surface) -> None:
-        """Stretch another picture from now on."""
+    def shows(self, picture: pygame.Surface) -> None:
+        """Fit another picture in from now on."""
         if self._picture is not None:
             self._picture = picture
 
-    def stretch(self, dt: float) -> bool:
+    def bridge(self, dt: float) -> bool:
         """Show the last picture at the new size; True when the size has settled."""
         self._waited += dt
-        if self._picture is not None:
-            pygame.transform.smoothscale(self._picture, self.surface.size, self.surface)
+        display = pygame.display.get_surface()
+        if self._picture is not None and display is not None:
+            fitted(self._picture, display)
             pygame.display.flip()
         if self._waited < SETTLED:
             return False
         self._picture = None
+        self._settle()
         return True
+
+
+def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:
+    """Show a picture whole and in its own shape on a surface of any shape; what is left over shows it dim and blurred.
+
+    While sizes stream in there is no time to lay everything out anew, and a picture that is pulled to another
+    shape makes cards and faces wide or narrow.
+    """
+    shares = surface.width / picture.width, surface.height / picture.height
+    if shares[0] != shares[1]:
+        _fill(picture, surface, max(shares))
+    size = [max(1, round(side * min(shares))) for side in picture.size]
+    whole = pygame.transform.smoothscale(picture, size)
+    surface.blit(whole, whole.get_rect(center=surface.get_rect().center))
+
+
+def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> None:
+    """Fill a surface with the middle of a picture, blurred and darker."""
+    little = pygame.transform.smoothscale(picture, [max(1, side // BLURRED) for side in picture.size])
+    little = pygame.transform.box_blur(little, 2)
+    little.fill((168, 168, 168), special_flags=pygame.BLEND_RGB_MULT)
+    wide = pygame.transform.smoothscale(little, [max(1, round(side * share)) for side in picture.size])
+    surface.blit(wide, wide.get_rect(center=surface.get_rect().center))
 
 
 def _driver() -> dict[str, str]:

@@ -23,7 +23,8 @@ class LessonFlow(MatchFlow):
         if not self.counts:
             return
         sums = sums_of(session.match, session.progress.winners)
-        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False))
+        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False, look=self.look))
+        self.on_score()
 
     def _finish(self) -> None:
         if not self.finished:

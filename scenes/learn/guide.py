@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from math import inf
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.kit import ruby
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
+from scenes.learn.corner import CHIP, button_of, chip_of
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
 from scenes.table.parts import Parts
@@ -24,8 +26,6 @@ SHOW, AGAIN = 4.0, 10.0
 """Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
 """Seconds to read a sentence: to begin with, for each letter, and for each Japanese sign."""
-CHIP = pygame.FRect(24, 62, 268, 30)
-KNOWN = pygame.FRect(24, 118, 190, 42)
 DOT = 16.0
 END = 1.0
 """Seconds until a part ends whose beats are all done."""
@@ -50,6 +50,7 @@ class Guide:
         self.say: Say | None = None
         self.bubble: Bubble | None = None
         self.ghost = GhostHand(ctx)
+        self.chip = CHIP.copy()
         self.dirty = True
         self.idle = 0.0
         """Seconds of hesitation."""
@@ -68,6 +69,13 @@ class Guide:
         grows = self.bubble is not None and self.bubble.wants_frame
         return self.dirty or grows or self.ghost.moves or self.known.wants_frame
 
+    @property
+    def patience(self) -> float:
+        """Seconds until it goes on by itself: something is read, a hand points, a part ends."""
+        told = self._left if self.told else inf
+        hesitates = (moment - self.idle for moment in (SHOW, AGAIN) if moment > self.idle)
+        return min(told, next(hesitates, inf), END - self._ending if self._over and not self._ended else inf)
+
     def heard(self, action: Action, says: Iterable[Say]) -> None:
         """Something has happened; whoever acts has read enough."""
         if action.seat == self.parts.session.me:
@@ -79,10 +87,19 @@ class Guide:
             self._enough = True
             self.told.append(Say("enough", HAND))
 
+    @property
+    def choices(self) -> tuple[Button, ...]:
+        """The buttons at the left."""
+        return (self.known,)
+
+    def slot(self, number: int) -> pygame.FRect:
+        """Where a button at the left lies, counted from above."""
+        return button_of(self.parts, number, self.ctx.type.growth)
+
     def arrange(self) -> None:
         """The window, the language or the letters are others."""
-        self.bubble, self._seen = None, ()
-        self.known.rect = KNOWN.copy()
+        self.bubble, self._seen, self.chip = None, (), chip_of(self.parts)
+        self.known.rect = self.slot(0)
         self.dirty = True
 
     def update(self, dt: float) -> None:
@@ -112,7 +129,7 @@ class Guide:
             return
         if self._left <= 0:
             self._left = self._time(self.told[0])
-        self._left -= dt
+        self._left -= 0.0 if self.ctx.speech.busy else dt
         if self._left <= 0:
             self.dismiss()
 
@@ -192,10 +209,13 @@ class Guide:
         if say is None or quiet:
             self.bubble = None
             return
+        words = self._words(say)
+        if before is None or before.words != words:
+            self.ctx.speech.say(self.ctx.texts.sentence(words))
         facts = self._now(self.parts.session.state)
         action = self.course.meant(facts.options)
         link = self._link() if say.rule else ""
-        self.bubble = Bubble(self.ctx, self._words(say), spot(self.parts, say.at, action), link, larger=larger)
+        self.bubble = Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger)
         if before is not None and before.words == self.bubble.words:
             self.bubble.age = before.age
 
@@ -242,11 +262,12 @@ class Guide:
         return self.dismiss()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw chip, dots, button, bubble and ghost hand."""
+        """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""
         self._chip(surface)
         self._dots(surface)
-        if self.known.visible:
-            self.known.draw(surface)
+        for button in self.choices:
+            if button.visible:
+                button.draw(surface)
         if self.bubble is not None:
             self.bubble.draw(surface)
         self.ghost.draw(surface)
@@ -256,8 +277,8 @@ class Guide:
         """That the cards are arranged."""
         ctx, theme = self.ctx, self.ctx.theme
         words = ctx.texts("learn.arranged")
-        box = CHIP.copy()
-        box.width = min(CHIP.width, ctx.type.width(words, 14, "bold") + 28)
+        box = self.chip.copy()
+        box.width = min(self.chip.width, ctx.type.width(words, 14, "bold") + 28)
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
         ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
 
@@ -265,7 +286,7 @@ class Guide:
         """One dot for each beat."""
         theme, beats = self.ctx.theme, self.course.part.beats
         for number, beat in enumerate(beats):
-            center = CHIP.left + 8 + DOT * number, CHIP.bottom + 13
+            center = self.chip.left + 8 + DOT * number, self.chip.bottom + 13
             done, now = beat.id in self.course.done, beat is self.course.beat
             tone = theme.good if done else theme.accent if now else mix(theme.on_cloth, theme.cloth, 0.6)
             self.ctx.paint.disc(surface, center, 6 if now else 5, tone)

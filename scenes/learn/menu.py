@@ -18,13 +18,14 @@ class LessonMenu(DialogScene):
 
     ctx: Context
     width = 400.0
-    height = 590.0
 
     def __init__(
         self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
         super().__init__(ctx)
+        self.grown = max(1.0, ctx.type.factor)
+        self.height = 590.0 + 72 * (self.grown - 1)
         self.lesson, self.on_rules, self.on_again, self.on_leave = lesson, on_rules, on_again, on_leave
 
     def build(self) -> list[Widget]:
@@ -41,6 +42,6 @@ class LessonMenu(DialogScene):
         note = Label(ctx, t("learn.kept"), size=15, align="center", muted=True)
         buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
         menu = Inset(Column(*(fixed(58, button) for button in buttons), gap=SPACE.m), 48, 0)
-        Column(26, fixed(44, Inset(title, SPACE.l, 0)), fixed(28, Inset(note, SPACE.m, 0)), 12,
-               flexible(menu)).place(self.box)
+        Column(26, fixed(44 * self.grown, Inset(title, SPACE.l, 0)), fixed(28 * self.grown, Inset(note, SPACE.m, 0)),
+               12, flexible(menu)).place(self.box)
         return [title, note, *buttons]

@@ -29,8 +29,8 @@ class LessonOver(DialogScene):
         self.others = [one for one in LESSONS if one.edition == lesson.edition and one is not lesson
                        and not ctx.lessons.of(one.id).finished]
         self.quiz = lesson.id != "quiz"
-        """Whether what everybody gets wrong comes next."""
-        self.height = 322.0 + 74.0 * (len(self.others) + self.quiz)
+        """Whether what everybody gets wrong comes next; after that come puzzles."""
+        self.height = 322.0 + 74.0 * (len(self.others) + 1)
 
     def enter(self) -> None:
         """Come in with a sound."""
@@ -44,7 +44,10 @@ class LessonOver(DialogScene):
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
         play = Button(ctx, t("learn.play"), self._play, kind="primary", icon="play", size=21)
         more = [Button(ctx, timed(t, one), partial(self._open, one.id), icon="book") for one in self.others]
-        more += [Button(ctx, t("learn.quiz.name"), partial(self._open, "quiz"), icon="challenge")] * self.quiz
+        if self.quiz:
+            more.append(Button(ctx, t("learn.quiz.name"), partial(self._open, "quiz"), icon="challenge"))
+        else:
+            more.append(Button(ctx, t("puzzles.title"), partial(self._open, "puzzles"), icon="bulb"))
         back = Button(ctx, t("common.back"), self.on_leave, icon="back")
         buttons = [play, *more, back]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)

@@ -5,25 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import msgspec
-import pygame
 
 from game.core.actions import Action
-from game.core.events import Event
-from game.core.refusal import Refusal
 from game.learn.lesson import Lesson
-from game.learn.partner import Partners
-from game.learn.quiz import QUESTIONS, Question, asked
+from game.learn.questions import QUESTIONS
+from game.learn.quiz import Question, asked
 from scenes.context import Context
-from scenes.learn.flow import LessonFlow
-from scenes.learn.menu import LessonMenu
-from scenes.learn.over import LessonOver
 from scenes.learn.quiz_guide import QuizGuide
-from scenes.learn.scene import seats_of
-from scenes.learn.unwritten import Unwritten
-from scenes.routes import Rulebook
-from scenes.table.parts import Parts
-from scenes.table.session import Session
-from scenes.table.sitting import Sitting
+from scenes.learn.taught_table import TaughtTable, seats_of
 
 NAME = "quiz"
 
@@ -40,6 +29,8 @@ class Round:
     missed: frozenset[str] = frozenset()
     edition: str = ""
     verdict: bool | None = None
+    alone: bool = False
+    """Whether this one question was asked for, so that nothing follows."""
 
     def answered(self, right: bool) -> Round:
         """The round after an answer: a question that was missed comes again at the end."""
@@ -49,58 +40,55 @@ class Round:
         return Round((*rest, question), self.right, self.missed | {question.id})
 
 
+def alone(name: str, edition: str) -> Round:
+    """One question in an edition, and nothing else."""
+    return Round(tuple(one for one in QUESTIONS if one.id == name), edition=edition, alone=True)
+
+
 def begin(ctx: Context) -> Round:
     """All questions, those first that have not been answered rightly before."""
     known = {*ctx.lessons.of(NAME).done}
     return Round(tuple(sorted(QUESTIONS, key=lambda one: one.id in known)))
 
 
-class QuizScene(Sitting):
+class QuizScene(TaughtTable):
     """One question at a table of its own."""
 
     def __init__(self, ctx: Context, now: Round | None = None) -> None:
-        super().__init__(ctx)
         self.now = now or begin(ctx)
         self.question = self.now.left[0]
         self.edition = self.now.edition or next(iter(self.question.lines))
-        self.course = asked(self.question, self.edition, seats_of(ctx), ctx.new_seed())
-        self.lesson = Lesson(NAME, self.edition, 0, (self.course.part,))
-        session = self.session = Session.live(self.course.match, Unwritten(), company=Partners(self.course))
-        parts = self.parts = Parts(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules, on_time=self.tick,
-                                   on_over=lambda: None)
-        parts.match_flow = flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu,
-                                             on_time=self.tick, on_open=parts.controls.rest, on_over=lambda: None)
-        flow.counts = False
-        self.guide = QuizGuide(ctx, self.lesson, self.course, parts, place=self._place(), on_end=self.end,
-                               on_rule=self.open_rules, on_other=self.other)
-        parts.timed = (*(one for one in parts.timed if one is not parts.hint), self.guide)
-        parts.canvas.above = (*parts.canvas.above, self.guide.draw)
-        self._listen()
+        self.quiz = course = asked(self.question, self.edition, seats_of(ctx), ctx.new_seed())
+        super().__init__(ctx, Lesson(NAME, self.edition, 0, (course.part,)), course, counts=False)
+        self.guided_by(QuizGuide(ctx, self.lesson, course, self.parts, place=self._place(), on_end=self.end,
+                                 on_rule=self.open_rules, on_other=self.other))
 
-    def _listen(self) -> None:
-        """Hear what is done at the table, and what the rules refuse."""
-        session = self.session
-        told, refused = session.on_action, session.on_refused
+    def refused(self, action: Action) -> None:
+        """What the rules refuse may be the answer."""
+        self.quiz.refused(action)
 
-        def acted(action: Action, news: list[Event]) -> None:
-            told(action, news)
-            self.guide.heard(action, self.course.heard(action, news))
-
-        def denied(action: Action, reason: Refusal) -> None:
-            refused(action, reason)
-            self.course.refused(action)
-
-        session.on_action, session.on_refused = acted, denied
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; a question that cannot be asked any more is set up once more."""
+        super().update(dt)
+        if self.quiz.strayed and not self.parts.stage.busy and self.ctx.stack.top is self:
+            self.ctx.tell(self.ctx.texts("learn.quiz.strayed"))
+            self.ctx.stack.replace(QuizScene(self.ctx, self.now))
 
     def _place(self) -> str:
-        """How far the quiz is."""
+        """How far the quiz is; nothing where there is one question only."""
+        if self.now.alone:
+            return ""
         return f"{len(QUESTIONS) - len(self.now.left) + 1}/{len(QUESTIONS)}"
 
     def end(self) -> None:
         """The answer is read: the next question comes, or the quiz is over."""
-        right = bool(self.course.verdict if self.now.verdict is None else self.now.verdict)
+        right = bool(self.quiz.verdict if self.now.verdict is None else self.now.verdict)
         after = self.now.answered(right)
         lessons, name = self.ctx.lessons, self.question.id
+        if self.now.alone:
+            self.ctx.stack.pop()
+            return
+        self.ctx.learning.answer(name, right=right)
         learned = lessons.of(NAME)
         known = {*learned.done} | {name} if right and name not in self.now.missed else {*learned.done} - {name}
         finished = learned.finished + (not after.left)
@@ -109,42 +97,16 @@ class QuizScene(Sitting):
             self.ctx.stack.replace(QuizScene(self.ctx, after))
             return
         self.ctx.tell(self.ctx.texts("learn.quiz.score", right=after.right, all=len(QUESTIONS)))
-        self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_quiz))
+        self.finish()
 
     def other(self) -> None:
         """The same question in the next edition that it is about; what was answered first counts."""
         editions, verdict = list(self.question.lines), self.now.verdict
         following = editions[(editions.index(self.edition) + 1) % len(editions)]
-        first = self.course.verdict if verdict is None else verdict
+        first = self.quiz.verdict if verdict is None else verdict
         self.ctx.stack.replace(QuizScene(self.ctx, replace(self.now, edition=following, verdict=first)))
 
     def again(self) -> None:
         """Begin anew."""
         self.ctx.stack.pop()
-        self.ctx.stack.replace(QuizScene(self.ctx))
-
-    def leave_quiz(self) -> None:
-        """Go back to where it was opened; the dialog above goes with it."""
-        self.ctx.stack.pop()
-        self.ctx.stack.pop()
-
-    def open_menu(self) -> None:
-        """Open the menu on top of the table."""
-        self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_quiz))
-
-    def open_rules(self, rule: str = "") -> None:
-        """The rules, opened at one of them."""
-        self.ctx.open(Rulebook(self.session.setup, rule))
-
-    def arrange(self) -> None:
-        """Lay everything out for the window and the language as they are."""
-        self.parts.top.title = self.ctx.texts("learn.quiz.name")
-        super().arrange()
-        self.guide.arrange()
-
-    def handle(self, event: pygame.Event) -> bool:
-        """The bubble first, then the table."""
-        if self.guide.handle(event):
-            self.parts.awake = self.dirty = True
-            return True
-        return super().handle(event)
+        self.ctx.stack.replace(QuizScene(self.ctx, self.now if self.now.alone else None))

@@ -11,15 +11,17 @@ from game.learn.lesson import HAND, Lesson, Say
 from game.learn.quiz import QuizCourse
 from scenes.context import Context
 from scenes.kit.widgets import Button
-from scenes.learn.guide import CHIP, KNOWN, Guide
+from scenes.learn.guide import Guide
 from scenes.table.parts import Parts
 from scenes.table.state import TableState
 
-OTHER = pygame.FRect(KNOWN.left, KNOWN.bottom + 10, KNOWN.width, KNOWN.height)
-
 
 class QuizGuide(Guide):
-    """No hand shows anything here. One button says that one would not do it, another goes to the next edition."""
+    """No hand shows anything here.
+
+    One button says that one would not do it, another does what the table has no place for, and a third one goes to
+    the next edition.
+    """
 
     def __init__(
         self, ctx: Context, lesson: Lesson, course: QuizCourse, parts: Parts, *, place: str, on_end: Callable[[], None],
@@ -30,17 +32,23 @@ class QuizGuide(Guide):
         self.judged = False
         self.other = Button(ctx, "", on_other, size=16, icon="swap")
         self.other.visible = len(course.question.lines) > 1
-        parts.page.add(self.other)
+        self.doing = Button(ctx, "", self._try, kind="primary", size=16)
+        self.doing.visible = False
+        parts.prompting.held = lambda: course.asking and course.question.tries is not None
+        for button in (self.doing, self.other):
+            parts.page.add(button)
 
     @property
     def wants_frame(self) -> bool:
         """Whether anything would look different."""
-        return super().wants_frame or self.other.wants_frame
+        return super().wants_frame or self.other.wants_frame or self.doing.wants_frame
 
     def arrange(self) -> None:
         """The window, the language or the letters are others."""
         super().arrange()
-        self.other.rect = OTHER.copy()
+        first = int(self.quiz.question.tries is not None)
+        self.doing.rect, self.known.rect, self.other.rect = self.slot(0), self.slot(first), self.slot(first + 1)
+        self.doing.words = self.ctx.texts(f"learn.quiz.{self.quiz.question.id}.do") if self.quiz.question.tries else ""
         self.other.words = self.ctx.texts("learn.quiz.other")
 
     def update(self, dt: float) -> None:
@@ -70,28 +78,46 @@ class QuizGuide(Guide):
     def _meant(self, state: TableState) -> Action | None:
         return None
 
+    def _fitting(self, state: TableState) -> Say | None:
+        """The question is asked even when the round is over."""
+        beat = self.quiz.beat
+        if state.over and not state.busy and beat is not None and self.quiz.asking:
+            return beat.says[0]
+        return super()._fitting(state)
+
+    def _try(self) -> None:
+        """The person does what the table has no place for."""
+        question, session = self.quiz.question, self.parts.session
+        if self.quiz.asking and question.tries is not None:
+            action = question.tries(self.quiz.facts)
+            if not session.say(action):
+                session.refuse(action)
+
     def _known(self) -> None:
         """The person would not do it."""
         if self.quiz.asking:
             self.quiz.decline()
 
     def _name_button(self) -> None:
-        words, visible = self.ctx.texts("learn.quiz.no"), self.quiz.asking
+        question, asking = self.quiz.question, self.quiz.asking
+        own, doing = f"learn.quiz.{question.id}.no", question.tries is not None and asking
+        words, visible = self.ctx.texts(own if self.ctx.texts.has(own) else "learn.quiz.no"), asking
+        if doing != self.doing.visible:
+            self.doing.visible, self.dirty = doing, True
         if (words, visible) != (self.known.words, self.known.visible):
             self.known.words, self.known.visible, self.dirty = words, visible, True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the second button too."""
-        super().draw(surface)
-        if self.other.visible:
-            self.other.draw(surface)
+    @property
+    def choices(self) -> tuple[Button, ...]:
+        """The buttons at the left."""
+        return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
         """Which question it is, in which edition."""
         ctx, theme = self.ctx, self.ctx.theme
-        words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}"
-        box = CHIP.copy()
-        box.width = min(CHIP.width, ctx.type.width(words, 15, "bold") + 28)
+        words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
+        box = self.chip.copy()
+        box.width = min(self.chip.width, ctx.type.width(words, 15, "bold") + 28)
         ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 

@@ -8,7 +8,6 @@ from scenes.learn.bubble import Spot
 from scenes.learn.pointing import spot_of
 from scenes.table.parts import Parts
 from scenes.table.prompts.choose_prompt import ChallengePrompt, ColorPick, DrawnOffer, SeatPick
-from scenes.table.prompts.color_picker import OUTER
 
 ABOVE_HAND = 24.0
 EDGE = 14.0
@@ -19,12 +18,22 @@ BELOW_SEAT = 138.0
 """From a far seat's pill down past its cards, its Catch button and what it says."""
 MIDDLE = 60.0
 """A seat so near to the middle has its sentence at its side."""
+NARROW = 240.0
+"""Beside a pile there must be so much room for a sentence."""
+LETTERS = 150.0
+"""The least room for a sentence in letters of the usual size; where there is less it stands above the hand."""
 PICTURE = 88.0
 """From the middle of a pile to a bubble beside it."""
 
 
 def spot(parts: Parts, at: str | int, action: Action | None) -> Spot:
     """Where a sentence about a thing stands; `action` is what the person is meant to do."""
+    beside = _beside(parts, at, action)
+    return beside if beside.room >= LETTERS * max(1.0, parts.ctx.type.factor) else _above_hand(parts, None)
+
+
+def _beside(parts: Parts, at: str | int, action: Action | None) -> Spot:
+    """Beside the thing itself, however little room is there."""
     if parts.prompting.prompt is not None:
         return _beside_prompt(parts, action)
     if isinstance(at, int):
@@ -32,16 +41,28 @@ def spot(parts: Parts, at: str | int, action: Action | None) -> Spot:
     places = parts.stage.places
     if at == CALL:
         top = min([parts.uno.rect.top, *(b.rect.top for b in parts.buttons.buttons if b.visible)])
-        return Spot((places.uno.centerx, places.uno.top), (places.uno.right, top - 22), (-1, -1))
+        high = min(top - 22, places.zone.top + 6)  # in a narrow window the button is beside the hand
+        return Spot((places.uno.centerx, places.uno.top), (places.uno.right, high), (-1, -1))
     if at == DRAW_PILE:
-        tip, left = (places.stock.x - 52, places.stock.y), places.stock.x - PICTURE
-        return Spot(tip, (left, places.stock.y), (-1, 0), left - EDGE)
+        return _beside_stock(parts)
     if at in (PILE, ROW):
-        pile = places.pile
-        right = pile.x + PICTURE
-        return Spot((pile.x + 52, pile.y), (right, pile.y), (1, 0), places.width - right - EDGE)
+        return _beside_pile(parts)
     assert at in (HAND, CARD), at
     return _above_hand(parts, spot_of(parts, action) if at == CARD and action else None)
+
+
+def _beside_stock(parts: Parts) -> Spot:
+    """Left of the draw pile."""
+    stock = parts.stage.places.stock
+    left = stock.x - PICTURE
+    return Spot((stock.x - 52, stock.y), (left, stock.y), (-1, 0), left - EDGE)
+
+
+def _beside_pile(parts: Parts) -> Spot:
+    """Right of the discard pile, or of the centre row."""
+    places = parts.stage.places
+    right = places.pile.x + PICTURE
+    return Spot((places.pile.x + 52, places.pile.y), (right, places.pile.y), (1, 0), places.width - right - EDGE)
 
 
 def _above_hand(parts: Parts, tip: tuple[float, float] | None) -> Spot:
@@ -74,14 +95,14 @@ def _beside_prompt(parts: Parts, action: Action | None) -> Spot:
     places, prompt = parts.stage.places, parts.prompting.prompt
     tip = spot_of(parts, action) if action else (places.cx, places.cy)
     if isinstance(prompt, ColorPick):
-        left = prompt.center[0] - OUTER - 22
+        left = prompt.center[0] - prompt.outer - 22
         return Spot(tip, (left, places.cy), (-1, 0), left - EDGE)
     if isinstance(prompt, DrawnOffer):
-        left = min(prompt.card_rect.left, prompt.yes.rect.left) - 24
-        return Spot((left + 30, prompt.card_rect.centery), (left, prompt.card_rect.centery), (-1, 0), left - EDGE)
-    if isinstance(prompt, ChallengePrompt):
         left = prompt.box.left - 20
-        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery), (-1, 0), left - EDGE)
+        return Spot((prompt.box.left, prompt.box.centery), (left, prompt.box.centery - 40), (-1, 0), left - EDGE)
+    if isinstance(prompt, ChallengePrompt):
+        beside = _beside_stock(parts) if prompt.box.centerx > places.cx else _beside_pile(parts)
+        return beside if beside.room >= NARROW else _above_hand(parts, None)
     if isinstance(prompt, SeatPick):
         return _above_hand(parts, None)
     return Spot((places.cx - 120, places.cy), (places.cx - 270, places.cy), (-1, 0))

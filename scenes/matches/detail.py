@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -37,6 +38,10 @@ class Commands:
     restore: Callable[[], None]
 
 
+BROAD = 520.0
+"""A place wider than this has the players beside the picture of the table."""
+
+
 class Scores(Widget):
     """Everybody with their points; the winners have a crown."""
 
@@ -53,17 +58,19 @@ class Scores(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture of the table and the players below it."""
-        high = self.rect.width / SHAPE
-        picture = pygame.FRect(self.rect.left, self.rect.top, self.rect.width, high)
+        beside = self.rect.width > BROAD  # then the players stand at the right of the picture
+        wide = min(self.rect.width * 0.5, self.rect.height * SHAPE) if beside else self.rect.width
+        picture = pygame.FRect(self.rect.left, self.rect.top, wide, wide / SHAPE)
         draw_miniature(self.ctx, surface, self.item.summary, picture)
         summary = self.item.summary
         if summary is None:
             return
         columns = 1 if len(summary.seats) <= LINES else 2
-        wide = (self.rect.width - (columns - 1) * SPACE.m) / columns
+        start = (picture.right + SPACE.m, picture.top) if beside else (self.rect.left, picture.bottom + 10)
+        wide = (self.rect.right - start[0] - (columns - 1) * SPACE.m) / columns
         for seat in range(len(summary.seats)):
             column, line = divmod(seat, LINES)
-            left, top = self.rect.left + column * (wide + SPACE.m), picture.bottom + 10 + line * LINE
+            left, top = start[0] + column * (wide + SPACE.m), start[1] + line * LINE
             self._player(surface, seat, pygame.FRect(left, top, wide, LINE))
 
     def _player(self, surface: pygame.Surface, seat: int, place: pygame.FRect) -> None:
@@ -122,3 +129,11 @@ def _others(ctx: Context, item: Item, does: Commands) -> list[IconButton]:
     last = [("matches.delete", does.delete, "trash")]
     wanted = [*own, *shared, *last] if item.kept else shared
     return [IconButton(ctx, "", action, icon=icon, hint=ctx.texts(text)) for text, action, icon in wanted]
+
+
+def table_ahead(ctx: Context, item: Item | None) -> None:
+    """Have the table painted at which a match is looked at, or goes on."""
+    summary = item.summary if item else None
+    if ctx.artist and item and summary:
+        people = [bool(seat.person) for seat in summary.seats]
+        ctx.artist.ask(partial(ctx.paint_table, ctx, summary.edition, people, replay=not item.can_go_on))

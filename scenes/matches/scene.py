@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import perf_counter
 
 import pygame
 
@@ -16,7 +15,7 @@ from scenes.kit.show_file import show_file
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.kit.widgets.long_list import LongList
-from scenes.matches.detail import Commands, detail
+from scenes.matches.detail import Commands, detail, table_ahead
 from scenes.matches.rename_dialog import RenameScene
 from scenes.matches.row import HEIGHT, STAR, draw_row
 from scenes.matches.shelf import PARTS, Item, Part, Shelf
@@ -27,6 +26,8 @@ SLICE = 0.012
 """Seconds of a frame in which records are read."""
 WIDEST = 1400.0
 SIDE = 400.0
+DETAIL = 430.0
+"""How high the chosen match is where it lies below the list."""
 
 
 class MatchesScene(PageScene):
@@ -70,6 +71,11 @@ class MatchesScene(PageScene):
         """Whether records are still being read, or a widget moves."""
         return super().wants_frame or self._work is not None
 
+    @property
+    def works(self) -> bool:
+        """Whether there is still something to be done."""
+        return self._work is not None
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass, and read on."""
         super().update(dt)
@@ -79,10 +85,10 @@ class MatchesScene(PageScene):
     def _read(self) -> None:
         if self._work is None:
             return
-        end = perf_counter() + SLICE
+        end = self.ctx.clock() + SLICE
         for progress in self._work:
             self.progress, self.dirty = progress, True
-            if perf_counter() > end:
+            if self.ctx.clock() > end:
                 return
         self._work = None
         self._take_stock()
@@ -110,22 +116,25 @@ class MatchesScene(PageScene):
     def build(self) -> list[Widget]:
         """Heading, parts, the list and the chosen match."""
         ctx, t = self.ctx, self.ctx.texts
-        heads = self.heading(t("matches.title"), max(360.0, ctx.view.cx - 330) - 110)
+        table_ahead(ctx, self.item)
+        heads = self.heading(t("matches.title"), 0 if ctx.view.tall else max(360.0, ctx.view.cx - 330) - 110)
         named = [(part, t("matches.part", name=t(f"matches.part.{part}"), n=self.shelf.count(part))) for part in PARTS]
         parts = Choice(ctx, named, self.part, self._to_part, label=t("matches.title"), size=15)
-        left = max(360.0, ctx.view.cx - 330)
-        parts.rect = pygame.FRect(left, 26, min(900.0, ctx.view.width - left - 32), 44)
-        room = pygame.FRect(0, 0, min(WIDEST, ctx.view.width) - 2 * SPACE.l, ctx.view.height - 92 - SPACE.l)
-        room.midtop = ctx.view.cx, 92
+        left, top = (SPACE.l, 92.0) if ctx.view.tall else (max(360.0, ctx.view.cx - 330), 26.0)
+        parts.rect = pygame.FRect(left, top, min(900.0, ctx.view.width - left - 32), 44)
+        above = 154.0 if ctx.view.tall else 92.0
+        room = pygame.FRect(0, 0, min(WIDEST, ctx.view.width) - 2 * SPACE.l, ctx.view.height - above - SPACE.l)
+        room.midtop = ctx.view.cx, above
         if not self.items:
             return [*heads, parts, *self._empty(room)]
         before = self.list.offset if self.list else 0.0
-        self.list = LongList(ctx, len(self.items), HEIGHT, self._draw_row, on_choose=self._choose,
+        high = HEIGHT * (1 + 0.55 * ctx.type.growth)
+        self.list = LongList(ctx, len(self.items), high, self._draw_row, on_choose=self._choose,
                              on_open=self._open, on_click=self._clicked)
         foot = self._foot()
         column = Column(flexible(self.list), *((8.0, fixed(48, Row(flexible(), fixed(260, foot), 18))) if foot else ()))
-        right = pygame.FRect(room.right - SIDE, room.top, SIDE, room.height)
-        column.place(pygame.FRect(room.left, room.top, room.width - SIDE - SPACE.m, room.height))
+        near, right = _halves(room, tall=ctx.view.tall)
+        column.place(near)
         self.list.start_at(before)
         self.list.chosen = self._at
         self.list.choose(self._at)
@@ -153,6 +162,11 @@ class MatchesScene(PageScene):
         label = Label(self.ctx, words, size=20, align="center", on_cloth=True, wrap=True)
         Inset(Column(flexible(), fixed(90, label), flexible(share=1.4)), 80, 0).place(room)
         return [label]
+
+    @property
+    def by_parts(self) -> bool:
+        """Whether no reading is shown above the page."""
+        return not self._work
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and how far the reading is."""
@@ -270,3 +284,13 @@ class MatchesScene(PageScene):
         if not self.shelf.empty_trash():
             self.ctx.tell(self.ctx.texts("matches.stays", reason=""))
         self.refresh()
+
+
+def _halves(room: pygame.FRect, *, tall: bool) -> tuple[pygame.FRect, pygame.FRect]:
+    """The places of the list and of the chosen match: side by side, or one below the other."""
+    if tall:
+        low = min(DETAIL, room.height * 0.62)
+        above = pygame.FRect(room.left, room.top, room.width, room.height - low - SPACE.m)
+        return above, pygame.FRect(room.left, room.bottom - low, room.width, low)
+    left = pygame.FRect(room.left, room.top, room.width - SIDE - SPACE.m, room.height)
+    return left, pygame.FRect(room.right - SIDE, room.top, SIDE, room.height)

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pygame
 
-from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadInscription, Inscription, Kind, Step
+from game.mechanics.blank_wild import KINDS, MOST_STEPS, MOST_WORDS, STEPS, BadWriting, Kind, Step, Writing
 from game.storage.blank_wild_file import file_content, read_blanks
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for
 from scenes.cards.draw_card import draw_picture
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.layout import Box, Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, TextField, Widget
 from scenes.new_game.summary import blanks_of, with_blanks
-from scenes.words.card_text import inscribed
+from scenes.words.card_text import writing_text
 
 FOOT, GAP, EDGE = 96.0, 16.0, 28.0
 CARD, HIGH = 84.0, 40.0
@@ -57,8 +57,8 @@ class BlankWildsScene(PageScene):
         self.hint = Label(self.ctx, "", size=16, wrap=True, on_cloth=True)
         columns = [Slot() for _ in range(3)]
         foot = Row(flexible(Column(16, fixed(62, self.hint))), 30, fixed(220, Column(20, fixed(56, self.done))))
-        page = Column(24, fixed(48, Pinned(self.save, 250, x=1)), 20, flexible(Row(*map(flexible, columns), gap=GAP)),
-                      fixed(FOOT, foot))
+        side = (Column if view.tall else Row)(*map(flexible, columns), gap=GAP)
+        page = Column(24, fixed(48, Pinned(self.save, 250, x=1)), 20, flexible(side), fixed(FOOT, foot))
         Pinned(page, min(view.width - 2 * EDGE, 1320.0)).place(view.frame)
         widgets = [*self.heading(t("blank.title")), self.save]
         for number in range(len(self.blanks)):
@@ -84,7 +84,7 @@ class BlankWildsScene(PageScene):
             return super().handle(event)
         blanks, self.file_note = load_blanks(self.ctx, Path(event.file), len(self.blanks))
         if blanks is not None:
-            note, self.blanks = self.file_note, [*blanks, *(Inscription(),) * (len(self.blanks) - len(blanks))]
+            note, self.blanks = self.file_note, [*blanks, *(Writing(),) * (len(self.blanks) - len(blanks))]
             self._set(0, self.blanks[0])
             self.file_note = note
         self._judge()
@@ -93,13 +93,16 @@ class BlankWildsScene(PageScene):
     def _column(self, number: int, room: pygame.FRect) -> list[Widget]:
         ctx, t, blank = self.ctx, self.ctx.texts, self.blanks[number]
         panel, card = Panel(ctx, heading=t("blank.number", number=number + 1)), BlankCard(ctx, blank)
-        about = Label(ctx, trouble(ctx, blank) or inscribed(t, blank), size=15, wrap=True, muted=True)
+        about = Label(ctx, trouble(ctx, blank) or writing_text(t, blank), size=15, wrap=True, muted=True)
         kinds = Cycler(ctx, [(kind, t(f"blank.kind.{kind}")) for kind in KINDS], blank.kind,
                        partial(self._set_kind, number), size=16)
         area = ScrollArea(ctx)
         top = Row(fixed(CARD, card), 18, flexible(Inset(about, 0, 2)))
-        column = Column(54, fixed(CARD * 1.5, top), 10, fixed(42, kinds), 8, flexible(Inset(area, -10, 0)), 12)
-        Layers(panel, Inset(column, 18, 0)).place(room)
+        inside: Box = Column(54, fixed(CARD * 1.5, top), 10, fixed(42, kinds), 8, flexible(Inset(area, -10, 0)), 12)
+        if ctx.view.tall:
+            steps = Column(16, fixed(42, kinds), 8, flexible(Inset(area, -10, 0)), 12)
+            inside = Row(flexible(Column(54, fixed(CARD * 1.5, top)), 0.45), 16, flexible(steps, 0.55))
+        Layers(panel, Inset(inside, 18, 0)).place(room)
         self.cards.append(card)
         widgets: list[Widget] = [panel, card, about, kinds]
         if blank.kind == "effect":
@@ -140,7 +143,7 @@ class BlankWildsScene(PageScene):
 
     def _set_kind(self, number: int, kind: Kind) -> None:
         steps = (Step("next_draws", 5),) if kind == "effect" else ()
-        self._set(number, Inscription(kind, steps))
+        self._set(number, Writing(kind, steps))
 
     def _add(self, number: int) -> None:
         used = {step.name for step in self.blanks[number].steps}
@@ -172,11 +175,11 @@ class BlankWildsScene(PageScene):
         self.cards[number].blank, self.cards[number].dirty = self.blanks[number], True
         self._judge()
 
-    def _set(self, number: int, blank: Inscription) -> None:
+    def _set(self, number: int, blank: Writing) -> None:
         self._keep(number, blank)
         self.arrange()
 
-    def _keep(self, number: int, blank: Inscription) -> None:
+    def _keep(self, number: int, blank: Writing) -> None:
         self.blanks[number], self.file_note = blank, ""
         if not any(self.troubles):
             self.choice = with_blanks(self.choice, tuple(self.blanks))
@@ -189,7 +192,7 @@ class BlankCard(Widget):
     ctx: Context
     focusable = False
 
-    def __init__(self, ctx: Context, blank: Inscription) -> None:
+    def __init__(self, ctx: Context, blank: Writing) -> None:
         super().__init__(ctx)
         self.blank = blank
 
@@ -205,16 +208,16 @@ class BlankCard(Widget):
         draw_picture(self.ctx, surface, picture(None, symbol_for(self.blank), False, px), self.rect.center)
 
 
-def trouble(ctx: Context, blank: Inscription) -> str:
+def trouble(ctx: Context, blank: Writing) -> str:
     """Why this cannot be written on a card; empty if it can."""
     try:
         blank.check()
-    except BadInscription as bad:
+    except BadWriting as bad:
         return ctx.texts(bad.reason, allowed=bad.allowed)
     return ""
 
 
-def save_blanks(ctx: Context, blanks: tuple[Inscription, ...]) -> str:
+def save_blanks(ctx: Context, blanks: tuple[Writing, ...]) -> str:
     """Write a file into the data folder; what to tell the player."""
     folder = ctx.store.folder
     path = folder.path / FILE
@@ -223,12 +226,12 @@ def save_blanks(ctx: Context, blanks: tuple[Inscription, ...]) -> str:
     return ctx.texts("blank.unsaved", path=path)
 
 
-def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Inscription, ...] | None, str]:
+def load_blanks(ctx: Context, path: Path, most: int) -> tuple[tuple[Writing, ...] | None, str]:
     """What a file says, None if it is refused, and what to tell the player; the file stays as it is."""
     name = "".join(char for char in path.name if char.isprintable())
     try:
         blanks = read_blanks(path, most)
-    except BadInscription as bad:
+    except BadWriting as bad:
         reason = ctx.texts(bad.reason, allowed=bad.allowed)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)

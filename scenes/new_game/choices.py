@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from game.editions import edition
@@ -84,6 +86,13 @@ def setup_of(ctx: Context, choice: GameChoice) -> Setup:
     )
     return Setup(choice.edition, seats, scoring_of(choice), house(choice), ctx.new_seed(), sheet_of(choice),
                  blanks_of(choice))
+
+
+def table_ahead(ctx: Context, choice: GameChoice) -> None:
+    """Have the table of a match painted while it is still being chosen."""
+    if ctx.artist:
+        people = [seat.kind == "person" for seat in choice.seats[: seat_limits(choice.edition)[1]]]
+        ctx.artist.ask(partial(ctx.paint_table, ctx, choice.edition, people))
 
 
 def scoring_of(choice: GameChoice) -> Scoring:

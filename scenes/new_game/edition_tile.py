@@ -10,6 +10,7 @@ from game.editions import EDITIONS, edition
 from scenes.context import Context
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Pressable
+from scenes.new_game.trick import LASTS, Move, trick
 
 Shown = tuple[str | None, str, bool]
 """Colour, symbol, dark side."""
@@ -19,7 +20,7 @@ FANS: dict[str, tuple[Shown, ...]] = {
     "pokemon": (("yellow", "2", False), (None, "snorlax", False), (None, "greninja", False)),
     "flip": (("red", "flip", False), ("turquoise", "draw5", True), (None, "wild_color", True)),
     "minecraft": (("green", "9", False), ("blue", "skip", False), (None, "creeper", False)),
-    "all_wild": ((None, "wild", False), (None, "target2", False), (None, "swap", False)),
+    "all_wild": ((None, "plain", False), (None, "target2", False), (None, "swap", False)),
     "dos": (("blue", "3", False), ("green", "hash", False), (None, "dos", False)),
 }
 """The three cards that stand for an edition."""
@@ -35,6 +36,14 @@ def fan(name: str) -> tuple[Shown, ...]:
     return FANS.get(name) or tuple((face.color, face.symbol, False) for face in edition(name).deck.catalogue[:3])
 
 
+def least_height(ctx: Context, width: float) -> float:
+    """How high a tile of that width has to be for the words of every edition in small letters."""
+    small = 14 * 0.7 / max(1.0, ctx.type.factor) * 1.04
+    texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
+    high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
+    return high + 34 + 12 * ctx.type.growth
+
+
 class EditionTile(Pressable):
     """Choose an edition; the chosen one has a thick edge."""
 
@@ -46,6 +55,25 @@ class EditionTile(Pressable):
         self.edition = edition
         self.chosen = self.current = chosen
         self._images: list[pygame.Surface] = []
+        self._sizes: tuple[float, float] | None = None
+        """The letters of name and words, which are the same on every tile."""
+        self.shown = 1.0
+        """How far its trick is; it begins when somebody points at it."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether its cards move."""
+        return super().wants_frame or self.shown < 1
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; the trick begins with the mouse or the keyboard."""
+        pointed = self.hover.target, self.focus.target
+        super().update(dt)
+        begins = (self.hover.target > pointed[0] or self.focus.target > pointed[1]) and not self.ctx.calm
+        if self.shown < 1:
+            self.shown, self.dirty = min(1.0, self.shown + dt / LASTS), True
+        elif begins:
+            self.shown = 0.0
 
     @property
     def label(self) -> str:
@@ -65,11 +93,15 @@ class EditionTile(Pressable):
     def _words(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Name and what is special, in the middle; on every tile in letters of one size."""
         theme, setter, t = self.ctx.theme, self.ctx.type, self.ctx.texts
-        known = [edition.id for edition in EDITIONS]
         high = 22 + 12 * setter.growth
         below = pygame.FRect(room.x, room.y + high, room.width, room.height - high)
-        large = min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in known)
-        size = min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in known)
+        if self._sizes is None:  # a tile lives only as long as window and letters keep their size
+            known = [edition.id for edition in EDITIONS]
+            self._sizes = (
+                min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in known),
+                min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in known),
+            )
+        large, size = self._sizes
         words = t(f"edition.{self.edition}.special")
         low = max(0.0, below.height - setter.paragraph_height(words, room.width, size, leading=LEADING)) / 2
         setter.text(surface, self.label, (room.x, room.y + low + high / 2), large, theme.ink, "bold",
@@ -78,15 +110,29 @@ class EditionTile(Pressable):
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         view, lift = self.ctx.view, 3 * self.hover.value
-        for image, turn in zip(self._turned(), TURNS, strict=False):
-            center = view.point(middle[0] - turn * (1.25 + 0.08 * lift), middle[1] + abs(turn) * 0.35 - lift)
+        for number, turn in enumerate(TURNS):
+            move = trick(self.edition, number, self.shown)
+            image = self._moved(number, turn, move) if move != Move() else self._turned()[number]
+            left = middle[0] - turn * (1.25 + 0.08 * lift) + move.aside
+            center = view.point(left, middle[1] + abs(turn) * 0.35 - lift - move.up)
             surface.blit(image, image.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _turned(self) -> list[pygame.Surface]:
         """The cards of the fan, made once: a tile lives only as long as the window keeps its size."""
-        art, px = self.ctx.art, self.ctx.view.px(CARD * FINE)
         if not self._images:
-            faces = [art.face(color, symbol, dark, px) for color, symbol, dark in fan(self.edition)]
-            self._images = [pygame.transform.rotozoom(face, turn, 1 / FINE)
-                            for face, turn in zip(faces, TURNS, strict=False)]
+            self._images = [pygame.transform.rotozoom(self._card(number), turn, 1 / FINE)
+                            for number, turn in enumerate(TURNS)]
         return self._images
+
+    def _moved(self, number: int, turn: int, move: Move) -> pygame.Surface:
+        """A card of the fan in the middle of the trick."""
+        flat = self._card(number, other=move.other)
+        if move.width < 1:
+            flat = pygame.transform.smoothscale(flat, (max(2, round(flat.width * move.width)), flat.height))
+        return pygame.transform.rotozoom(flat, turn + move.turn, move.size / FINE)
+
+    def _card(self, number: int, *, other: bool = False) -> pygame.Surface:
+        """The n-th card, or its other side."""
+        shown = fan(self.edition)
+        color, symbol, dark = shown[(number + 1) % len(shown)] if other else shown[number]
+        return self.ctx.art.face(color, symbol, dark, self.ctx.view.px(CARD * FINE))

@@ -11,7 +11,7 @@ from game.editions import EDITIONS
 from game.houserules import HOUSE_RULES, options
 from game.houserules.sheet_options import fitting
 from game.match.setup import TEMPERS, USUAL
-from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.mechanics.blank_wild import BadWriting, Writing, read
 from game.players.levels import OFFERED
 from game.storage.recovery import Trouble, quoted
 from game.storage.settings import GameChoice, SeatChoice
@@ -114,7 +114,7 @@ class Known:
         """What is written on a blank wild, or an ordinary one."""
         try:
             read(data)
-        except BadInscription as bad:
+        except BadWriting as bad:
             self._wrong(f"blanks {number}", data, [bad.allowed or "kind, steps, words"])
-            return Inscription().data()
+            return Writing().data()
         return data

@@ -19,6 +19,8 @@ from scenes.new_game.rule_tiles import GAP, SIDE, Tiles
 from scenes.new_game.summary import gone
 
 EDGE = 28.0
+WIDE = 1000.0
+"""From this width on there is room for two columns."""
 
 
 class RulesScene(PageScene):
@@ -46,8 +48,8 @@ class RulesScene(PageScene):
         done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
         foot = Row(flexible(Column(6, fixed(64, note))), 24, fixed(220, Column(10, fixed(56, done))))
         width = min(view.width - 2 * EDGE, 1280.0)
-        page = Column(24, fixed(48, Pinned(presets, min(800.0, width - 430), x=1)), 20,
-                      flexible(Inset(area, -SIDE, 0)), fixed(84, foot))
+        head = Column(72, fixed(48, presets)) if view.tall else Pinned(presets, min(800.0, width - 430), x=1)
+        page = Column(24, fixed(120 if view.tall else 48, head), 20, flexible(Inset(area, -SIDE, 0)), fixed(84, foot))
         Pinned(page, width).place(view.frame)
         self._center(note)
         tiles = [area.add(widget) for widget in self._tiles(area.rect)]
@@ -66,8 +68,9 @@ class RulesScene(PageScene):
         kinds, open_ = menu(), points(self.choice)
         above, below = [make.house(kind) for kind in kinds], [make.point(point) for point in open_]
         heading = Label(self.ctx, self.ctx.texts("sheet.heading"), size=22, weight="bold", on_cloth=True)
+        columns = 1 if self.ctx.view.width < WIDE else 2
         grids = [
-            Grid([tile.box for tile in tiles], 2, gap=(GAP, GAP), heights=[make.height(one) for one in ones])
+            Grid([tile.box for tile in tiles], columns, gap=(GAP, GAP), heights=[make.height(one) for one in ones])
             for tiles, ones in ((above, kinds), (below, open_))
         ]
         column = Column(6, fixed(grids[0].length, grids[0]), GAP, fixed(38, Inset(heading, 4, 0, 8, 0)), 6,

@@ -10,20 +10,21 @@ from game.houserules.presets import PRESETS
 from game.learn.lessons import about
 from game.storage.settings import GameChoice
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Item, Layers, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.layout import Column, Grid, Inset, Item, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Cycler, IconButton, Label, Panel, ScrollArea, Widget
-from scenes.new_game.blank_wilds_scene import BlankWildsScene
-from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, with_preset
-from scenes.new_game.edition_tile import EditionTile
+from scenes.new_game.blank_gallery import BlankGallery, centered
+from scenes.new_game.choices import OWN, preset_of, remembered, seat_limits, setup_of, table_ahead, with_preset
+from scenes.new_game.edition_tile import EditionTile, least_height
 from scenes.new_game.repair import FORMATS, LIMIT_STEP, LIMITS, ROUNDS, STEP, TARGETS
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.seats import SeatRows, Seats
 from scenes.new_game.summary import blanks_of, in_force
 from scenes.routes import Learn, NewMatch, Rulebook
+from scenes.words.agreements import blank_words
 
-TOP, FOOT, GAP, EDGE = 92.0, 96.0, 16.0, 28.0
+TOP, FOOT, FOOT_TALL, GAP, EDGE = 92.0, 96.0, 156.0, 16.0, 28.0
 TILE = 92.0
 """So high that five editions are in sight in a window of the usual shape."""
 HEAD = 60.0
@@ -45,6 +46,8 @@ class NewGameScene(PageScene):
         self.waiting: Seats = choice.seats[most:]
         """Seats for which the chosen edition has no room; another edition has them again."""
         self.areas: list[ScrollArea] = []
+        self.usual_format = ""
+        """How matches were scored before an edition was chosen that knows only one way."""
 
     def leave(self) -> None:
         """Save the choices."""
@@ -63,20 +66,41 @@ class NewGameScene(PageScene):
         """Editions, seats, and match with rules in three columns; hint and start below."""
         offsets = [area.offset for area in self.areas]
         self.areas = []
-        one, two, three, foot = Slot(), Slot(), Slot(), Slot()
-        columns = Row(flexible(one, 0.28), flexible(two, 0.455), flexible(three, 0.265), gap=GAP)
-        page = Column(TOP, flexible(columns), fixed(FOOT, foot))
-        Pinned(page, min(self.ctx.view.width, 1560.0) - 2 * EDGE).place(self.ctx.view.frame)
+        one, two, match, rules, foot = Slot(), Slot(), Slot(), Slot(), Slot()
+        self._page(one, two, match, rules, foot).place(self.ctx.view.frame)
         widgets = [
             *self.heading(self.ctx.texts("title.party" if self.party else "title.new")),
-            *self._editions(one.rect), *self._seats(two.rect), *self._match_and_rules(three.rect),
+            *self._editions(one.rect), *self._seats(two.rect), *self._match(match.rect), *self._rules(rules.rect),
             *self._foot(foot.rect),
         ]
         for area, offset in zip(self.areas, offsets, strict=False):
             area.start_at(offset)
         if not offsets:
             self._show_chosen()
+        table_ahead(self.ctx, self.choice)
         return widgets
+
+    def _page(self, one: Slot, two: Slot, match: Slot, rules: Slot, foot: Slot) -> Pinned:
+        """Three columns; in an upright window all below each other but for match and rules, in a square one in twos."""
+        view, growth = self.ctx.view, self.ctx.type.growth
+        wide = min(view.width, 1560.0) - 2 * EDGE
+        if view.tall:
+            usual = 318.0 if self.choice.format == "penalty" else 268.0
+            low = min(0.46 * (view.height - TOP - FOOT_TALL), usual + 200 * growth)
+            both = Row(flexible(match), flexible(rules), gap=GAP)
+            above: list[Part | float] = [flexible(one), GAP, flexible(two)]
+            if view.square:
+                above = [flexible(Row(flexible(one, 0.4), flexible(two, 0.6), gap=GAP))]
+            return Pinned(Column(TOP, *above, GAP, fixed(low, both), fixed(FOOT_TALL, foot)), wide)
+        columns = Row(flexible(one, 0.28), flexible(two, 0.455), flexible(Column(*self._shares(match, rules)), 0.265),
+                      gap=GAP)
+        return Pinned(Column(TOP, flexible(columns), fixed(FOOT, foot)), wide)
+
+    def _shares(self, match: Slot, rules: Slot) -> list[Part | float]:
+        """Match and rules one above the other."""
+        growth, room = self.ctx.type.growth, self.ctx.view.height - TOP - FOOT
+        most = room - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room
+        return [fixed(min(self._match_height, most), match), GAP, flexible(rules)]
 
     def _show_chosen(self) -> None:
         """Scroll at once to the edition that was played last."""
@@ -86,11 +110,15 @@ class NewGameScene(PageScene):
                 area.reveal(tile)
                 area.start_at(area.offset)
 
-    def _column(self, room: pygame.FRect, heading: str, corner: Item = None) -> tuple[Panel, ScrollArea]:
-        """A panel with a part that scrolls below its heading, and something in its right corner."""
+    def _column(
+        self, room: pygame.FRect, heading: str, corner: Item = None, below: Item = None
+    ) -> tuple[Panel, ScrollArea]:
+        """A panel with a part that scrolls below its heading, something in its right corner, and at its foot."""
         panel, area = Panel(self.ctx, heading=heading), ScrollArea(self.ctx)
         at_corner = Column(10, fixed(44, Row(flexible(), fixed(44, corner), 18)))
-        Layers(panel, Inset(area, 4, HEAD, 8, 12), at_corner).place(room)
+        foot: list[Part | float] = [8, fixed(48, Row(18, flexible(below), 20))] if below is not None else []
+        inside = Column(HEAD, flexible(Inset(area, 4, 0, 8, 0)), *foot, 12)
+        Layers(panel, inside, at_corner).place(room)
         self.areas.append(area)
         return panel, area
 
@@ -99,24 +127,20 @@ class NewGameScene(PageScene):
         book = IconButton(ctx, "", self._read, icon="book", hint=t("rulebook.open"))
         panel, area = self._column(room, t("setup.edition"), book)
         tiles = [EditionTile(ctx, known.id, known.id == self.choice.edition, self._set_edition) for known in EDITIONS]
-        high = TILE * (1 + ctx.type.growth * 0.6) - 8
-        Inset(Column(*(fixed(high, tile) for tile in tiles), gap=8), 14, 6, 18, 0).place(area.rect)
+        columns = 2 if ctx.view.tall and not ctx.view.square and ctx.type.growth <= LARGE else 1
+        high = max(TILE * (1 + ctx.type.growth * 0.6) - 8, least_height(ctx, (area.rect.width - 42) / columns))
+        grid = Grid(tiles, columns, gap=(10, 8), heights=[high] * len(tiles))
+        Inset(Column(fixed(grid.length, grid)), 14, 6, 18, 0).place(area.rect)
         return [panel, book, area, *(area.add(tile) for tile in tiles)]
 
     def _read(self) -> None:
         self.ctx.open(Rulebook(edition=self.choice.edition))
 
     def _seats(self, room: pygame.FRect) -> list[Widget]:
-        panel, area = self._column(room, self.ctx.texts.n("setup.seats", len(self.choice.seats)))
+        below = Slot()
+        panel, area = self._column(room, self.ctx.texts.n("setup.seats", len(self.choice.seats)), below=below)
         rows = SeatRows(self.ctx, self.choice.edition, self.choice.seats, self._set_seats, len(self.waiting))
-        return [panel, area, *rows.build(area)]
-
-    def _match_and_rules(self, room: pygame.FRect) -> list[Widget]:
-        above, below = Slot(), Slot()
-        growth = self.ctx.type.growth
-        most = room.height - GAP - RULES * (1 + 0.25 * growth) if growth > LARGE else room.height
-        Column(fixed(min(self._match_height, most), above), GAP, flexible(below)).place(room)
-        return [*self._match(above.rect), *self._rules(below.rect)]
+        return [panel, area, *rows.build(area), rows.more(below.rect)]
 
     def _match(self, room: pygame.FRect) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
@@ -188,14 +212,20 @@ class NewGameScene(PageScene):
         start = Button(ctx, t("setup.start") if people else t("setup.watch"), self._start, kind="primary",
                        icon="play" if people else "eye", size=24)
         words = t("setup.party_hint" if people > 1 else "setup.sheet_hint" if people else "setup.watch_hint")
-        hint = Label(ctx, words, size=16, on_cloth=True)
         blanks: list[Widget] = []
-        if blanks_of(self.choice):
+        if written := blanks_of(self.choice):
+            words = t("blank.line", what=blank_words(t, written))
             blanks = [Button(ctx, t("blank.open"), self._write_blanks, icon="pencil", size=17)]
+        hint = Label(ctx, words, size=16, on_cloth=True, wrap=True)
         blanks += self._lesson()
-        beside = [part for one in blanks for part in (fixed(236, Column(20, fixed(52, one))), 16)]
-        between = [24, *beside] if blanks else [40]
-        Row(flexible(Column(22, fixed(48, hint))), *between, fixed(280, Column(14, fixed(64, start)))).place(room)
+        if ctx.view.tall:
+            above = Row(flexible(hint), *(part for one in blanks for part in (12, fixed(232, one))))
+            Column(10, fixed(52, above), 10, fixed(64, start)).place(room)
+        else:
+            beside = [part for one in blanks for part in (fixed(236, Column(20, fixed(52, one))), 16)]
+            between = [24, *beside] if blanks else [40]
+            Row(flexible(Column(14, fixed(64, hint))), *between, fixed(280, Column(14, fixed(64, start)))).place(room)
+        centered(hint)
         return [hint, *blanks, start]
 
     def _lesson(self) -> list[Widget]:
@@ -214,7 +244,7 @@ class NewGameScene(PageScene):
         self.ctx.lessons.change(lesson.id, msgspec.structs.replace(learned, offered=True))
 
     def _write_blanks(self) -> None:
-        self.ctx.stack.push(BlankWildsScene(self.ctx, self.choice, self.choose))
+        self.ctx.stack.push(BlankGallery(self.ctx, self.choice, self.choose))
 
     def _people(self) -> int:
         return sum(seat.kind == "person" for seat in self.choice.seats)
@@ -240,8 +270,14 @@ class NewGameScene(PageScene):
     def _set_edition(self, name: str) -> None:
         everybody, most = (*self.choice.seats, *self.waiting), seat_limits(name)[1]
         self.waiting = everybody[most:]
+        known, before = edition(name), edition(self.choice.edition)
+        how = self.choice.format
+        if known.to_target and how == "japanese":
+            self.usual_format, how = how, "international"
+        elif before.to_target and not known.to_target and how == "international" and self.usual_format:
+            self.usual_format, how = "", self.usual_format
         self.choose(msgspec.structs.replace(
-            self.choice, edition=name, seats=everybody[:most], target=edition(name).target))
+            self.choice, edition=name, seats=everybody[:most], target=known.target, format=how))
 
     def _set_seats(self, seats: Seats, rebuild: bool) -> None:
         self.choice = msgspec.structs.replace(self.choice, seats=seats)

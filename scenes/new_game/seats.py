@@ -67,7 +67,7 @@ class SeatRows:
         """How many more there are, for whom this edition has no room."""
 
     def build(self, area: ScrollArea) -> list[Widget]:
-        """The widgets of all rows, and a button for one more."""
+        """The widgets of all rows, laid out in what scrolls."""
         widgets: list[Widget] = []
         rows: list[Part] = []
         for number, seat in enumerate(self.seats):
@@ -77,20 +77,24 @@ class SeatRows:
             edge = (high - HIGH) / 2
             both = Column(flexible(level), flexible(temper), gap=2)
             row = Row(fixed(48, Inset(face, 0, edge)), flexible(Inset(name, 0, 2 + edge)),
-                      fixed(92, Inset(kind, 0, 2 + edge)), fixed(CHOICES, both), fixed(38, Inset(away, 0, 5 + edge)),
-                      gap=10)  # fmt: skip
+                      fixed(88, Inset(kind, 0, 2 + edge)), fixed(CHOICES, both), fixed(38, Inset(away, 0, 5 + edge)),
+                      gap=8)  # fmt: skip
             rows.append(fixed(high, row))
-        most = seat_limits(self.edition)[1]
-        if len(self.seats) >= most:
-            t, over = self.ctx.texts, self.waiting
-            words = t.n("setup.waiting", over, most=most) if over else t("setup.most", most=most)
-            widgets.append(Label(self.ctx, words, size=15, muted=True, wrap=True))
-            rows.append(fixed(HIGH, widgets[-1]))
-        else:
-            widgets.append(Button(self.ctx, self.ctx.texts("setup.add"), self._add, icon="plus", size=16))
-            rows.append(fixed(HIGH, Pinned(widgets[-1], 220, x=0)))
-        Inset(Column(*rows, gap=GAP), 18, 6, 28, 0).place(area.rect)
+        Inset(Column(*rows, gap=GAP), 14, 6, 24, 0).place(area.rect)
         return [area.add(widget) for widget in widgets]
+
+    def more(self, room: pygame.FRect) -> Widget:
+        """The button for one more seat, or why there is none; it lies below the rows and is always in sight."""
+        t, most = self.ctx.texts, seat_limits(self.edition)[1]
+        if len(self.seats) >= most:
+            over = self.waiting
+            words = t.n("setup.waiting", over, most=most) if over else t("setup.most", most=most)
+            label = Label(self.ctx, words, size=15, muted=True, wrap=True)
+            Inset(label, 0, 2).place(room)
+            return label
+        button = Button(self.ctx, t("setup.add"), self._add, icon="plus", size=16)
+        Pinned(button, min(240.0, room.width), x=0).place(room)
+        return button
 
     def _row(self, number: int) -> list[Widget]:
         ctx, t, seat = self.ctx, self.ctx.texts, self.seats[number]
@@ -110,7 +114,11 @@ class SeatRows:
                           hint=t("setup.remove"))
         if len(self.seats) <= seat_limits(self.edition)[0]:
             away.reason = t("setup.fewest")
-        return [face, name, kind, level, temper, away]
+        made: dict[str, Widget] = {"face": face, "name": name, "kind": kind, "level": level, "temper": temper,
+                                   "away": away}
+        for column, widget in made.items():
+            widget.group = column
+        return list(made.values())
 
     def _set(self, number: int, rebuild: bool = False, **fields: object) -> None:
         changed = msgspec.structs.replace(self.seats[number], **fields)

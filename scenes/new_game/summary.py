@@ -7,7 +7,7 @@ import pygame
 
 from game.editions import edition
 from game.houserules.sheet_options import OpenPoint
-from game.mechanics.blank_wild import BadInscription, Inscription, read
+from game.mechanics.blank_wild import BadWriting, Step, Writing, read
 from game.storage.settings import GameChoice
 from scenes.context import Context
 from scenes.kit.texts import Texts
@@ -15,28 +15,36 @@ from scenes.new_game.house_rules import Kind, house, is_on, menu, obstacle
 from scenes.new_game.open_points import answer_to, differing_answers, points, sheet_of, why_not
 from scenes.words.agreements import agreements, point_facts
 
+MIX = tuple(Writing("effect", (Step(name, amount),))
+            for name, amount in (("next_draws", 5), ("swap_hands", 1), ("shield", 1)))
+"""What is written on blank wilds as long as nobody has chosen: one that strikes, one that turns all over, one that
+protects."""
 
-def blanks_of(choice: GameChoice) -> tuple[Inscription, ...]:
+
+def blanks_of(choice: GameChoice) -> tuple[Writing, ...]:
     """What is written on the blanks of the chosen edition; what cannot be read is an ordinary wild."""
-    return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Inscription()
+    if not choice.blanks:
+        return MIX[: edition(choice.edition).blanks]
+    return tuple(_read(choice.blanks[number]) if number < len(choice.blanks) else Writing()
                  for number in range(edition(choice.edition).blanks))
 
 
-def _read(data: object) -> Inscription:
+def _read(data: object) -> Writing:
     try:
         return read(data)
-    except BadInscription:
-        return Inscription()
+    except BadWriting:
+        return Writing()
 
 
-def with_blanks(choice: GameChoice, blanks: tuple[Inscription, ...]) -> GameChoice:
+def with_blanks(choice: GameChoice, blanks: tuple[Writing, ...]) -> GameChoice:
     """The choices with something else on the blanks."""
     return msgspec.structs.replace(choice, blanks=tuple(blank.data() for blank in blanks))
 
 
 def differences(t: Texts, choice: GameChoice) -> list[str]:
     """Everything that is chosen and not as the sheet says, each in a few words."""
-    found = agreements(t, choice.edition, house(choice), sheet_of(choice), blanks_of(choice))
+    blanks = blanks_of(choice) if choice.blanks else ()
+    found = agreements(t, choice.edition, house(choice), sheet_of(choice), blanks)
     return [agreement.words for agreement in found]
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.budget import MEGABYTE
 from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
 from scenes.routes import Notices
 
-PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts", "about.code", "about.parts")
+PARTS = ("about.what", "about.marks", "about.rules", "about.art", "about.fonts", "about.code", "about.parts",
+         "about.memory")
 
 
 class AboutScene(PageScene):
@@ -26,7 +28,9 @@ class AboutScene(PageScene):
         sheet = Column(96, flexible(Layers(panel, Inset(area, SPACE.l))), 32)
         Pinned(sheet, min(980, view.width - 56)).place(view.frame)
         titles = [Label(ctx, t(f"{part}.title"), size=20, weight="bold") for part in PARTS]
-        texts = [Label(ctx, t(f"{part}.text"), wrap=True) for part in PARTS]
+        pictures = {"now": round(ctx.art.common.weight / MEGABYTE), "most": round(ctx.art.common.most / MEGABYTE)}
+        texts = [Label(ctx, t(f"{part}.text", **(pictures if part == "about.memory" else {})), wrap=True)
+                 for part in PARTS]
         parts = [part for title, text in zip(titles, texts, strict=True)
                  for part in (fixed(32, title), 4, natural(text.natural_height, text), SPACE.m)]
         Inset(Column(*parts), 0, 0, 30, 0).place(area.rect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,8 +17,10 @@ COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
 """The middle of the screen is kept free: share of the width."""
-STEP = 0.75
-"""A card is drawn anew only after it has turned by so many degrees; less is not seen."""
+STEP = 1.0
+"""A near card is drawn anew only after it has turned by so many degrees; less is not seen. A far one may turn more."""
+SHADE_STEP = 2.5
+"""The same for its soft shadow."""
 SIZES = 5
 """So many sizes of cards; their shadows take the most time to draw."""
 
@@ -34,6 +37,8 @@ class Leaf:
     sway: float
     color: str | None
     symbol: str
+    waited: float = 0.0
+    """Seconds for which it has not moved yet."""
 
     def fall(self, dt: float) -> None:
         """Sink and turn for `dt` seconds."""
@@ -44,9 +49,13 @@ class Leaf:
             self.y -= 1.5
 
     @property
-    def steps(self) -> int:
-        """How far it is turned, in steps."""
-        return round((self.turn + 6 * math.sin(self.sway * 0.8)) / STEP)
+    def angle(self) -> float:
+        """How far it is turned, in degrees."""
+        return self.turn + 5 * math.sin(self.sway * 0.8)
+
+
+Placed = tuple[pygame.Surface, pygame.Rect]
+"""A picture and its place in window pixels."""
 
 
 class Drift:
@@ -56,7 +65,9 @@ class Drift:
         self.ctx = ctx
         dice = random.Random(seed)
         self.leaves = sorted((self._leaf(dice, n) for n in range(COUNT)), key=lambda leaf: leaf.depth)
+        self._updates = 0
         self._turned: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
+        self._shades: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
 
     def _leaf(self, dice: random.Random, number: int) -> Leaf:
         side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
@@ -66,48 +77,73 @@ class Drift:
         color = None if wild else LIGHT_COLORS[number * 3 % 4]
         symbol = "wild" if wild else SYMBOLS[number * 5 % len(SYMBOLS)]
         depth = (number * 7 % COUNT) / (COUNT - 1)
-        return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(3, 9),
+        return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(2, 6),
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:
-        """Let all cards sink for `dt` seconds."""
-        for leaf in self.leaves:
-            leaf.fall(dt)
+        """Let all cards sink for `dt` seconds; far ones, which are slow, move only every other time."""
+        self._updates += 1
+        for number, leaf in enumerate(self.leaves):
+            leaf.waited += dt
+            if leaf.depth >= 0.5 or (self._updates + number) % 2:
+                leaf.fall(leaf.waited)
+                leaf.waited = 0.0
 
     @property
     def complete(self) -> bool:
         """Whether every card has been drawn once."""
         return len(self._turned) == len(self.leaves)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw them, far ones first; each frame brings in one more, so that the first comes soon."""
-        view = self.ctx.view
-        known = len(self._turned)
-        for number, leaf in enumerate(self.leaves[: known + 1]):
-            image = self._picture(number, leaf)
+    def coming(self) -> list[Placed]:
+        """Those to be drawn, far ones first; each frame brings in one more, so that the first comes soon."""
+        return self.placed(len(self._turned) + 1)
+
+    def placed(self, count: int = COUNT) -> list[Placed]:
+        """The first cards, as they lie now."""
+        view, window, found = self.ctx.view, pygame.Rect((0, 0), self.ctx.view.pixels), []
+        for number, leaf in enumerate(self.leaves[:count]):
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
-            place = image.get_rect(center=center)
-            if place.colliderect(surface.get_rect()):
-                surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            kept = self._turned.get(number)
+            seen = kept is None or kept[1].get_rect(center=center).colliderect(window)
+            image = self._picture(number, leaf) if kept is None or seen else kept[1]
+            found.append((image, image.get_rect(center=center)))
+        return found
 
     def _picture(self, number: int, leaf: Leaf) -> pygame.Surface:
         """The card with its shadow, turned; kept until it has turned enough to be seen."""
         near = round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
-        width = self.ctx.view.px(FAR + (NEAR - FAR) * near)
-        key = leaf.steps, width
+        design = FAR + (NEAR - FAR) * near
+        width, angle = self.ctx.view.px(design), leaf.angle
+        steps = round(angle / (STEP * NEAR / design))
         kept = self._turned.get(number)
-        if kept is None or kept[0] != key:
-            kept = self._turned[number] = key, self._turn(leaf, width)
+        if kept is None or kept[0] != (steps, width):
+            kept = self._turned[number] = (steps, width), self._turn(number, leaf, width, angle)
         return kept[1]
 
-    def _turn(self, leaf: Leaf, width: int) -> pygame.Surface:
-        art, angle = self.ctx.art, leaf.steps * STEP
-        image = pygame.transform.rotozoom(art.face(leaf.color, leaf.symbol, False, width), angle, 1.0)
-        shadow = pygame.transform.rotate(art.shadow(width, 0.1, 80), angle)
-        drop = self.ctx.view.px(4 + 12 * leaf.depth)
-        both = pygame.Surface((shadow.width + 2 * drop, shadow.height + 2 * drop), pygame.SRCALPHA)
-        middle = both.get_rect().center
-        below = shadow.get_rect(center=(middle[0] + drop // 3, middle[1] + drop))
-        both.blit(shadow, below, special_flags=pygame.BLEND_PREMULTIPLIED)
-        both.blit(image, image.get_rect(center=middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _turn(self, number: int, leaf: Leaf, width: int, angle: float) -> pygame.Surface:
+        face = self.ctx.art.face(leaf.color, leaf.symbol, False, width)
+        image = pygame.transform.rotozoom(face, angle, 1.0)
+        both = self._shade(number, leaf, width, angle).copy()
+        both.blit(image, image.get_rect(center=both.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return both
+
+    def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> pygame.Surface:
+        """The shadow of a card, with room for the card in the middle; kept until it has turned enough to be seen."""
+        key = round(angle / SHADE_STEP), width
+        kept = self._shades.get(number)
+        if kept is None or kept[0] != key:
+            shadow = pygame.transform.rotate(self.ctx.art.shadow(width, 0.1, 80), key[0] * SHADE_STEP)
+            drop = self.ctx.view.px(4 + 12 * leaf.depth)
+            room = pygame.Surface((shadow.width + 2 * drop, shadow.height + 2 * drop), pygame.SRCALPHA)
+            middle = room.get_rect().center
+            room.blit(shadow, shadow.get_rect(center=(middle[0] + drop // 3, middle[1] + drop)))
+            kept = self._shades[number] = key, room
+        return kept[1]
+
+
+def put(surface: pygame.Surface, placed: Sequence[Placed]) -> None:
+    """Draw cards where they lie, as far as anything can be seen of them."""
+    seen = surface.get_clip()
+    for image, place in placed:
+        if place.colliderect(seen):
+            surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -12,7 +12,7 @@ from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Row, fixed, flexible
 from scenes.kit.page_scene import DialogScene, means_keys
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Label, Widget
+from scenes.kit.widgets import Button, Label, ScrollArea, Widget
 from scenes.routes import Settings
 
 
@@ -50,7 +50,7 @@ TABLE = (
 MENUS = (
     Line("keys.next", ("next",)), Line("keys.move", ("left", "up", "down", "right")), Line("keys.press", ("accept",)),
     Line("keys.leaf", ("page_up", "page_down")), Line("keys.back", ("back",)), Line("keys.fullscreen", ("fullscreen",)),
-    Line("keys.this", ("help",), also="?"),
+    Line("keys.mute", ("mute",)), Line("keys.this", ("help",), also="?"),
 )
 REPLAY = (
     Line("keys.play_back", ("halt",)), Line("keys.steps", ("left", "right")),
@@ -66,14 +66,49 @@ WATCH = (
     Line("keys.seats", NUMBERS), Line("keys.sort", ("sort_shown",)), Line("keys.menu", ("back",)),
 )
 MATCHES = (Line("keys.rename", ("rename",)), Line("keys.delete", ("delete",)))
+ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("aloud", "say_again", "hush"))
+"""Below the keys of the menus: they work while reading aloud is switched on (*Settings, Sound*)."""
+TABLE_ALOUD = tuple(Line(f"key.{use}", (use,)) for use in ("say_hand", "say_top", "say_turn", "say_plays", "say_log"))
+"""The same where there is a table to be told."""
 WHERE = {"table": ("keys.table", TABLE), "replay": ("keys.replay", REPLAY), "watch": ("keys.watch", WATCH),
          "matches": ("keys.matches", MATCHES)}
 """Heading and lines of the first column, by what is being done."""
 ROW, TIGHT, CAP = 39.0, 28.0, 33.0
-"""How far rows lie apart at most and at least, and how high a key is."""
+"""How far rows lie apart at most and at least, and how high a key is, with letters of the usual size."""
+TIGHTEST, BETWEEN = 24.0, 62.0
+"""How far they lie apart at least, and both lists, where these lie one below the other."""
 TOP, FOOT = 86.0, 80.0
 WORDS = 126.0
 """How far to the right of its key a sentence begins."""
+ASIDE = 1.2
+"""Both lists lie side by side as long as letters are not larger than that; what has no room then scrolls."""
+
+
+class KeyLine(Widget):
+    """A key, or its sign on the pad in the hand, and what it does."""
+
+    focusable = False
+    ctx: Context
+
+    def __init__(self, ctx: Context, keys: str, words: str) -> None:
+        super().__init__(ctx)
+        self.keys, self.words = keys, words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the key and the words."""
+        theme, setter, grown = self.ctx.theme, self.ctx.type, max(1.0, self.ctx.type.factor)
+        left, middle = self.rect.left, self.rect.centery
+        high = min(CAP * grown, self.rect.height - 3)
+        size = setter.within(15, high - 6)
+        start = WORDS * (1 + 0.6 * self.ctx.type.growth)
+        wide = min(start - 10, max(44.0 * grown, setter.width(self.keys, size, "bold") + 24))
+        cap = pygame.FRect(left, middle - high / 2, wide, high)
+        self.ctx.paint.box(surface, cap, theme.line, 9)
+        face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
+        self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)
+        setter.text(surface, self.keys, face.center, size, theme.ink, "bold", align="center", width=face.width - 14)
+        words = setter.within(17, self.rect.height - 2)
+        setter.text(surface, self.words, (left + start, middle), words, theme.ink, width=self.rect.width - start)
 
 
 class KeysScene(DialogScene):
@@ -87,58 +122,101 @@ class KeysScene(DialogScene):
         super().__init__(ctx)
         self.where = where
         self.heading_text, self.rows = WHERE[where]
+        self.others = (*MENUS, *ALOUD, *(TABLE_ALOUD if where == "table" else ()))
+        self.area = ScrollArea(ctx)
+        self._pad = ctx.pad
 
     def build(self) -> list[Widget]:
-        """Headings and the way back; the rows are drawn."""
-        t = self.ctx.texts
+        """Both lists, and the way back."""
+        t, offset = self.ctx.texts, self.area.offset
         close = Button(self.ctx, t("common.close"), self.back, kind="primary")
         change = Button(self.ctx, t("keys.change"), self._change, icon="keyboard", size=17)
         self.page.focus_on(None)
-        heads = [Label(self.ctx, t(text), size=21, weight="bold") for text in (self.heading_text, "keys.menus")]
-        column = Column(20, fixed(34, Row(*map(flexible, heads), gap=SPACE.l)), flexible(),
-                        fixed(52, Row(flexible(), fixed(230, change), 20, fixed(180, close), flexible())), 22)
-        Inset(column, SPACE.l, 0).place(self.box)
-        return [*heads, change, close]
+        self.area = ScrollArea(self.ctx)
+        foot = fixed(52, Row(flexible(), fixed(230, change), 20, fixed(180, close), flexible()))
+        Column(14, flexible(Inset(self.area, SPACE.l - 8, 0)), 6, foot, 22).place(self.box)
+        lists = [self._list(number, text) for number, text in enumerate((self.heading_text, "keys.menus"))]
+        lines = [self.area.add(widget) for widgets in lists for widget in widgets]
+        self.area.start_at(offset)
+        return [self.area, *lines, change, close]
+
+    def _list(self, number: int, heading: str) -> list[Widget]:
+        """A heading and a line for each key."""
+        rows = [KeyLine(self.ctx, keys, self.ctx.texts(text)) for keys, text in self._signs(number)]
+        left, top = self._start(number)
+        wide = (self.box.width - 3 * SPACE.l) / (1 if self.stacked else 2)
+        head = Label(self.ctx, self.ctx.texts(heading), size=21, weight="bold")
+        high = 34 * max(1.0, self.ctx.type.factor)
+        head.rect = pygame.FRect(left, top - self.step / 2 - 3 - high, wide, high)
+        for at, row in enumerate(rows):
+            row.rect = pygame.FRect(left, top + (at - 0.5) * self.step, wide, self.step)
+        return [head, *rows]
+
+    def _signs(self, column: int) -> list[tuple[str, str]]:
+        """The keys and the text ids of a list, without what has no key on the pad in the hand."""
+        pad, place = bool(self.ctx.pad), "menus" if column else self.where
+        lines = self.others if column else self.rows
+        signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad), line.text) for line in lines]
+        return [(keys, text) for keys, text in signs if keys]
+
+    @property
+    def said(self) -> str:
+        """Every key and what it does."""
+        t = self.ctx.texts
+        rows = [t("speech.numbered", n=keys, what=t(text)) for column in (0, 1) for keys, text in self._signs(column)]
+        return t.paragraph(map(t.sentence, (t(self.heading_text), *rows)))
+
+    @property
+    def stacked(self) -> bool:
+        """Whether one list lies below the other: in an upright window, and where letters are large."""
+        return self.ctx.view.tall or self.ctx.type.factor > ASIDE
+
+    @property
+    def box(self) -> pygame.FRect:
+        """Where the dialog lies; in an upright window it is as high as both lists."""
+        box = super().box
+        if self.ctx.view.tall:
+            rows = len(self.rows) + len(self.others)
+            high = min(self.ctx.view.height - 40, TOP + FOOT + BETWEEN + ROW * rows * max(1.0, self.ctx.type.factor))
+            box = pygame.FRect(0, 0, box.width, high)
+            box.center = self.ctx.view.cx, self.ctx.view.cy
+        return box
+
+    def _start(self, column: int) -> tuple[float, float]:
+        """Where the first row of a list begins: side by side, or one below the other."""
+        grown = max(1.0, self.ctx.type.factor)
+        left, top = self.box.x + SPACE.l, self.box.y + 14 + 37 * grown + self.step / 2
+        if self.stacked:
+            return left, top + column * (len(self.rows) * self.step + BETWEEN * grown)
+        return left + column * (self.box.width - SPACE.l) / 2, top
 
     def _change(self) -> None:
         self.ctx.stack.replace(self.ctx.make(self.ctx, Settings("keys")))
 
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; list other signs when another pad, or none, is in the hand."""
+        super().update(dt)
+        if self._pad != self.ctx.pad:
+            self._pad = self.ctx.pad
+            self.arrange()
+
     def handle(self, event: pygame.Event) -> bool:
-        """Close on any of the keys that open it."""
+        """Close on any of the keys that open it; up and down scroll what has no room."""
         on_change = self.page.focus is not None and self.page.focus.label == self.ctx.texts("keys.change")
         if event.type == pygame.KEYDOWN and (means_keys(event) or (event.key == pygame.K_RETURN and not on_change)):
             self.back()
             return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.area.furthest > 0:
+            self.area.go_to(self.area.offset + (2 * self.step if event.key == pygame.K_DOWN else -2 * self.step))
+            return True
         return super().handle(event)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dialog and its rows of keys."""
-        super().draw(surface)
-        if self.shown > 0.3:
-            for column, rows in enumerate((self.rows, MENUS)):
-                left = self.box.x + SPACE.l + column * (self.box.width - SPACE.l) / 2
-                pad = bool(self.ctx.pad)
-                place = "menus" if column else self.where
-                signs = [(line.keys(partial(self.ctx.sign, place=place), pad=pad), line.text) for line in rows]
-                for number, (keys, text) in enumerate((keys, text) for keys, text in signs if keys):
-                    self._row(surface, left, self.box.y + TOP + number * self.step, keys, text)
 
     @property
     def step(self) -> float:
-        """How far the rows lie apart: many of them move together."""
-        room = self.box.height - TOP - FOOT
-        return max(TIGHT, min(ROW, room / max(len(self.rows), len(MENUS))))
-
-    def _row(self, surface: pygame.Surface, left: float, middle: float, key: str, text: str) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        high = min(CAP, self.step - 3)
-        size = setter.within(15, high - 6)
-        wide = min(WORDS - 10, max(44.0, setter.width(key, size, "bold") + 24))
-        cap = pygame.FRect(left, middle - high / 2, wide, high)
-        self.ctx.paint.box(surface, cap, theme.line, 9)
-        face = pygame.FRect(cap.x, cap.y, cap.width, cap.height - 3)
-        self.ctx.paint.box(surface, face, theme.sunken, 9, border=theme.line, line=1.5)
-        setter.text(surface, key, face.center, size, theme.ink, "bold", align="center", width=face.width - 14)
-        room = (self.box.width - 3 * SPACE.l) / 2 - WORDS - 4
-        words = setter.within(17, self.step - 2)
-        setter.text(surface, self.ctx.texts(text), (left + WORDS, middle), words, theme.ink, width=room)
+        """How far the rows lie apart: many of them move together, and larger letters need more."""
+        room, grown = self.box.height - TOP - FOOT, max(1.0, self.ctx.type.factor)
+        if self.ctx.view.tall:
+            usual = max(TIGHTEST, min(ROW, (room - BETWEEN) / (len(self.rows) + len(self.others))))
+        else:
+            usual = max(TIGHT, min(ROW, room / max(len(self.rows), len(self.others))))
+        return max(usual, min(TIGHT, usual) * grown)

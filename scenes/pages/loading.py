@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import perf_counter
 from typing import TypeVar
 
 import pygame
@@ -18,7 +17,6 @@ from scenes.kit.widgets import Button, Label, Widget
 from scenes.routes import Title
 
 Made = TypeVar("Made")
-Clock = Callable[[], float]
 SLICE = 0.012
 """Seconds of work between two pictures."""
 PATIENCE = 0.25
@@ -37,10 +35,10 @@ class LoadingScene(DialogScene):
 
     def __init__(
         self, ctx: Context, title: str, work: Iterator[tuple[int, int]], then: Callable[[], None], *,
-        on_error: Callable[[Exception], None] | None = None, clock: Clock = perf_counter,
+        on_error: Callable[[Exception], None] | None = None,
     ) -> None:
         super().__init__(ctx)
-        self.title, self.work, self.then, self.on_error, self.clock = title, work, then, on_error, clock
+        self.title, self.work, self.then, self.on_error = title, work, then, on_error
         self.share = 0.0
         self.done = False
         self.bar = Slot()
@@ -49,6 +47,11 @@ class LoadingScene(DialogScene):
     def wants_frame(self) -> bool:
         """Always, until it is done."""
         return not self.done or super().wants_frame
+
+    @property
+    def works(self) -> bool:
+        """Whether there is still something to be done."""
+        return not self.done
 
     def build(self) -> list[Widget]:
         """What is being done, the bar, and the way to break it off."""
@@ -63,11 +66,11 @@ class LoadingScene(DialogScene):
         super().update(dt)
         if self.done or self.ctx.stack.top is not self:
             return
-        end = self.clock() + SLICE
+        end = self.ctx.clock() + SLICE
         try:
             for done, whole in self.work:
                 self.share = done / max(1, whole)
-                if self.clock() >= end:
+                if self.ctx.clock() >= end:
                     return
         except Exception as error:
             if self.on_error is None:
@@ -105,15 +108,15 @@ class LoadingScene(DialogScene):
 
 def loaded(
     ctx: Context, title: str, loading: Loading[Made], then: Callable[[Made], Scene],
-    failed: Callable[[Exception], Scene], clock: Clock = perf_counter,
+    failed: Callable[[Exception], Scene],
 ) -> Scene:
     """The scene that some work leads to: at once if it is short, else a bar that leads there in the end."""
-    end = clock() + PATIENCE
+    end = ctx.clock() + PATIENCE
     try:
         for _ in loading:
-            if clock() >= end:
+            if ctx.clock() >= end:
                 return LoadingScene(ctx, title, loading, lambda: ctx.stack.push(then(loading.result)),
-                                    on_error=lambda error: ctx.stack.push(failed(error)), clock=clock)
+                                    on_error=lambda error: ctx.stack.push(failed(error)))
     except Exception as error:
         return failed(error)
     return then(loading.result)

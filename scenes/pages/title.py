@@ -7,15 +7,24 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.layout import Column, Pinned, Row, fixed, flexible
+from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
-from scenes.pages.drift import Drift
+from scenes.pages.drift import Drift, Placed, put
+from scenes.pages.logo import Logo
 from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
+ACROSS = 4
+"""Small buttons side by side in an upright window."""
+ALONE, SLOWS = 25.0, 3.0
+"""Seconds without mouse or keyboard until nobody seems to be there and nothing moves; the cards slow down before."""
+THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+"""Events that tell that somebody is there."""
+AROUND = 48.0
+"""Design pixels around a widget that its shadow and the ring of the keyboard may reach."""
 
 
 class TitleScene(PageScene):
@@ -25,13 +34,26 @@ class TitleScene(PageScene):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.drift = Drift(ctx)
+        self.drift, self.logo = Drift(ctx), Logo(ctx)
         self.saved = ctx.library.latest_unfinished()
         chosen = ctx.settings.game.seats or ctx.settings.party.seats
         self.newcomer = not (self.saved or chosen or ctx.lessons.any or ctx.library.files())
         """Whether nobody has played or learned here yet: then learning comes first."""
         self.trouble = ""
         """What was last said about the sound."""
+        self.alone = 0.0
+        """Seconds since somebody did something."""
+        self._seen: tuple[pygame.Surface, list[Placed], list[pygame.Rect]] | None = None
+        """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
+        self._fixed: list[tuple[pygame.Rect, Widget]] = []
+        """The widgets with their parts of the window."""
+        self._ready = ctx.artist is None
+        """Whether a table has been made ready."""
+
+    @property
+    def said(self) -> str:
+        """The name of the game."""
+        return self.ctx.texts("app.title")
 
     @property
     def wants_frame(self) -> bool:
@@ -40,13 +62,14 @@ class TitleScene(PageScene):
 
     @property
     def drifts(self) -> bool:
-        """Whether the cards fall: not for people who want less motion, nor while nobody looks."""
-        return self.ctx.focused and not self.ctx.settings.reduced_motion
+        """Whether the cards fall: not for people who want less motion, nor while nobody looks or is there."""
+        here = self.alone < ALONE or not self.logo.rests
+        return self.ctx.focused and here and not self.ctx.settings.reduced_motion
 
     @property
     def frame_rate(self) -> int:
-        """Falling cards alone look well at half the rate."""
-        return 60 if super().wants_frame else 30
+        """Cards fall by a pixel or two even at the lowest rate; the logo turns faster."""
+        return 60 if super().wants_frame else 20 if self.logo.rests else 24
 
     def enter(self) -> None:
         """Start the music of the title."""
@@ -55,6 +78,7 @@ class TitleScene(PageScene):
     def build(self) -> list[Widget]:
         """Large buttons in the middle, small ones below, the language at the top right."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
+        self._ready = ctx.artist is None  # also when the window has another size
         large = [
             Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
             for number, (text, action, icon) in enumerate(self._large())
@@ -68,10 +92,14 @@ class TitleScene(PageScene):
         self.trouble = ctx.sounds.trouble
         silent = [Label(ctx, t("title.silent", reason=self.trouble), size=14, align="center", on_cloth=True)
                   for _ in range(bool(self.trouble))]
-        row, wide = Row(*map(flexible, small), gap=GAP), min(176.0 * len(small), view.width - 80)
-        Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6, fixed(50, Pinned(row, wide)), flexible(),
-               *(fixed(24, Pinned(label, 760)) for label in (*silent, fine)), 12).place(view.frame)
-        Column(22, fixed(44, Row(flexible(), fixed(310, language), 28))).place(view.frame)
+        lines = 1 if view.width >= 150.0 * len(small) else -(-len(small) // ACROSS)
+        across = -(-len(small) // lines)
+        row, wide = Grid(small, across, gap=(GAP, GAP)), min(176.0 * across, view.width - 80)
+        top -= (lines - 1) * 32
+        below = [fixed(24, Pinned(label, min(760, view.width - 40))) for label in (*silent, fine)]
+        Column(top, fixed(menu.length(WIDTH), Pinned(menu, WIDTH)), GAP + 6,
+               fixed(50 * lines + GAP * (lines - 1), Pinned(row, wide)), flexible(), *below, 12).place(view.frame)
+        Column(22, fixed(44, Row(flexible(), fixed(310 * (1 + 0.4 * ctx.type.growth), language), 28))).place(view.frame)
         self.logo_y = (top - 24) / 2 + 8
         return [*large, *small, language, *silent, fine]
 
@@ -103,8 +131,15 @@ class TitleScene(PageScene):
             ("title.quit", ctx.on_quit, "exit"),
         ]
 
+    def resume(self) -> None:
+        """Somebody comes back from another page."""
+        super().resume()
+        self.alone = 0.0
+
     def handle(self, event: pygame.Event) -> bool:
         """Press the first button on Enter, as long as no widget has the keyboard."""
+        if event.type in THERE:
+            self.alone = 0.0
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.page.focus is None:
             return self.page.widgets[0].handle(event)
@@ -119,13 +154,60 @@ class TitleScene(PageScene):
         if self.trouble != self.ctx.sounds.trouble:
             self.arrange()
         if self.drifts:
-            self.drift.update(dt)
+            self.alone += dt
+            self.drift.update(dt * min(1.0, max(0.0, ALONE - self.alone) / SLOWS))
+            self.logo.update(dt)
+        elif not self.ctx.focused:
+            self.alone = 0.0  # whoever comes back to the window finds it as it was
+        if not self._ready and self.drift.complete:
+            self._make_ready()
+
+    def _make_ready(self) -> None:
+        """Have the table of a quick match read and painted meanwhile: it is there when it is asked for."""
+        ctx, self._ready = self.ctx, True
+        if ctx.artist:
+            ctx.artist.ask(lambda: ctx.make_ready(ctx))
+
+    @property
+    def by_parts(self) -> bool:
+        """False: cards fall below the buttons."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it, or only where cards fall and the logo turns, if nothing else has changed."""
+        seen, whole = self._seen, self.dirty or self.page.wants_frame or bool(self.page.hint.words)
+        cards = self.drift.placed() if self.drift.complete else []
+        turning = [] if self.logo.rests else [self._logo_place]
+        self._seen = (surface, cards, turning) if cards else None
+        self.changed = None
+        if seen is None or seen[0] is not surface or whole or not cards:
+            super().draw(surface)
+            boxes = ((widget, AROUND if widget.focusable else 0.0) for widget in self.page.widgets if widget.visible)
+            self._fixed = [(self.ctx.view.rect(widget.rect.inflate(more, more)), widget) for widget, more in boxes]
+            return
+        moved = [old[1].union(new[1]) for old, new in zip(seen[1], cards, strict=True) if old != new]
+        places = moved + (turning or seen[2])
+        self.changed = [part for place in places if (part := place.clip(surface.get_rect()))]
+        for part in self.changed:
+            surface.set_clip(part)
+            self._draw_ground(surface, cards)
+            for box, widget in self._fixed:
+                if box.colliderect(part):
+                    widget.draw(surface)
+        surface.set_clip(None)
+
+    @property
+    def _logo_place(self) -> pygame.Rect:
+        """The part of the window that the logo is in while it turns."""
+        size = LOGO[0] + AROUND, LOGO[1] + AROUND
+        return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the background, the falling cards and the logo."""
+        self._draw_ground(surface, self.drift.coming())
+
+    def _draw_ground(self, surface: pygame.Surface, cards: list[Placed]) -> None:
         super().draw_ground(surface)
-        self.drift.draw(surface)
-        view = self.ctx.view
-        image = self.ctx.art.image("logo", (view.px(LOGO[0]), view.px(LOGO[1])))
-        place = image.get_rect(center=view.point(view.cx, self.logo_y))
-        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        put(surface, cards)
+        if self._logo_place.colliderect(surface.get_clip()):
+            self.logo.draw(surface, (self.ctx.view.cx, self.logo_y), LOGO)

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.context import SPEEDS, Context
 from scenes.kit.layout import Column, Inset, Part, Row, Slot, fixed, flexible
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.replay.course import Course
 from scenes.replay.playback import Playback
@@ -30,6 +31,11 @@ KEYS = {name: name.partition("-")[2] or name for name in MOVES} | {
     "copy": "copy",
 }
 """What each button's key is called."""
+
+
+def height(view: Viewport) -> float:
+    """Design pixels of the bar: in an upright window it has a line more."""
+    return HEIGHT + (SIDE + 8 if view.tall else 0)
 
 
 class PlayerBar:
@@ -58,8 +64,8 @@ class PlayerBar:
     @property
     def rect(self) -> pygame.FRect:
         """The sheet."""
-        view = self.ctx.view
-        return pygame.FRect(MARGIN, view.height - HEIGHT - 8, view.width - 2 * MARGIN, HEIGHT)
+        view, high = self.ctx.view, height(self.ctx.view)
+        return pygame.FRect(MARGIN, view.height - high - 8, view.width - 2 * MARGIN, high)
 
     def arrange(self) -> None:
         """Lay the sheet out for the window and the language as they are."""
@@ -72,14 +78,18 @@ class PlayerBar:
         instant = t("settings.instant")
         self.pace.options = [(pace, instant if pace == "instant" else f"{pace}×") for pace in SPEEDS]
         middle = [self._round(button) for button in self.moves]
-        right: list[Part | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), fixed(150, self.over),
+        right: list[Part | float] = [fixed(112, self.pace), fixed(SIDE, self.eye), fixed(158, self.over),
                                      *(fixed(SIDE, button) for button in self.shares)]
         gaps = 7.0
         wide = sum(part.measure(0) for part in right if isinstance(part, Part)) + gaps * (len(right) - 1)
-        foot = Row(6, flexible(self.words), *middle, 10, fixed(wide, Row(*right, gap=gaps)), gap=6)
+        share = fixed(wide, Row(*right, gap=gaps))
+        feet = [Row(6, flexible(self.words), *middle, 10, share, gap=6)]
+        if self.ctx.view.tall:
+            feet = [Row(6, flexible(self.words), *middle, gap=6), Row(flexible(), share)]
         fields = min(MOST, ROUND * self.rounds.count) if self.rounds.visible else 0.0
         head = Row(fixed(fields, Column(fixed(3), flexible(self.rounds), fixed(3))), flexible(self.track), gap=2)
-        Inset(Column(8, fixed(26, head), 8, fixed(SIDE, foot)), 14, 0).place(self.rect)
+        lines = [part for foot in feet for part in (8, fixed(SIDE, foot))]
+        Inset(Column(6, fixed(26, head), 2, *lines), 14, 0).place(self.rect)
         for widget in (self.pace, self.over):
             widget.rect = widget.rect.inflate(0, EVEN - SIDE)
 

@@ -50,6 +50,11 @@ class MovesScene(DialogScene):
         """Whether the next frame would look different."""
         return super().wants_frame or self.moves.dirty
 
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself: none until the moves that mattered are known."""
+        return min(super().patience, self.moves.patience)
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: the round is being looked at."""
         super().update(dt)

@@ -15,6 +15,7 @@ from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
 from scenes.kit.page_scene import means_keys
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.replay.course import Course
 from scenes.replay.moves_dialog import MovesScene
@@ -43,7 +44,7 @@ class ReplayScene(Scene):
         self.session.bottom = people[0] if people else 0
         self.course = Course(timeline.events)
         self.table = ReplayTable(ctx, self.session, self.course, self._deeds(), on_leave=self.leave_replay,
-                                 on_rule=lambda rule: ctx.open(Rulebook(timeline.setup, rule)))
+                                 on_rule=self.open_rules)
         self.playback = self.table.playback
         self.knowing = self.table.knowing
         self.sharing = sharing = Sharing(ctx, path, self.table)
@@ -57,6 +58,17 @@ class ReplayScene(Scene):
             pygame.K_ESCAPE: self.leave_replay, pygame.K_AC_BACK: self.leave_replay,
         }
         self.show_moment(actions, seat)
+
+    def reading(self) -> Reading:
+        """What it is and whose match; then the button with the keyboard."""
+        t = self.ctx.texts
+        names = t("speech.list").join(self.table.narrator.names)
+        return self.table.page.reading(t("speech.fact", name=t("speech.replay"), value=names))
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules of this match, opened at one of them."""
+        log = tuple((line.text, line.rule) for line in self.table.log.lines)
+        self.ctx.open(Rulebook(self.timeline.setup, rule, log=log))
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What the buttons of the bar do besides moving."""
@@ -156,11 +168,13 @@ class ReplayScene(Scene):
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
         self.table.day_night.come()
+        self.table.captions.listen()
 
     def leave(self) -> None:
         """Go back to the light theme and the music of the menus."""
         self.knowing.clear()
         self.table.day_night.leave()
+        self.ctx.sounds.on_news = None
         self.ctx.sounds.music("title")
 
     def pause(self) -> None:
@@ -173,6 +187,7 @@ class ReplayScene(Scene):
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
         self.table.day_night.come()
+        self.table.captions.listen()
         self.table.awake = True
 
     def rest(self) -> None:
@@ -224,7 +239,7 @@ class ReplayScene(Scene):
         elif mod & SHIFT:
             self.playback.turn(way)
         elif way > 0:
-            self.playback.forward()
+            self.table.forward()
         else:
             self.playback.back()
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 
 import pygame
 
 from scenes.context import Context
-from scenes.replay.bar import HEIGHT, Deeds, PlayerBar
+from scenes.kit.viewport import Viewport
+from scenes.replay.bar import Deeds, PlayerBar, height
 from scenes.replay.course import Course, Mark
 from scenes.replay.knowing import Knowing
 from scenes.replay.log_lines import LogLines
@@ -17,8 +19,13 @@ from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
 from scenes.table.session import Session
 
-FOOT = HEIGHT - 16.0
-"""What the bar takes from the table: the lowest margin of the table lies behind it."""
+BEHIND = 12.0
+"""The lowest margin of the table lies behind the bar."""
+
+
+def foot_of(view: Viewport) -> float:
+    """How much of the window the bar takes from the table, in design pixels."""
+    return height(view) - BEHIND
 
 
 class ReplayTable(Display):
@@ -33,12 +40,12 @@ class ReplayTable(Display):
         self.course = course
         self.playback = Playback(session, course, self.jumped)
         super().__init__(ctx, session, on_menu=on_leave, on_rule=on_rule, pace=lambda: self.playback.speed,
-                         foot=FOOT, motion=looked_at, leaves=True)
+                         foot=foot_of(ctx.view), motion=looked_at, leaves=True)
         assert session.timeline is not None
         self.lines = LogLines(session.timeline, session.setup, lambda: ctx.texts)
         playback = self.playback
         moves: Deeds = {
-            "play": playback.toggle, "left": playback.back, "right": playback.forward,
+            "play": playback.toggle, "left": playback.back, "right": self.forward,
             "turn-left": lambda: playback.turn(-1), "turn-right": lambda: playback.turn(1),
             "round-left": lambda: playback.round(-1), "round-right": lambda: playback.round(1),
         }
@@ -56,14 +63,28 @@ class ReplayTable(Display):
         if near != self.playback.position:
             self.playback.jump(near)
 
+    def forward(self) -> None:
+        """Show the next step as it moves; nothing is said on of the one before."""
+        self.ctx.speech.hush()
+        self.playback.forward()
+
+    def tell_place(self) -> None:
+        """Say where the replay stands and what happened there last."""
+        t = self.ctx.texts
+        lines = (self._where(self.playback.position), *(line.text for line in islice(self.log.lines, 1)))
+        self.ctx.speech.say(t.paragraph(map(t.sentence, lines)), urgent=True)
+
     def jumped(self) -> None:
         """Everything looks different at once: table, log and light; what was said is gone."""
         self.stage.name(self.course.named(self.playback.position))
         self.day_night.finish()
         self.day_night.follow()
+        self.effects.clear()
         self.bubbles.clear()
         self.caption.clear()
         self.write()
+        if self.ctx.speech.on:
+            self.tell_place()
         self.dirty = self.awake = True
 
     def write(self) -> None:
@@ -80,13 +101,15 @@ class ReplayTable(Display):
 
     def arrange(self) -> None:
         """Lay everything out for the window as it is."""
+        self.foot = foot_of(self.ctx.view)
         super().arrange()
         self.bar.arrange()
         self.write()
 
     def draw_caption(self, surface: pygame.Surface) -> None:
         """Draw the words in the middle of the table."""
-        self.caption.draw(surface, (self.stage.places.cx, self.stage.places.cy - 112))
+        x, y = self.stage.places.caption
+        self.caption.draw(surface, (x, y + 6))
 
     def _where(self, position: int) -> str:
         return self.bar.where(self.course.nearest(position))

@@ -42,11 +42,19 @@ class SeatButton(Pressable):
         ctx.paint.box(surface, box, face, box.height / 2, border=edge, line=3 if self.turn else 1.5)
         draw_avatar(ctx, surface, self.seat.avatar, (box.left + box.height / 2, box.centery), box.height - 10)
         left, room = box.left + box.height + 6, box.width - box.height - 24
-        ctx.type.text(surface, short(self.seat.name), (left, box.centery - 11), 17, theme.ink, "bold", width=room)
+        grown = _grown(ctx)
+        part, apart = grown / ctx.type.factor, 11 * max(1.0, grown)
+        ctx.type.text(surface, short(self.seat.name), (left, box.centery - apart), 17 * part, theme.ink, "bold",
+                      width=room)
         words = ctx.texts.n("what_if.cards", self.cards)
         words = ctx.texts("what_if.turn", cards=words) if self.turn else words
-        ctx.type.text(surface, words, (left, box.centery + 12), 13.5, theme.muted, width=room)
+        ctx.type.text(surface, words, (left, box.centery + apart + 1), 13.5 * part, theme.muted, width=room)
         self.draw_focus(surface, box.height / 2)
+
+
+def _grown(ctx: Context) -> float:
+    """How many times the usual size letters on a seat are: ten seats have to fit into a window."""
+    return min(ctx.type.factor, 1.35)
 
 
 class TakeOverScene(DialogScene):
@@ -62,7 +70,8 @@ class TakeOverScene(DialogScene):
         self.columns = 2 if len(seats) <= 6 else 3
         lines = -(-len(seats) // self.columns)
         self.width = max(540.0, self.columns * (CARD[0] + GAP) + 64)
-        self.height = 236.0 + lines * (CARD[1] + GAP)
+        self.high = CARD[1] * max(1.0, _grown(ctx))
+        self.height = 236.0 + lines * (self.high + GAP)
 
     def build(self) -> list[Widget]:
         """What happens, the seats, and the way back."""
@@ -74,8 +83,8 @@ class TakeOverScene(DialogScene):
                   for number, seat in enumerate(self.seats)]
         close = Button(ctx, t("common.cancel"), self.back)
         lines = -(-len(fields) // self.columns)
-        grid = Grid(fields, self.columns, gap=(GAP, GAP), heights=[CARD[1]] * len(fields))
-        Inset(Column(24, fixed(38, heading), fixed(58, why), 14, fixed(lines * (CARD[1] + GAP), grid), flexible(),
+        grid = Grid(fields, self.columns, gap=(GAP, GAP), heights=[self.high] * len(fields))
+        Inset(Column(24, fixed(38, heading), fixed(58, why), 14, fixed(lines * (self.high + GAP), grid), flexible(),
                      fixed(50, Pinned(close, 180)), 22), SPACE.l, 0).place(self.box)
         return [heading, why, *fields, close]
 

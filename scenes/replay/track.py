@@ -30,11 +30,12 @@ KNOB = 9.0
 class Track(Widget):
     """The positions `first` to `last`; click or drag to go there, click a sign to see what it is about.
 
+    Where the keyboard is on it, Enter shows what the next sign is about; after the last one the first.
+
     `on_seek` gets a position, `on_mark` a mark; `words` says where a position is, `about` what a mark is about.
     """
 
     ctx: Context
-    focusable = False
 
     def __init__(
         self, ctx: Context, on_seek: Callable[[int], None], on_mark: Callable[[Mark], None],
@@ -46,6 +47,26 @@ class Track(Widget):
         self.marks: Sequence[Mark] = ()
         self.mouse: float | None = None
         """Where on the line the mouse is."""
+        self.began = ""
+        """Where the table was, in words, as the keyboard came."""
+
+    @property
+    def label(self) -> str:
+        """What it is."""
+        return self.ctx.texts("replay.track")
+
+    @property
+    def told(self) -> str:
+        """Where it stood as the keyboard came, and what its signs are about; the table says where it goes to."""
+        t = self.ctx.texts
+        moments = t("speech.list").join(words for mark in self.marks if (words := self.about(mark)))
+        signs = t.n("speech.signs", len(self.marks), moments=moments) if self.marks else ""
+        return t.paragraph(map(t.sentence, filter(None, (self.began, signs))))
+
+    def focus_changed(self, focused: bool) -> None:
+        """Take note that the keyboard has come or gone, and where the table is then."""
+        super().focus_changed(focused)
+        self.began = self.words(self.value) if focused else ""
 
     def set(self, first: int, last: int, value: int, marks: Sequence[Mark]) -> None:
         """Show this part of a match, and where in it the table is."""
@@ -89,9 +110,17 @@ class Track(Widget):
             self._point(event.pos[0])
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pressed = False
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._next()
         else:
             return False
         return True
+
+    def _next(self) -> None:
+        """Go to the next sign, if there is one at all."""
+        ahead = [mark for mark in self.marks if mark.position >= self.value]
+        for mark in (ahead or self.marks)[:1]:
+            self.on_mark(mark)
 
     def _point(self, x: float) -> None:
         if self.pressed and (aim := self.position_at(x)) != self.value:
@@ -112,6 +141,7 @@ class Track(Widget):
         paint.disc(surface, (knob[0], knob[1] + 1.5), grown, (60, 40, 30, 90))
         paint.disc(surface, knob, grown, (255, 255, 255))
         paint.disc(surface, knob, grown - 3.5, theme.accent)
+        self.draw_focus(surface, 6, line.inflate(12, 8))
 
     def _spread(self) -> list[tuple[Mark, bool]]:
         """The marks, each with whether there is room for its picture; small ones come first."""

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 import pygame
 
 from game.editions import EDITIONS, edition
 from game.learn.lessons import about
 from game.match.setup import Setup
+from game.review.rule_moments import Tell
+from game.rulebook.search import Index
 from scenes.context import Context
-from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.finger import LEAST
+from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
-from scenes.routes import Learn
+from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
+from scenes.routes import Ask, Learn
+from scenes.rulebook.aim import AimPictures
+from scenes.rulebook.books import Books
+from scenes.rulebook.comparing import CompareScene
+from scenes.rulebook.finding import searchable
+from scenes.rulebook.one_rule.scene import Asked, OneRuleScene
+from scenes.rulebook.printing import print_rules
+from scenes.rulebook.query import LONGEST, Query
 from scenes.rulebook.rule_row import RuleRow
-from scenes.rulebook.sections import Book, Section, sections
+from scenes.rulebook.sections import Book, Entry, Section, sections
+from scenes.rulebook.unfolding import Unfolding
 from scenes.words.lessons import timed
 
 EDGE = 28.0
@@ -25,6 +37,9 @@ LIST = 216.0
 HEAD = 50.0
 APART = 14.0
 """Between sections and lessons."""
+ACROSS = 4
+"""Sections side by side in an upright window."""
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
 
@@ -34,9 +49,12 @@ class RulebookScene(PageScene):
 
     ctx: Context
 
-    def __init__(self, ctx: Context, match: Setup | None = None, rule: str = "", *, known: str = "") -> None:
+    def __init__(
+        self, ctx: Context, match: Setup | None = None, rule: str = "", *, known: str = "",
+        log: tuple[tuple[str, str], ...] = (), tell: Tell | None = None,
+    ) -> None:
         super().__init__(ctx)
-        self.match = match
+        self.match, self.log, self.tell = match, log, tell
         self.book = Book.of(match) if match else Book(edition(known or EDITIONS[0].id))
         self.rule = rule
         self.area = ScrollArea(ctx)
@@ -46,24 +64,111 @@ class RulebookScene(PageScene):
         """The buttons of the list and how far down their sections lie."""
         self.lessons: list[Button] = []
         """Below them, those of the lessons about this edition."""
+        self.field = TextField(ctx, "", self._typed, placeholder=ctx.texts("book.search"), longest=LONGEST, size=17)
+        """What is searched for."""
+        self.query = Query(ctx)
+        self.found: list[Section] = []
+        self.books = Books(ctx)
+        """The rules of all editions, once somebody searches."""
+        self.unfolding = Unfolding()
+        self._read_in = ""
+        """The language of `found`."""
+        self.panel = Panel(ctx)
+        self._around: list[Widget] = []
+        """All widgets but those that scroll."""
 
     def build(self) -> list[Widget]:
         """Tabs above, sections at the left, rules at the right."""
         ctx, view = self.ctx, self.ctx.view
-        panel, slot, tabs = Panel(ctx), Slot(), self._tabs()
-        offset, found = self.area.offset, sections(ctx.texts, self.book)
-        self.area = area = ScrollArea(ctx)
-        reading = Row(fixed(LIST - 18, slot), 18, flexible(Layers(panel, Inset(area, SPACE.m))))
-        page = Column(24, fixed(48, Row(LIST + 70, flexible(tabs))), 20, flexible(reading), 28)
-        Pinned(page, min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
-        rows = [area.add(widget) for widget in self._rows(area.rect, found)]
+        slot, tabs = Slot(), self._tabs()
+        self._read()
+        offset, self.area, self.panel = self.area.offset, ScrollArea(ctx), Panel(ctx)
+        self.field.placeholder = ctx.texts("book.search")
+        tools = self._tools()
+        bar: list[Part | float] = [fixed(46, Row(flexible(self.field, 2.2), *map(flexible, tools), gap=12))]
+        if view.tall and tools:
+            bar = [fixed(46, self.field), 8, fixed(46, Row(*map(flexible, tools), gap=12))]
+        sheet = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
         self.lessons = self._lessons()
-        self._list(slot.rect, found, rows)
-        area.start_at(offset if self.opened else self._asked_for(rows))
-        self.opened = True
+        Pinned(self._page(tabs, slot, sheet), min(view.width - 2 * EDGE, 1240.0)).place(view.frame)
+        rows = self._rows(self.area.rect, self.unfolding.in_sight(self.rule) if self.unfolding.left else self.found)
+        self._list(slot.rect, self.found, rows)
+        start = offset if self.opened else 0.0 if self.unfolding.left else self._asked_for(rows)
+        self._around = [*self._head(), self.field, *([tabs] if tabs else []), *tools,
+                        *(button for button, _ in self.marks), *self.lessons, self.panel]
+        scrolled = self._scrolled(rows)
+        self.area.start_at(start)
+        self.opened = not self.unfolding.left
         self._mark()
-        buttons = [button for button, _ in self.marks]
-        return [*self._head(), *([tabs] if tabs else []), *buttons, *self.lessons, panel, area, *rows]
+        return [*self._around, *scrolled]
+
+    def _read(self) -> None:
+        """Put the book together, in the language in use."""
+        if self._read_in != self.ctx.language:
+            self._read_in = self.ctx.language
+            self.found = sections(self.ctx.texts, self.book)
+            self.unfolding = Unfolding(self.found)
+            self.query.index = Index(())
+
+    def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
+        """Tabs above and sections at the left; in an upright window all below each other."""
+        if not self.ctx.view.tall:
+            wide = LIST * (1 + 0.35 * min(1.0, self.ctx.type.growth))
+            return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
+                          flexible(Row(fixed(wide - 18, slot), 18, flexible(sheet))), 28)
+        lines = -(-(len(self.found) + len(self.lessons)) // ACROSS)
+        marks = lines * (44 * max(1.0, self.ctx.type.factor) + 8) - 8
+        above: list[Part | float] = [fixed(48, tabs), 14] if tabs is not None else []
+        return Column(92, *above, fixed(marks, slot), 14, flexible(sheet), 28)
+
+    def _tools(self) -> list[Button]:
+        """What else can be done with the rules; little in the middle of a lesson."""
+        ctx, t = self.ctx, self.ctx.texts
+        if self.match and self.match.position:
+            return []
+        return [Button(ctx, t("ask.title"), self._ask, icon="challenge", size=15),
+                Button(ctx, t("book.compare"), self._compare, icon="swap", size=15),
+                Button(ctx, t("book.print"), self._print, icon="save", size=15)]
+
+    def _ask(self) -> None:
+        self.ctx.open(Ask(self.match, self.book.edition.id))
+
+    def _compare(self) -> None:
+        self.ctx.stack.push(CompareScene(self.ctx, self.book.edition.id))
+
+    def _print(self) -> None:
+        print_rules(self.ctx, self.book, self.match)
+
+    def _scrolled(self, rows: list[Widget]) -> list[Widget]:
+        """The part that scrolls: all rules, or those that were found."""
+        shown = self.query.rows(self.area.rect, self.found, self._leave_search) if self.query.words else rows
+        return [self.area, *(self.area.add(widget) for widget in shown)]
+
+    def _one_rule(self, entry: Entry) -> None:
+        """Open the page about a rule."""
+        asked = Asked(self.book, entry, self.match, self.log, self.tell)
+        self.ctx.stack.push(OneRuleScene(self.ctx, asked, self.books))
+
+    def _typed(self, words: str) -> None:
+        """Show what is found at every letter, and leave the keyboard where it is."""
+        if words and not self.query.indexed:
+            self.query.index = searchable(self.ctx.texts, self.book.edition, self.found)
+        self.query.say(words)
+        self._show_found()
+
+    def _show_found(self) -> None:
+        self.area = ScrollArea(self.ctx, self.area.rect.copy())
+        rows = [] if self.query.words else self._rows(self.area.rect, self.found)
+        self.page.widgets = [*self._around, *self._scrolled(rows)]
+        self.dirty = True
+
+    def _leave_search(self, rule: str, known: str = "") -> None:
+        """Close the search and show where one of its rules stands, in another edition if one is named."""
+        self.query.say("")
+        if known:
+            self.book, self._read_in = Book(edition(known)), ""
+        self.field.text, self.rule, self.opened = "", rule, False
+        self.arrange()
 
     def _head(self) -> list[Widget]:
         t = self.ctx.texts
@@ -80,34 +185,47 @@ class RulebookScene(PageScene):
         return Choice(self.ctx, names, self.book.edition.id, self._choose, size=15, label=t("setup.edition"))
 
     def _choose(self, known: str) -> None:
-        self.book, self.rule, self.opened = Book(edition(known)), "", False
+        self.book, self.rule, self.opened, self._read_in = Book(edition(known)), "", bool(self.query.words), ""
+        words = self.query.words
         self.arrange()
+        if words:
+            self._typed(words)
 
     def _rows(self, room: pygame.FRect, found: list[Section]) -> list[Widget]:
         rows: list[Widget] = []
         parts: list[Part | float] = []
         for section in found:
             head = Label(self.ctx, self.ctx.texts(f"section.{section.id}"), size=22, weight="bold")
-            entries = [RuleRow(self.ctx, entry, lit=bool(self.rule) and entry.rule == self.rule)
-                       for entry in section.entries]
+            entries = [RuleRow(self.ctx, entry, lit=bool(self.rule) and entry.rule == self.rule,
+                               on_press=partial(self._one_rule, entry)) for entry in section.entries]
             rows += [head, *entries]
             parts.append(fixed(HEAD, Inset(head, 10, 8, 0, 6)))
             for row in entries:
                 parts += [natural(row.natural_height, row), 2.0]
+            if section.id == "aim":
+                pictures = AimPictures(self.ctx, self.book.edition)
+                rows.append(pictures)
+                parts += [4.0, natural(pictures.natural_height, pictures)]
             parts.append(12.0)
         Inset(Column(*parts), 0, 0, 26, 0).place(room)
         return rows
 
     def _list(self, room: pygame.FRect, found: list[Section], rows: list[Widget]) -> None:
-        tops = [row.rect.y - self.area.rect.y - 8 for row in rows if isinstance(row, Label)]
+        heads = [row.rect.y - self.area.rect.y - 8 for row in rows if isinstance(row, Label)]
+        tops = heads + [inf] * (len(found) - len(heads))
         self.marks = [
             (Button(self.ctx, self.ctx.texts(f"section.{section.id}"), partial(self._go, top), size=16), top)
             for section, top in zip(found, tops, strict=True)
         ]
-        count, gap = len(self.marks) + len(self.lessons), 8.0
-        high = min(46.0, (room.height - APART) / count - gap)
+        if self.ctx.view.tall:
+            Grid([*(button for button, _ in self.marks), *self.lessons], ACROSS, gap=(8, 8)).place(room)
+            return
+        count, gap, apart = len(self.marks) + len(self.lessons), 8.0, APART
+        if room.height < LEAST * count + apart:  # a finger has to hit each of them
+            room, apart = pygame.FRect(room.x, room.y - 6, room.width, room.height + 22), gap
+        high = min(46.0, (room.height - apart) / count - gap)
         marks, lessons = [fixed(high, button) for button, _ in self.marks], [fixed(high, one) for one in self.lessons]
-        Column(*marks, *([APART - gap] if lessons else []), *lessons, gap=gap).place(room)
+        Column(*marks, *([apart - gap] if lessons else []), *lessons, gap=gap).place(room)
 
     def _lessons(self) -> list[Button]:
         """Buttons that begin a lesson; none in the middle of one."""
@@ -116,7 +234,8 @@ class RulebookScene(PageScene):
         ctx = self.ctx
         found = [(one.id, timed(ctx.texts, one)) for one in about(self.book.edition.id)]
         return [Button(ctx, words, partial(ctx.open, Learn(name)), size=15)
-                for name, words in (*found, ("quiz", ctx.texts("learn.quiz.name")))]
+                for name, words in (*found, ("quiz", ctx.texts("learn.quiz.name")),
+                                    ("puzzles", ctx.texts("puzzles.title")))]
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""
@@ -126,6 +245,8 @@ class RulebookScene(PageScene):
         return next((row.rect.y - self.area.rect.y - 14 for row in exact or family), 0.0)
 
     def _go(self, offset: float) -> None:
+        if self.query.words:
+            self._leave_search("")
         self.area.go_to(offset)
 
     def _mark(self) -> None:
@@ -133,19 +254,43 @@ class RulebookScene(PageScene):
         here = self.area.offset + 40
         at_end = self.area.furthest > 0 and self.area.offset >= self.area.furthest - 1
         passed = [button for button, top in self.marks if top <= here]
-        now = self.marks[-1][0] if at_end else passed[-1]
+        now = None if self.query.words or self.unfolding.left else self.marks[-1][0] if at_end else passed[-1]
         for button, _ in self.marks:
             kind = "primary" if button is now else "plain"
             button.dirty = button.dirty or kind != button.kind
             button.kind = kind
 
+    @property
+    def wants_frame(self) -> bool:
+        """Whether rules are still to be laid out or to be searched, or a widget moves."""
+        return super().wants_frame or self.unfolding.left or self.query.waiting
+
     def update(self, dt: float) -> None:
         """Move on by `dt` seconds, and mark the section being read."""
         super().update(dt)
+        self.query.update(dt)
+        if self.unfolding.left:
+            if self.unfolding.go_on(self.ctx, self.area.rect.width - 26):
+                self.arrange()
+        elif not self.query.indexed:
+            self.query.index = searchable(self.ctx.texts, self.book.edition, self.found)
+        elif self.query.look_elsewhere(self.found, self.books, "" if self.match else self.book.edition.id):
+            self._show_found()
         self._mark()
 
+    def leave(self) -> None:
+        """Take the keyboard away, and note what was searched for in vain."""
+        super().leave()
+        self.query.settle()
+
     def handle(self, event: pygame.Event) -> bool:
-        """Scroll by wheel and keys, wherever the mouse is."""
+        """Scroll by wheel and keys, wherever the mouse is; Esc closes the search first, Ctrl and F begin it."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.query.words:
+            self._leave_search(self.rule)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & COMMAND:
+            self.page.focus_on(self.field)
+            return True
         if event.type == pygame.MOUSEWHEEL:
             return self.area.handle(event)
         if event.type == pygame.KEYDOWN and event.key in KEYS:

@@ -13,15 +13,14 @@ from game.houserules import HOUSE_RULES
 from game.houserules.house_rule import turns_as_usual
 from game.match.scoring import Scoring
 from game.match.setup import Setup
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 from game.mechanics.challenge import Bluff
+from scenes.cards.blank_wild_art import symbol_of
 from scenes.kit.texts import Texts
+from scenes.rulebook.examples import Picture, examples, of_deck
 from scenes.words.agreements import house_rule_name
-from scenes.words.card_text import inscribed
+from scenes.words.card_text import writing_text
 from scenes.words.rule_text import RuleText, edition_of, rule_parts
-
-Picture = tuple[str | None, str, bool]
-"""Colour, symbol, dark side."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +30,13 @@ class Book:
     edition: Edition
     house: tuple[Rule, ...] = ()
     scoring: Scoring | None = None
-    blanks: tuple[Inscription, ...] = ()
+    blanks: tuple[Writing, ...] = ()
 
     @classmethod
     def of(cls, setup: Setup) -> Book:
-        """The rules of a match."""
-        return cls(edition_of(setup), setup.house, setup.scoring, setup.blanks)
+        """The rules of a match; at the table of a lesson those of its edition, with all house rules there could be."""
+        taught = setup.position and not setup.house
+        return cls(edition_of(setup), setup.house, None if taught else setup.scoring, setup.blanks)
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,8 @@ class Entry:
     text: RuleText
     cards: tuple[Picture, ...] = ()
     heading: str = ""
+    drawn: RuleText | None = None
+    """The same text with the signs of cards inside its sentences."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,8 @@ def sections(texts: Texts, book: Book) -> list[Section]:
     """All sections that have something to say, in the order of a sheet."""
     parts = (
         ("aim", [Entry("R7", RuleText(texts("rulebook.aim")))]),
-        ("deck", _plain(texts, book, "R1", _deck(book.edition))),
+        ("deck", [*_plain(texts, book, "R1"), *(replace(entry, cards=of_deck(book.edition))
+                                                for entry in _plain(texts, book, _deck(book.edition)))]),
         ("start", _plain(texts, book, *(f"R2.{n}" for n in range(1, 6)))),
         ("turn", _plain(texts, book, *_turn(book))),
         ("cards", [*_cards(texts, book), *_blanks(texts, book)]),
@@ -77,8 +80,14 @@ def sections(texts: Texts, book: Book) -> list[Section]:
 
 def _plain(texts: Texts, book: Book, *rules: str) -> list[Entry]:
     hidden = {rule for house in book.house for rule in getattr(house, "gone", ())}
-    found = [Entry(rule, rule_parts(texts, rule, book.edition, book.house)) for rule in rules if rule not in hidden]
+    found = [_entry(texts, book, rule, examples(rule, book.edition)) for rule in rules if rule not in hidden]
     return [entry for entry in found if entry.text != RuleText()]
+
+
+def _entry(texts: Texts, book: Book, rule: str, pictures: tuple[Picture, ...] = ()) -> Entry:
+    """A rule of the book, with its words as they are read and as they are drawn."""
+    read, drawn = (rule_parts(texts, rule, book.edition, book.house, drawn=signs) for signs in (False, True))
+    return Entry(rule, read, pictures, drawn=drawn)
 
 
 def _deck(known: Edition) -> str:
@@ -123,8 +132,8 @@ def _cards(texts: Texts, book: Book) -> Iterator[Entry]:
 
 
 def _group(texts: Texts, book: Book, rule: str, cards: list[tuple[Face, bool]]) -> Entry:
-    pictures = tuple((face.color, face.symbol, dark) for face, dark in cards)
-    return Entry(rule, rule_parts(texts, rule, book.edition, book.house), pictures)
+    pictures = tuple((face.color, symbol_of(face), dark) for face, dark in cards)
+    return _entry(texts, book, rule, pictures)
 
 
 def _order(rule: str) -> list[int]:
@@ -140,7 +149,7 @@ def _row(texts: Texts, book: Book) -> list[Entry]:
 
 def _blanks(texts: Texts, book: Book) -> list[Entry]:
     written = [
-        Entry("R8", RuleText(texts("rulebook.blank", number=number + 1, words=inscribed(texts, blank))))
+        Entry("R8", RuleText(texts("rulebook.blank", number=number + 1, words=writing_text(texts, blank))))
         for number, blank in enumerate(book.blanks)
     ]
     return [*_plain(texts, book, "R8"), *written] if book.edition.blanks else []
@@ -154,5 +163,6 @@ def _house(texts: Texts, book: Book) -> list[Entry]:
     for rule in sorted(rules, key=lambda rule: _order(str(getattr(rule, "rule", "R9")))):
         name = house_rule_name(texts, rule) if book.scoring else texts(f"house.{rule.id}.name")
         words = texts.paragraph([texts(f"house.{rule.id}.{part}") for part in ("about", "detail")])
-        found.append(Entry(str(getattr(rule, "rule", "R9")), RuleText(words), heading=name))
+        cited = str(getattr(rule, "rule", "R9"))
+        found.append(Entry(cited, RuleText(words), examples(cited, book.edition), heading=name))
     return found

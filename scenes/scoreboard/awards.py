@@ -105,12 +105,13 @@ class Stopwatch:
 
 @dataclass(frozen=True)
 class Award:
-    """A small prize: its text id `award.<kind>`, who gets it, why in words."""
+    """A small prize: its text id `award.<kind>`, who gets it, why in words, and the number that says how much."""
 
     kind: str
     seat: int
     why: str
     icon: str
+    value: str
 
 
 ICONS = {
@@ -142,7 +143,9 @@ def _award(kind: str, deeds: Sequence[Deeds], sums: Sums, texts: Texts) -> Award
         why = texts("award.sweep.why", points=scores[seat])
     else:
         why = texts.n(f"award.{kind}.why", scores[seat])
-    return Award(kind, seat, why, ICONS[kind])
+    times = kind in ("bluff", "doubter", "catcher", "caught")
+    value = f"×{scores[seat]}" if times else f"+{scores[seat]}" if kind == "sweep" else str(scores[seat])
+    return Award(kind, seat, why, ICONS[kind], value)
 
 
 def _scores(kind: str, deeds: Sequence[Deeds], sums: Sums) -> list[int]:
@@ -160,4 +163,5 @@ def _fastest(deeds: Sequence[Deeds], texts: Texts) -> Award | None:
     if len(paces) < 2:  # only people are timed, and alone nobody is quicker
         return None
     seat = min(paces, key=paces.__getitem__)
-    return Award("fast", seat, texts("award.fast.why", seconds=f"{paces[seat]:.1f}"), ICONS["fast"])
+    pace = f"{paces[seat]:.1f}"
+    return Award("fast", seat, texts("award.fast.why", seconds=pace), ICONS["fast"], pace)

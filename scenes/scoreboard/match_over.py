@@ -1,35 +1,42 @@
-"""The end of a match: places, awards, the sheet once more, a rematch or the title."""
+"""The end of a match: a stage with the places, awards as cards, the sheet once more, a rematch or the title."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
+from math import inf
 from typing import Protocol
 
 import pygame
 
-from scenes.cards.palette import COLOR_RGB
+from scenes.cards.confetti import Confetti
 from scenes.context import Context
-from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.headline import draw_headline
+from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
+from scenes.kit.tween import ease_back
 from scenes.kit.widgets import Button, Page
-from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.scoreboard.awards import Award, Tally, awards
-from scenes.scoreboard.chart import Chart, place_papers
+from scenes.kit.widgets.icons import draw_icon
+from scenes.scoreboard.aloud import places_aloud
+from scenes.scoreboard.award_cards import AwardCards
+from scenes.scoreboard.awards import Tally, awards
 from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
+from scenes.scoreboard.stage_set import StageSet, drape
 from scenes.scoreboard.sums import Sums
+from scenes.scoreboard.three_moves import ThreeMoves
 
-HEAD = 112.0
-FOOT = 96.0
-EDGE = 44.0
-PAPERS = 44
+HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
+LOW = 720.0
+"""In a part so high podium and awards are short of room: only the first awards are shown."""
+TITLE, POPS = 54.0, 0.2
+"""The size of the heading, and the seconds in which it springs up once the first stands on the podium."""
 PATIENCE = 0.7
-"""Seconds in which clicks and keys are ignored: they may still be meant for the score before."""
-FALL = 4.5
-"""Seconds that paper rains."""
+"""Seconds in which keys are ignored: they may still be meant for the score before. Clicks on buttons never are."""
+PLACES, SHEET, MOVES = "places", "sheet", "moves"
+"""What is seen: podium and awards, the score sheet, or the moves that mattered in the last round."""
 
 
 class News(Protocol):
@@ -46,170 +53,237 @@ class News(Protocol):
 
 
 class MatchOver(Scene):
-    """Podium and awards; a second page shows the score sheet and the chart."""
+    """Podium and awards; further leaves show the score sheet and the `moves` that mattered in the last round.
+
+    `happy`: somebody at this screen has won, or nobody here has lost, so that there is a fanfare and confetti.
+    """
 
     def __init__(
         self, ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally,
         on_rematch: Callable[[], None], on_title: Callable[[], None], *, happy: bool = True, news: News | None = None,
+        moves: ThreeMoves | None = None,
     ) -> None:
         super().__init__()
-        self.ctx = ctx
-        self.sums, self.tally = sums, tally
+        self.ctx, self.sums, self.moves = ctx, sums, moves
         self.on_rematch, self.on_title = on_rematch, on_title
         self.happy, self.news = happy, news
-        """Whether a person has won: paper rains."""
-        self.podium = Podium(ctx, sums, winners)
-        self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
-        self.shows_sheet = False
+        self.stage, self.podium = StageSet(ctx), Podium(ctx, sums, winners)
+        self.cards = AwardCards(ctx, sums, awards(tally, sums, ctx.texts), self.podium.seconds - 0.3)
+        self.score_sheet = ScoreSheet(ctx, sums)
+        self.confetti: Confetti | None = None
+        self.on_knew: Callable[[], None] | None = None
+        """Shows in a replay of the last round what everybody knew who decided, where that can be shown."""
+        if moves is not None:
+            moves.on_ready = self._place_buttons
+        self.leaf = PLACES
         self.age = 0.0
         self.page = Page()
 
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
-        return super().wants_frame or self.podium.wants_frame or self._rains or self.page.wants_frame or (
-            self.shows_sheet and self.chart.wants_frame) or bool(self.news and self.news.wants_frame)
+        chart = self.leaf == SHEET and self.score_sheet.chart.wants_frame
+        moves = self.leaf == MOVES and self.moves is not None and self.moves.dirty
+        parts = (self.stage, self.podium, self.cards, self.page)
+        rains = self.confetti is not None and not self.confetti.over
+        return super().wants_frame or any(part.wants_frame for part in parts) or chart or moves or rains or bool(
+            self.news and self.news.wants_frame)
 
     @property
-    def _rains(self) -> bool:
-        return self.happy and self.age < FALL and not self.ctx.settings.reduced_motion
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself: none until the moves that mattered are known."""
+        return min(super().patience, self.moves.patience if self.moves is not None else inf)
 
     def enter(self) -> None:
-        """Play the fanfare for the winners."""
-        self.ctx.sounds.play("match_win")
-        if self.ctx.settings.reduced_motion:
-            self.podium.finish()
+        """Play the fanfare if somebody here has won, else a warm ending; and the music of the title."""
+        self.ctx.sounds.play("match_win" if self.happy else "match_lose")
+        self.ctx.sounds.music("title")
+
+    def pause(self) -> None:
+        """Think about nothing below another scene."""
+        if self.moves is not None:
+            self.moves.review.drop()
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        self.pause()
+
+    @property
+    def interrupts(self) -> bool:
+        """False: the end of the round is heard first."""
+        return False
+
+    def reading(self) -> Reading:
+        """Who has won, and all places; then the button with the keyboard."""
+        return self.page.reading(places_aloud(self.ctx.texts, self.sums))
 
     def arrange(self) -> None:
         """Lay everything out."""
-        view, area = self.ctx.view, Slot()
-        self.foot = Slot()
-        wide = min(view.width - 2 * EDGE, 1320.0)
-        Pinned(Column(HEAD, flexible(area), fixed(FOOT, self.foot)), wide).place(view.frame)
+        view, area, self.foot = self.ctx.view, Slot(), Slot()
+        edge = drape(self.ctx) + (0.0 if view.tall else EDGE)
+        wide = min(view.width - 2 * edge, 1480.0)
+        high = FOOT * (1.8 if view.tall else 1.0)
+        foot = Pinned(self.foot, min(view.width - 2 * EDGE, 1600.0))
+        Pinned(Column(HEAD, flexible(area), 46 if view.tall else 8, fixed(high, foot)), wide).place(view.frame)
         self.area = area.rect
-        self.awards = awards(self.tally, self.sums, self.ctx.texts)
-        self._place_awards(wide)
-        place_papers(self.area, self.score_sheet, self.chart)
+        self._place_places()
+        self.stage.place(self.podium.top, self.podium.floor)
+        paper = Slot()
+        wide = min(self.area.width, max(620.0, 160.0 * len(self.sums.seats)))
+        Column(12, flexible(Pinned(paper, wide))).place(self.area)
+        self.score_sheet.place(paper.rect)
+        if self.moves is not None:
+            self.moves.place(self.area)
+        if self.confetti is None and self.happy and not self.ctx.calm:
+            self.confetti = Confetti(self.ctx, self.podium.top, dark=self.ctx.theme.dark, wide=560, high=420,
+                                     seconds=2.6, delay=self.podium.seconds)
         self._place_buttons()
         self.dirty = True
 
-    def _place_awards(self, wide: float) -> None:
-        """The podium at the left and the awards beside it; the podium alone in the middle."""
-        self._award_slots = [Slot() for _ in self.awards]
-        if not self.awards:
-            Pinned(self.podium, min(wide, 720.0)).place(self.area)
-            return
-        count = len(self.awards)
-        high = min(92.0, (self.area.height - 10 * (count - 1)) / count)
-        column = Column(*(fixed(high, slot) for slot in self._award_slots), gap=10)
-        Row(fixed(min(wide * 0.54, 720.0), self.podium), SPACE.xl,
-            flexible(Pinned(column, None, column.length(0)))).place(self.area)
+    def _place_places(self) -> None:
+        """The podium at the left and the awards beside it, or below; the podium alone in the middle."""
+        room = Slot()
+        if not self.cards.awards:
+            Pinned(self.podium, min(self.area.width, 760.0)).place(self.area)
+        elif self.ctx.view.tall:
+            share = 1.1 if self.area.height > LOW else 1.6
+            Column(flexible(self.podium, share), SPACE.m, flexible(room)).place(self.area)
+        else:
+            Row(flexible(self.podium, 1.4), SPACE.m, flexible(room)).place(self.area)
+        if self.cards.awards:
+            self.cards.most = 3 if self.ctx.view.tall and self.area.height <= LOW else len(self.cards.awards)
+            self.cards.place(room.rect if self.ctx.view.tall else pygame.FRect(
+                room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Buttons, wheel, Esc for the title; a click hurries the podium."""
-        if self.age < PATIENCE and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        """Buttons, wheel, Esc for the title; any other click ends what moves."""
+        if self.age < PATIENCE and event.type == pygame.KEYDOWN:
             return True
-        if event.type == pygame.MOUSEWHEEL and self.shows_sheet:
+        if event.type == pygame.MOUSEWHEEL and self.leaf == SHEET:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.on_title()
+        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self.page.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.podium.finish()
-            self.dirty = True
+            self.finish()
             return True
         return asks_for_keys(self.ctx, event)
 
+    def _key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.on_title()
+        elif event.key == pygame.K_h and self.moves is not None:
+            self.show(PLACES if self.leaf == MOVES else MOVES)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.leaf == SHEET:
+            self.dirty = self.score_sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
+        else:
+            return False
+        return True
+
+    def finish(self) -> None:
+        """Show how everything ends."""
+        self.dirty = True
+        for part in (self.stage, self.podium, self.cards, self.confetti):
+            if part is not None:
+                part.finish()
+
+    def show(self, leaf: str) -> None:
+        """Turn to a leaf."""
+        self.finish()
+        self.leaf = leaf
+        if leaf == SHEET:
+            self.score_sheet.chart.start()
+        self._place_buttons()
+
     def update(self, dt: float) -> None:
         """Move everything on by `dt` seconds."""
+        self.dirty = self.wants_frame  # also the frame in which the last thing comes to rest
         super().update(dt)
         self.age += dt
-        self.podium.update(dt)
-        self.page.update(dt)
-        if self.shows_sheet:
-            self.chart.update(dt)
+        for part in (self.stage, self.podium, self.cards, self.page, self.confetti):
+            if part is not None:
+                part.update(dt)
+        if self.leaf == SHEET:
+            self.score_sheet.chart.update(dt)
+        if self.moves is not None:
+            self.moves.update(dt)
         if self.news and self.news.update(dt):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, heading, podium and awards or sheet and chart, paper, buttons."""
-        self.ctx.paint.ground(surface, self.ctx.theme)
-        self._heading(surface)
-        if self.shows_sheet:
+        """Draw the stage, heading, what is shown on it, curtains and buttons."""
+        self.stage.draw(surface)
+        if self.leaf == SHEET:
             self.score_sheet.draw(surface)
-            self.chart.draw(surface)
+        elif self.leaf == MOVES and self.moves is not None:
+            self.moves.draw(surface)
+            self.moves.dirty = False
         else:
             self.podium.draw(surface)
-            for number, award in enumerate(self.awards):
-                self._award(surface, self._award_slots[number].rect, award)
+        self.stage.draw_curtains(surface)
+        self._heading(surface)
+        if self.leaf == PLACES:
+            self.cards.draw(surface)
         if self.news and self.news.words:
             self._news(surface, self.news.words)
-        if self._rains:
-            self._paper(surface)
+        if self.confetti is not None:
+            self.confetti.draw(surface)
         self.page.draw(surface)
 
-    def _news(self, surface: pygame.Surface, words: str) -> None:
-        """A small line between the buttons."""
-        foot, room = self.foot.rect, self.foot.rect.width - 210 - 440 - 48
-        words, size = self.ctx.type.fit(words, 15, "medium", room - 28, 0.8)
-        wide = self.ctx.type.width(words, size) + 26
-        left, y = foot.left + 210 + 24 + (room - wide) / 2, foot.top + 43
-        draw_icon(self.ctx, surface, "trophy", (left + 9, y), 18, self.ctx.theme.on_cloth)
-        self.ctx.type.text(surface, words, (left + 26, y), size, self.ctx.theme.on_cloth)
-
-    def _leaf(self) -> None:
-        self.shows_sheet, self.dirty = not self.shows_sheet, True
-        self.chart.start()
-        self._place_buttons()
-
-    def _place_buttons(self) -> None:
-        t, ctx = self.ctx.texts, self.ctx
-        again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21)
-        title = Button(ctx, t("score.title"), self.on_title, icon="exit")
-        words = t("score.podium" if self.shows_sheet else "score.sheet")
-        leaf = Button(ctx, words, self._leaf, icon="trophy" if self.shows_sheet else "chart")
-        Row(fixed(210, Column(16, fixed(54, leaf))), flexible(), fixed(184, Column(16, fixed(54, title))), 16,
-            fixed(240, Column(14, fixed(58, again)))).place(self.foot.rect)
-        self.page.set(again, title, leaf)
-        self.page.focus_on(again)
-
     def _heading(self, surface: pygame.Surface) -> None:
-        t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
+        """Who has won the match, over the podium, or in the middle."""
+        t = self.ctx.texts
         names = [self.sums.seats[standing.seat].name for standing in self.podium.order if standing.place == 1]
         together = t("common.and").join(names)
         alone = len(names) == 1 or self.sums.mates
         words = t("score.winner", seat=together) if alone else t("score.shared", seats=together)
-        setter.text(surface, words, (self.ctx.view.cx, HEAD / 2 + 4), 38, theme.on_cloth, "bold",
-                    align="center", width=self.area.width)
+        room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
+        place = room.centerx, HEAD * 0.68
+        share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
+        if share > 0:
+            draw_headline(self.ctx, surface, words, place, TITLE, room.width,
+                          grown=1.0 if share >= 1 else ease_back(share))
 
-    def _award(self, surface: pygame.Surface, box: pygame.FRect, award: Award) -> None:
-        theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
-        high = box.height
-        paint.shadow(surface, box, theme.shadow, 20, 8, 3, 0.8)
-        paint.box(surface, box, theme.panel, 20, border=theme.line, line=1.5)
-        face = min(60.0, high - 16)
-        center = box.left + 14 + face / 2, box.centery
-        draw_avatar(self.ctx, surface, self.sums.seats[award.seat].avatar, center, face)
-        badge = center[0] + face * 0.4, center[1] + face * 0.36
-        paint.disc(surface, badge, 13, theme.panel)
-        paint.disc(surface, badge, 11, theme.accent)
-        draw_icon(self.ctx, surface, award.icon, badge, 15, theme.on_accent)
-        x, room = box.left + face + 30, box.width - face - 46
-        who = f"{self.ctx.texts(f'award.{award.kind}')} · {self.sums.seats[award.seat].name}"
-        setter.text(surface, who, (x, box.centery - high * 0.16), 18, theme.ink, "bold", width=room)
-        setter.text(surface, award.why, (x, box.centery + high * 0.2), 15, theme.muted, width=room)
+    def _news(self, surface: pygame.Surface, words: str) -> None:
+        """A small line beside the buttons, or above them."""
+        theme, setter, foot = self.ctx.theme, self.ctx.type, self.foot.rect
+        first = min(button.rect.left for button in self.page.widgets)
+        room = foot.width if self.ctx.view.tall else first - foot.left - 20
+        words, size = setter.fit(words, 15, "medium", room - 48, 0.7)
+        wide = setter.width(words, size) + 48
+        box = pygame.FRect(foot.left, foot.top + 20, wide, 34)
+        if self.ctx.view.tall:
+            box.midbottom = foot.centerx, foot.top + 4
+        self.ctx.paint.box(surface, box, theme.panel, 17, border=theme.line, line=1.5)
+        draw_icon(self.ctx, surface, "trophy", (box.left + 20, box.centery), 18, theme.accent)
+        setter.text(surface, words, (box.left + 36, box.centery), size, theme.ink)
 
-    def _paper(self, surface: pygame.Surface) -> None:
-        """Coloured paper falls in front of everything, each piece on its own way."""
-        view, tones = self.ctx.view, list(COLOR_RGB.values())
-        for number in range(PAPERS):
-            share = self.age / FALL * (1.25 + 0.5 * math.sin(number * 7.1)) - 0.25 * ((number * 0.37) % 1.0)
-            x = view.width * ((number * 0.6180339) % 1.0) + 34 * math.sin(self.age * 2.2 + number)
-            y = -30 + (view.height + 60) * share
-            wide = 9 + 3 * math.sin(number * 3.3)
-            thin = max(2.0, 13 * abs(math.sin(self.age * 5 + number * 1.7)))
-            rect = view.rect(pygame.FRect(x, y, wide, thin))
-            surface.fill(tones[number % len(tones)], rect)
+    def _place_buttons(self) -> None:
+        t, ctx = self.ctx.texts, self.ctx
+        again = Button(ctx, t("score.rematch"), self.on_rematch, kind="primary", icon="replay", size=21)
+        title = Button(ctx, t("score.title"), self.on_title, icon="exit", size=17)
+        plain = [title, self._leaf_button(SHEET, "score.sheet", "chart")]
+        if self.moves is not None:
+            plain.append(self._leaf_button(MOVES, "moves.title", "bulb"))
+        if self.on_knew is not None and self.leaf == MOVES:
+            plain.append(Button(ctx, t("knew.open"), self.on_knew, icon="search", size=17))
+        if ctx.view.tall:
+            across = max(2, -(-(len(plain) + 1) // 2))
+            every: list[Item] = [*plain, *([None] * (2 * across - len(plain) - 1)), again]
+            Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 8))
+        else:
+            wide = [170.0, 180.0, 240.0, 220.0]
+            parts = [fixed(share, Column(8, fixed(52, one))) for share, one in zip(wide, plain, strict=False)]
+            Row(flexible(), *parts, fixed(212, Column(6, fixed(56, again))), gap=12).place(self.foot.rect)
+        inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
+        self.page.set(again, *plain, *inner)
+        self.page.focus_on(again)
+        self.dirty = True
+
+    def _leaf_button(self, leaf: str, words: str, icon: str) -> Button:
+        """A button that turns to a leaf, or back to the places."""
+        here = self.leaf == leaf
+        return Button(self.ctx, self.ctx.texts("score.podium" if here else words),
+                      lambda: self.show(PLACES if here else leaf), icon="trophy" if here else icon, size=17)

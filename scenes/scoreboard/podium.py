@@ -1,26 +1,35 @@
-"""The podium for the first three places, and the list of everybody behind them."""
+"""The podium: blocks that rise for the first three, faces that hop on, and everybody else beside or before it."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import SPACE, Rgb, darker, lighter
-from scenes.kit.tween import ease_back
-from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.kit.theme import Rgb, darker, lighter
+from scenes.kit.tween import ease_back, ease_in
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.kit.widgets.portrait import GOLD, draw_crown, draw_portrait
+from scenes.scoreboard.medal import MEDALS, draw_medal
 from scenes.scoreboard.sums import Sums
-from scenes.words.card_names import points
 
-MEDALS: tuple[Rgb, ...] = ((250, 190, 40), (176, 186, 204), (214, 138, 82))
-STEPS = (150.0, 108.0, 76.0)
-"""How high the three steps are, when there is room."""
 SPOTS = (0, -1, 1)
 """Where the first, second and third stand, from the middle."""
-ROW = 44.0
-RISE = 0.5
-"""Seconds a step takes to rise; the third comes first."""
+STEPS = (240.0, 164.0, 116.0)
+"""How high the three blocks are, when there is room."""
+FACES = (146.0, 104.0, 96.0)
+BLOCK, LID = 190.0, 62.0
+LIDS: tuple[Rgb, ...] = ((204, 38, 54), (38, 130, 180), (54, 160, 84))
+WOOD: Rgb = (200, 124, 66)
+BEGINS, RISE = 0.4, 0.25
+"""When the first block begins to rise, and the seconds each takes; the third comes first."""
+HOP, DROP = 0.22, 0.16
+PILL, ROW, LINE = 38.0, 112.0, 19.0
+"""Height of names below the blocks, of the row of those who are on no block, and of a line of a name in two."""
+SEATED, FEW = 66.0, 50.0
+"""Diameters of faces beside the podium and in the row."""
 
 
 @dataclass(frozen=True)
@@ -39,101 +48,226 @@ def standings(sums: Sums, winners: tuple[int, ...] = ()) -> list[Standing]:
 
 
 class Podium:
-    """Rises step by step; `age` are the seconds since it was first seen."""
+    """Rises block by block; `age` are the seconds since it was first seen."""
 
     def __init__(self, ctx: Context, sums: Sums, winners: tuple[int, ...] = ()) -> None:
         self.ctx, self.sums = ctx, sums
         self.order = standings(sums, winners)
         self.age = 0.0
-        self.rect = pygame.FRect(0, 0, 600, 500)
+        self.rect = pygame.FRect(0, 0, 660, 520)
+        if ctx.calm:
+            self.finish()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds until nothing moves any more."""
+        return BEGINS + RISE * min(3, len(self.order)) + HOP + DROP
 
     @property
     def wants_frame(self) -> bool:
         """Whether it still rises."""
-        return self.age < RISE * 4
+        return self.age < self.seconds
 
     def update(self, dt: float) -> None:
-        """Let the steps rise for `dt` seconds."""
-        self.age = min(RISE * 4, self.age + dt)
+        """Let `dt` seconds pass; the crown is heard."""
+        before, self.age = self.age, min(self.seconds, self.age + dt)
+        if before < self.seconds <= self.age:
+            self.ctx.sounds.play("crown")
 
     def finish(self) -> None:
-        """Show all steps at their full height at once."""
-        self.age = RISE * 4
+        """Show how it ends."""
+        self.age = self.seconds
+
+    @property
+    def won(self) -> float:
+        """Seconds since the first has stood on the block."""
+        return self.age - (self.seconds - HOP - DROP)
+
+    @property
+    def top(self) -> tuple[float, float]:
+        """The middle of the face of the first."""
+        return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
+
+    @property
+    def floor(self) -> float:
+        """Where the blocks stand."""
+        return self.rect.bottom - self._pill - 14 - (ROW + 54 * self.ctx.type.growth if self._in_row else 0)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the steps of the first three, then the list of the others."""
+        """Draw blocks, faces and names, the first in front."""
         for rank in reversed(range(min(3, len(self.order)))):
-            self._step(surface, rank)
-        for number, standing in enumerate(self.order[3:]):
-            self._other(surface, number, standing)
+            self._block(surface, rank)
+        for rank in reversed(range(min(3, len(self.order)))):
+            self._face(surface, rank)
+        others = self.order[3:]
+        for number, standing in enumerate(others):
+            if self._in_row:
+                self._seated(surface, number, standing)
+            else:
+                self._beside(surface, standing)
 
     @property
-    def _rows(self) -> int:
-        """Lines of the list below, in two columns."""
-        return (max(0, len(self.order) - 3) + 1) // 2
+    def _pill(self) -> float:
+        """How high the names below the blocks are: in two lines where blocks are narrow or letters large."""
+        return PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
 
     @property
-    def _floor(self) -> float:
-        return self.rect.bottom - (self._rows * (ROW + 6) + 14 if self._rows else 0)
+    def _one_line(self) -> bool:
+        """Whether name and total stand beside each other below the blocks."""
+        setter = self.ctx.type
+        room = (BLOCK - 24) * min(1.15, self.rect.width / (3 * (BLOCK - 6) + self._aside))
+        both = [setter.width(self.sums.seats[one.seat].name, 17, "bold") + setter.width(
+            self._total(one), 17, "numerals") for one in self.order[:3]]
+        return setter.growth < 0.2 and not self.ctx.view.tall and max(both) + 38 <= room * 1.15
+
+    @property
+    def _in_row(self) -> bool:
+        """Whether more are on no block than can sit beside it."""
+        return len(self.order) > 4
+
+    @property
+    def _unit(self) -> float:
+        """How much smaller than usual everything is."""
+        wide = self.rect.width / (3 * (BLOCK - 6) + self._aside)
+        high = (self.floor - self.rect.top) / (STEPS[0] + FACES[0] + 62)
+        return max(0.3, min(1.15, wide, high))
+
+    @property
+    def _aside(self) -> float:
+        """Room for the one who sits beside the podium."""
+        return SEATED * 1.7 if len(self.order) == 4 else 0.0
+
+    def _x(self, rank: int) -> float:
+        aside = self._aside if len(self.order) != 2 else BLOCK - 6
+        return self.rect.centerx + aside * self._unit / 2 + SPOTS[rank] * (BLOCK - 6) * self._unit
+
+    def _full(self, rank: int) -> float:
+        return STEPS[min(3, self.order[rank].place) - 1] * self._unit
+
+    def _since(self, rank: int) -> float:
+        """Seconds since a block began to rise."""
+        return self.age - BEGINS - RISE * (min(3, len(self.order)) - 1 - rank)
 
     def _high(self, rank: int) -> float:
-        """How high a step is now."""
-        room = self._floor - self.rect.top - 150 - 26 * self.ctx.type.factor
-        grown = max(0.3, min(1.6, room / STEPS[0]))
-        start = (min(3, len(self.order)) - 1 - rank) * RISE * 0.8
-        share = min(1.0, max(0.0, (self.age - start) / RISE))
-        full = STEPS[self.order[rank].place - 1] if self.order[rank].place <= 3 else STEPS[2]
-        return full * grown * (ease_back(share) if share < 1 else 1.0)
+        """How high a block is now."""
+        share = min(1.0, max(0.0, self._since(rank) / RISE))
+        return self._full(rank) * (ease_back(share) if share < 1 else 1.0)
 
-    def _step(self, surface: pygame.Surface, rank: int) -> None:
-        theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
-        standing, high = self.order[rank], round(self._high(rank))
-        wide = min(200.0, self.rect.width / 3 - 8)
-        x = self.rect.centerx + SPOTS[rank] * (wide + 8)
-        if high <= 0:
+    def _block(self, surface: pygame.Surface, rank: int) -> None:
+        paint, standing, high = self.ctx.paint, self.order[rank], round(self._high(rank))
+        if high <= 2:
             return
-        medal = MEDALS[min(2, standing.place - 1)]
-        box = pygame.FRect(x - wide / 2, self._floor - high, wide, high)
-        paint.shadow(surface, box, theme.shadow, 16, 12, 4)
-        paint.box(surface, box, darker(medal, 0.22), 16)
-        paint.box(surface, pygame.FRect(box.x, box.y, wide, max(30.0, high - 8)), medal, 16)
-        self._seat(surface, standing, (x, box.top), wide)
-        middle = box.top + min(high / 2, 36 * setter.factor)
-        setter.text(surface, str(standing.place), (x, middle), 40, lighter(medal, 0.75), "numerals",
-                    align="center")
+        unit, x, grade = self._unit, self._x(rank), min(3, standing.place) - 1
+        wide, lid = BLOCK * unit, min(float(high), LID * unit)
+        box = pygame.FRect(x - wide / 2 + 7, self.floor - high + 6, wide - 14, high - 6)
+        paint.shadow(surface, box, (40, 16, 6, 110), 8, 12, 3)
+        paint.box(surface, box, darker(WOOD, 0.12), 6, border=darker(WOOD, 0.34), line=2)
+        for plank in range(1, int(high / (44 * unit)) + 1):
+            y = self.floor - plank * 44 * unit
+            if y > box.top + lid:
+                paint.box(surface, pygame.FRect(box.left + 6, y, box.width - 12, 2), darker(WOOD, 0.28), 1, alpha=0.6)
+        tone = LIDS[grade]
+        cap = pygame.FRect(x - wide / 2, self.floor - high, wide, lid)
+        paint.box(surface, cap, darker(tone, 0.12), 12 * unit)
+        paint.box(surface, pygame.FRect(cap.x, cap.y, cap.width, cap.height * 0.46), lighter(tone, 0.22), 12 * unit)
+        trim = pygame.FRect(cap.x, cap.bottom - 5, cap.width, 5)
+        paint.box(surface, trim, (255, 220, 130), 2)
+        room = high - lid
+        radius = min(36.0 * unit, max(0.0, (room if room > 40 else high) / 2 - 4))
+        if radius > 8:
+            middle = self.floor - room / 2 if room > 40 else self.floor - high / 2
+            draw_medal(self.ctx, surface, standing.place, (x, middle), radius)
 
-    def _seat(
-        self, surface: pygame.Surface, standing: Standing, foot: tuple[float, float], wide: float
-    ) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        x, y = foot
-        face = 92.0 if standing.place == 1 else 78.0
-        words = points(self.ctx.texts, self.sums.totals[standing.seat])
-        y -= 14 * setter.factor
-        setter.text(surface, words, (x, y), 17, theme.on_cloth, "medium", align="center", width=wide)
-        y -= 20 * setter.factor
-        setter.text(surface, self.sums.seats[standing.seat].name, (x, y), 20, theme.on_cloth, "bold",
-                    align="center", width=wide)
-        y -= 12 * setter.factor + face / 2 + 2
-        draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, y), face)
-        if standing.place == 1:
-            draw_icon(self.ctx, surface, "crown", (x, y - face / 2 - 8), 42, (246, 178, 26))
+    def _face(self, surface: pygame.Surface, rank: int) -> None:
+        """The face hops onto its block when that has risen."""
+        since = self._since(rank) - RISE
+        if since < 0:
+            return
+        ctx, standing, unit = self.ctx, self.order[rank], self._unit
+        share = 1.0 if ctx.calm else min(1.0, since / HOP)
+        size = FACES[min(3, standing.place) - 1] * unit
+        x, foot = self._x(rank), self.floor - self._full(rank) - 4
+        jump = math.sin(math.pi * share) * 60 * unit + (1 - share) * -self._full(rank) * 0.4
+        center = x, foot - size / 2 - jump
+        best = standing.place == 1
+        mood = "glad" if standing.place < 3 else "calm"
+        draw_portrait(ctx, surface, self.sums.seats[standing.seat].avatar, center, size, mood=mood,
+                      rim=GOLD if best else MEDALS[min(3, standing.place) - 1])
+        if best:
+            fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, (since - HOP) / DROP)))
+            if fallen > 0:
+                place = center[0] - size * 0.1, center[1] - size * 0.56 - 140 * (1 - fallen)
+                draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
+        box = pygame.FRect(0, 0, (BLOCK - 24) * unit if self._one_line else self._name_wide, self._pill)
+        box.center = self._name_x(rank, x), self.floor + 10 + self._pill / 2
+        self._name(surface, standing, box, 17, best=best)
 
-    def _other(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        wide = (self.rect.width - 12) / 2
-        row, column = number % self._rows, number // self._rows
-        box = pygame.FRect(self.rect.left + column * (wide + 12),
-                           self._floor + 14 + row * (ROW + 6), wide, ROW)
+    @property
+    def _name_wide(self) -> float:
+        """How wide a name in two lines may be: three or four stand side by side."""
+        return min(self.rect.width / (4 if len(self.order) == 4 else 3), BLOCK) - 6
+
+    def _name_x(self, rank: int, x: float) -> float:
+        """Where the middle of a name is below a block at `x`; names in two lines are wider than their blocks."""
+        if self._one_line:
+            return x
         if len(self.order) == 4:
-            box.centerx = self.rect.centerx
-        self.ctx.paint.box(surface, box, theme.panel, ROW / 2, border=theme.line, line=1.5)
-        place = box.left + 22, box.centery
-        setter.text(surface, str(standing.place), place, 17 / setter.factor, theme.muted, "numerals",
-                    align="center")
-        who, total = self.sums.seats[standing.seat], self.sums.totals[standing.seat]
-        draw_avatar(self.ctx, surface, who.avatar, (box.left + 56, box.centery), 36)
-        words, end = str(total).replace("-", "−"), (box.right - SPACE.m, box.centery)
-        setter.text(surface, words, end, 17, theme.ink, "numerals", align="right")
-        room = box.width - 82 - SPACE.m - setter.width(words, 17, "numerals") - 8
-        setter.text(surface, who.name, (box.left + 82, box.centery), 16, theme.ink, "bold", width=room)
+            return self.rect.centerx + (SPOTS[rank] + 0.5) * (self._name_wide + 6)
+        return self.rect.centerx + (x - self.rect.centerx) * max(
+            1.0, (self._name_wide + 6) / ((BLOCK - 6) * self._unit))
+
+    def _beside(self, surface: pygame.Surface, standing: Standing) -> None:
+        """The only one on no block sits beside it."""
+        unit = self._unit
+        x = self._x(1) - BLOCK * unit / 2 - SEATED * 0.78
+        face = SEATED * max(0.8, unit)
+        draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, self.floor - face / 2), face, "sorry")
+        box = pygame.FRect(0, 0, SEATED * 1.62, PILL - 6)
+        box.center = max(x - 4, self.rect.left + box.width / 2), self.floor + 10 + self._pill / 2
+        if not self._one_line:
+            box = pygame.FRect(0, 0, self._name_wide, self._pill)
+            box.center = self.rect.centerx - 1.5 * (self._name_wide + 6), self.floor + 10 + self._pill / 2
+        self._name(surface, standing, box, 13.5)
+
+    def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
+        """One of many who sit in a row before the podium."""
+        count = len(self.order) - 3
+        step = min(150.0, self.rect.width / count)
+        x = self.rect.centerx + (number - (count - 1) / 2) * step
+        top = self.floor + self._pill + 20
+        mood = "sorry" if number == count - 1 else "calm"
+        draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, top + FEW / 2), FEW, mood)
+        draw_medal(self.ctx, surface, standing.place, (x + FEW * 0.44, top + FEW * 0.14), 11)
+        high = 42 * max(1.0, self.ctx.type.factor)
+        box = pygame.FRect(0, 0, step - 6, high)
+        box.center = x, top + FEW - 5 + high / 2
+        paint, theme, setter = self.ctx.paint, self.ctx.theme, self.ctx.type
+        paint.box(surface, box, theme.panel, 14, border=theme.line, line=1.5)
+        setter.text(surface, self.sums.seats[standing.seat].name, (x, box.top + 0.31 * high), 13, theme.ink, "bold",
+                    align="center", width=box.width - 4)
+        setter.text(surface, self._total(standing), (x, box.bottom - 0.29 * high), 14, theme.muted, "numerals",
+                    align="center", width=box.width - 10)
+
+    def _total(self, standing: Standing) -> str:
+        return str(self.sums.totals[standing.seat]).replace("-", "−")
+
+    def _name(
+        self, surface: pygame.Surface, standing: Standing, box: pygame.FRect, size: float, *, best: bool = False
+    ) -> None:
+        """A pill with a name and a total."""
+        theme, setter, words = self.ctx.theme, self.ctx.type, self._total(standing)
+        self.ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 7, 3)
+        self.ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+        name = self.sums.seats[standing.seat].name
+        if not self._one_line:
+            high, tone = box.height / 2 - 3, theme.accent if best else theme.ink
+            setter.text(surface, name, (box.centerx, box.centery - high / 2), size * 0.9, theme.ink, "bold",
+                        align="center", width=box.width - 16)
+            setter.text(surface, words, (box.centerx, box.centery + high / 2), size, tone, "numerals",
+                        align="center", width=box.width - 16)
+            return
+        numbers = min(setter.width(words, size, "numerals"), box.width * 0.5)
+        setter.text(surface, words, (box.right - 14, box.centery), size, theme.accent if best else theme.ink,
+                    "numerals", align="right", width=numbers)
+        setter.text(surface, name, (box.left + 14, box.centery), size, theme.ink, "bold",
+                    width=box.width - 36 - numbers)

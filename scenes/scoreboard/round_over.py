@@ -1,4 +1,4 @@
-"""The end of a round: hands are counted, then sheet and chart show how the match stands."""
+"""The end of a round: hands are counted beside the score sheet, on the table out of focus."""
 
 from __future__ import annotations
 
@@ -7,69 +7,85 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
-from scenes.kit.layout import Column, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.blurred import Blurred
+from scenes.kit.headline import draw_headline
+from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
+from scenes.kit.theme import SPACE
+from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button, Page
-from scenes.kit.widgets.icons import draw_avatar
-from scenes.scoreboard.chart import Chart, place_papers
-from scenes.scoreboard.hand_count import Count
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait
+from scenes.scoreboard.aloud import score_aloud
+from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.three_moves import ThreeMoves
+from scenes.scoreboard.worth import worth
 
-LINGER = 1.6
-"""Seconds that the finished count is looked at before the sheet comes by itself."""
 READ = 8.0
-"""Seconds in which the sheet is read where the match goes on by itself."""
-HEAD = 104.0
-FOOT = 92.0
-EDGE = 40.0
+"""Seconds in which the page is read where the match goes on by itself."""
+HEAD, FOOT, EDGE = 132.0, 84.0, 40.0
+FACE, FROM, FLIES = 96.0, 184.0, 0.3
+"""The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
+TITLE = 44.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+SCORE, MOVES, TABLE = "score", "moves", "table"
+"""What is seen: hands and sheet, the moves that mattered, or the table as it lies."""
 
 
 class RoundOver(Scene):
-    """Counts, then shows the sheet; any click or key hurries on. `on_next` deals or shows the result.
+    """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
-    Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the count is all there is; the
-    `moves` that mattered are a third leaf.
+    `look` draws the table below. Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the
+    hands are all there is; the `moves` that mattered are a leaf of their own.
     """
+
+    fades = False
 
     def __init__(
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
-        moves_on: bool = False, sheet: bool = True, moves: ThreeMoves | None = None,
+        on_title: Callable[[], None] | None = None, moves_on: bool = False, sheet: bool = True,
+        moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         super().__init__()
-        self.ctx = ctx
-        self._shown = READ if moves_on else float("inf")
-        self.sums = sums
-        self.on_next, self.on_menu = on_next, on_menu
-        self.sheet, self.left = sheet, False
-        self.count = Count(ctx, self.sums)
-        self.score_sheet, self.chart = ScoreSheet(ctx, self.sums), Chart(ctx, self.sums)
-        self.shows_sheet = not self.sums.counts
-        self.moves, self.shows_moves = moves, False
+        self.ctx, self.sums, self.moves = ctx, sums, moves
+        self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
+        self.sheet = sheet and bool(sums.sheet)
+        self.ground, self.look = Blurred(ctx, look), look
+        self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
+        self.leaf, self.left = SCORE, False
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.on_knew: Callable[[], None] | None = None
         """Shows in a replay of the round what everybody knew who decided, where that can be shown."""
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a scene on top has gone, such as a replay."""
-        self._left = LINGER
+        self.age = 0.0
+        self._wait = READ if moves_on else float("inf")
         self.page = Page()
 
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
-        parts = self.chart.wants_frame if self.shows_sheet else self.count.wants_frame
-        if self.shows_moves and self.moves is not None:
-            parts = self.moves.dirty
-        return super().wants_frame or parts or self.page.wants_frame
+        moving = not self.done or (self.leaf == MOVES and self.moves is not None and self.moves.dirty)
+        return super().wants_frame or moving or self.ground.wants_frame or self.page.wants_frame
 
-    def enter(self) -> None:
-        """Start the chart, where the score sheet is shown first."""
-        if self.shows_sheet:
-            self.chart.start()
+    @property
+    def patience(self) -> float:
+        """Seconds until it goes on by itself, where nobody has to press anything, or knows the moves that mattered."""
+        return min(super().patience, self.moves.patience if self.moves is not None else self._wait)
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is counted, and nothing moves by itself any more."""
+        return self.rows.done and (self.ctx.calm or self.age >= FLIES) and not (self.sheet and self._drawing)
+
+    @property
+    def _drawing(self) -> bool:
+        return self.score_sheet.chart.wants_frame or not self.score_sheet.chart.shown.target
 
     def pause(self) -> None:
         """Think about nothing below another scene."""
@@ -84,164 +100,199 @@ class RoundOver(Scene):
         """Nobody wants to know any more."""
         self.pause()
 
+    @property
+    def interrupts(self) -> bool:
+        """False: the end of the round is heard first."""
+        return False
+
+    def reading(self) -> Reading:
+        """What everybody got for the round; then the button with the keyboard."""
+        return self.page.reading(score_aloud(self.ctx.texts, self.sums))
+
     def arrange(self) -> None:
         """Lay everything out."""
         view, area = self.ctx.view, Slot()
+        self.ground.arrange()
         self.foot = Slot()
-        page = Column(HEAD, flexible(area), fixed(FOOT, self.foot))
-        Pinned(page, min(view.width - 2 * EDGE, 1380.0)).place(view.frame)
+        high = FOOT * (1.9 if view.tall else 1.0)
+        page = Column(HEAD, flexible(area), 10, fixed(high, self.foot))
+        Pinned(page, min(view.width - 2 * EDGE, 1480.0)).place(view.frame)
         self.area = area.rect
-        self.count.place(self.area)
         if self.moves is not None:
             self.moves.place(self.area)
-        place_papers(self.area, self.score_sheet, self.chart)
+        self._place_papers()
         self._place_buttons()
         self.dirty = True
 
+    def _place_papers(self) -> None:
+        """Hands and sheet side by side, or one above the other in an upright window."""
+        hands, paper = Slot(), Slot()
+        if not self.sheet:
+            Pinned(hands, min(self.area.width, 860.0)).place(self.area)
+        elif self.ctx.view.tall:
+            Column(flexible(hands, 1.15), SPACE.l, flexible(paper)).place(self.area)
+        else:
+            crowded = len(self.sums.seats) > CROWD
+            Row(flexible(hands, 1.06 if crowded else 1.7), SPACE.l, flexible(paper)).place(self.area)
+        self.rows.place(hands.rect)
+        if self.sheet:
+            self.score_sheet.place(paper.rect)
+
     def handle(self, event: pygame.Event) -> bool:
-        """Give the event to the buttons; any other click or key goes on."""
-        if event.type == pygame.MOUSEWHEEL and self.shows_sheet and not self.shows_moves:
+        """Give the event to the buttons; any other click ends what moves."""
+        if event.type == pygame.MOUSEWHEEL and self.leaf == SCORE:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self.page.handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.shows_sheet:
-            self.advance()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.finish()
             return True
         return asks_for_keys(self.ctx, event)
 
-    def advance(self) -> None:
-        """Finish the count, then go to the sheet, then on."""
+    def finish(self) -> None:
+        """Show how everything ends."""
         self.dirty = True
-        if not self.shows_sheet and not self.count.done:
-            self.count.skip()
-        elif not self.shows_sheet:
-            self._turn(True)
+        self.age = max(self.age, FLIES)
+        self.rows.finish()
+        self.ground.finish()
+        self.score_sheet.chart.finish()
+
+    def advance(self) -> None:
+        """End what moves, or go on."""
+        if self.done:
+            self._next()
         else:
-            self.on_next()
+            self.finish()
+
+    def show(self, leaf: str) -> None:
+        """Turn to the hands and the sheet, the moves that mattered, or the table."""
+        self.finish()
+        self.leaf, self._wait = leaf, float("inf")
+        self._place_buttons()
 
     def update(self, dt: float) -> None:
-        """Move on by `dt` seconds: count, linger, then turn to the score sheet."""
+        """Move on by `dt` seconds: count, exchange places, draw the lines."""
         super().update(dt)
+        self.dirty = self.dirty or not self.done  # also the frame in which the last thing comes to rest
+        self.age += dt
         self.page.update(dt)
+        self.ground.update(dt)
+        self.rows.update(dt)
         if self.moves is not None:
             self.moves.update(dt)
-        if self.shows_sheet:
-            self.chart.update(dt)
-            before, self._shown = self._shown, self._shown - dt
-            if before > 0 >= self._shown:
-                self.on_next()
-            return
-        self.count.update(dt)
-        if self.count.done and self._left > 0:
-            self._left -= dt
-            if self._left <= 0:
-                self._turn(True)
+        if self.rows.done:
+            self.score_sheet.chart.start()
+            self.score_sheet.chart.update(dt)
+        before, self._wait = self._wait, self._wait - dt
+        if before > 0 >= self._wait:
+            self._next()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw heading, hands or score sheet, and buttons."""
-        self.ctx.paint.ground(surface, self.ctx.theme)
-        self._heading(surface)
-        if self.shows_moves and self.moves is not None:
+        """Draw the table out of focus, heading, hands and sheet, buttons."""
+        self.ground.draw(surface, sharp=self.leaf == TABLE)
+        if self.leaf == MOVES and self.moves is not None:
             self.moves.draw(surface)
             self.moves.dirty = False
-        elif self.shows_sheet:
-            self.score_sheet.draw(surface)
-            self.chart.draw(surface)
-        else:
-            self.count.draw(surface)
+        elif self.leaf == SCORE:
+            if self.sheet:
+                self.score_sheet.draw(surface)
+            self.rows.draw(surface)
+        if self.leaf != TABLE:
+            self._heading(surface)
         self.page.draw(surface)
 
+    def _next(self) -> None:
+        """Go on, once."""
+        if not self.left:
+            self.left = True
+            self.on_next()
+
     def _key(self, event: pygame.Event) -> bool:
-        if event.key in ON:
+        focus = self.page.focus
+        if event.key in ON and not (focus is not None and focus.focused and focus is not self.go):
             self.advance()
+        elif event.key == pygame.K_ESCAPE and self.leaf != SCORE:
+            self.show(SCORE)
         elif event.key == pygame.K_ESCAPE and self.on_menu:
             self.on_menu()
-        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.shows_sheet:
+        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.leaf == SCORE:
             self.dirty = self.score_sheet.scroll(-1 if event.key == pygame.K_UP else 1) or self.dirty
         elif event.key == pygame.K_h and self.moves is not None:
-            self.show_moves(not self.shows_moves)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.shows_moves:
-            self._turn(event.key == pygame.K_RIGHT)
+            self.show(SCORE if self.leaf == MOVES else MOVES)
         else:
             return False
         return True
 
-    def _turn(self, to_sheet: bool) -> None:
-        """Turn to the score sheet, or back to the hands."""
-        if to_sheet == self.shows_sheet or (not to_sheet and not self.sums.counts):
-            return
-        if not self.sheet:
-            if not self.left:
-                self.left = True
-                self.on_next()
-            return
-        self.count.skip()
-        self.shows_moves = False
-        self.shows_sheet, self._left, self.dirty = to_sheet, 0.0, True
-        if to_sheet:
-            self.chart.start()
-        self._place_buttons()
-
-    def show_moves(self, wanted: bool) -> None:
-        """Turn to the moves that mattered, or back to the score sheet."""
-        if not self.shows_sheet:
-            self._turn(True)
-        self.shows_moves, self._left, self.dirty = wanted, 0.0, True
-        self._shown = float("inf")
-        self._place_buttons()
-
     def _place_buttons(self) -> None:
-        t = self.ctx.texts
-        last = "score.finish" if self.sums.over else "score.next"
-        next_one = last if self.shows_sheet else "score.to_sheet" if self.sheet else "prompt.continue"
-        go = Button(self.ctx, t(next_one), self._press, kind="primary",
-                    icon="next", size=21)
-        back = Button(self.ctx, t("score.to_hands"), lambda: self._turn(False), icon="cards")
-        title = t("score.to_sheet" if self.shows_moves else "moves.title")
-        turn = Button(self.ctx, title, lambda: self.show_moves(not self.shows_moves),
-                      icon="chart" if self.shows_moves else "bulb")
-        knew = Button(self.ctx, t("knew.open"), self._know, icon="search")
-        inner_feet = [fixed(wide, Column(16, fixed(52, one))) for wide, one in ((250.0, turn), (230.0, knew))]
-        Row(fixed(170, Column(16, fixed(52, back))), flexible(), *inner_feet, flexible(),
-            fixed(270, Column(14, fixed(56, go))), gap=12).place(self.foot.rect)
-        knew.visible = self.shows_sheet and self.on_knew is not None
-        back.visible = self.shows_sheet and self.sums.counts
-        turn.visible = self.shows_sheet and self.moves is not None
-        inner = self.moves.buttons if self.moves is not None and self.shows_moves else []
-        self.page.set(go, back, turn, knew, *inner)
-        self.page.focus_on(go)
+        t, ctx = self.ctx.texts, self.ctx
+        words = t("score.finish" if self.sums.over else "score.next") if self.sheet else t("prompt.continue")
+        self.go = Button(ctx, words, self._next, kind="primary", icon="next", size=21)
+        plain = [self._leaf_button(MOVES, "moves.title", "bulb", 1.25)] if self.moves is not None else []
+        if self.on_knew is not None:
+            plain.append((Button(ctx, t("knew.open"), self._know, icon="search", size=17), 1.15))
+        if self.look is not None:
+            plain.append(self._leaf_button(TABLE, "score.to_table", "eye", 1.0))
+        title = Button(ctx, t("score.title"), self.on_title or ctx.stack.pop, icon="exit", size=17)
+        title.visible = self.on_title is not None
+        buttons = [title, *(button for button, _ in plain)]
+        if ctx.view.tall:
+            across = max(2, -(-(len(buttons) + 1) // 2))
+            every: list[Item] = [*buttons, *([None] * (2 * across - len(buttons) - 1)), self.go]
+            Grid(every, across, gap=(12, 12), heights=[54] * len(every)).place(self.foot.rect.move(0, 14))
+        else:
+            parts = [fixed(190 * share, Column(16, fixed(52, one))) for one, share in plain]
+            Row(fixed(180, Column(16, fixed(52, title))), flexible(), *parts,
+                fixed(232, Column(14, fixed(56, self.go))), gap=12).place(self.foot.rect)
+        inner = self.moves.buttons if self.moves is not None and self.leaf == MOVES else []
+        self.page.set(self.go, *buttons, *inner)
+        self.page.focus_on(self.go)
+        self.dirty = True
+
+    def _leaf_button(self, leaf: str, words: str, icon: str, share: float) -> tuple[Button, float]:
+        """A button that turns to a leaf, or back to the hands and the sheet."""
+        here = self.leaf == leaf
+        words = self.ctx.texts("score.to_score" if here else words)
+        return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,
+                      size=17), share
 
     def _know(self) -> None:
         if self.on_knew is not None:
             self.on_knew()
 
-    def _press(self) -> None:
-        if not self.shows_sheet:
-            self._turn(True)
-        else:
-            self.advance()
-
     def _heading(self, surface: pygame.Surface) -> None:
-        t, theme, setter, sums = self.ctx.texts, self.ctx.theme, self.ctx.type, self.sums
+        """Faces, who has won the round, and what that was worth."""
+        t, ctx, sums = self.ctx.texts, self.ctx, self.sums
         who = t("common.and").join(sums.seats[seat].name for seat in sums.winners)
         blocked = all(sums.hands[seat] for seat in sums.winners)
         words = t("score.blocked") if blocked else t("score.out", seat=who)
-        left = self.area.left
-        for seat in sums.winners[:3]:
-            draw_avatar(self.ctx, surface, sums.seats[seat].avatar, (left + 34, HEAD / 2 + 2), 64)
-            left += 76
-        setter.text(surface, words, (left + 6, HEAD / 2 + 2), 32, theme.on_cloth, "bold",
-                    width=self.area.right - left - 270)
-        setter.text(surface, self._which(), (self.area.right, HEAD / 2 + 2), 19, theme.on_cloth, "bold",
-                    align="right", width=250)
+        faces = sums.winners[:3]
+        step = FACE * 0.86
+        room = self.area.width - step * len(faces) - 40
+        size = min(ctx.type.width(words, TITLE, "bold") + 10, room)
+        left = max(self.area.left, ctx.view.cx - (step * len(faces) + 24 + size) / 2)
+        share = 1.0 if ctx.calm else ease_in_out(min(1.0, self.age / FLIES))
+        for number, seat in enumerate(faces):
+            end = left + FACE / 2 + step * number, HEAD / 2 + 4
+            start = ctx.view.cx - 50, ctx.view.cy - 54
+            center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            wide = FROM + (FACE - FROM) * share if self.look is not None else FACE
+            draw_portrait(ctx, surface, sums.seats[seat].avatar, center if self.look else end, wide, mood="glad",
+                          full=FROM if wide > FACE else 0.0)
+            if not blocked:
+                crown = (center if self.look else end)
+                draw_crown(ctx, surface, (crown[0] - wide * 0.1, crown[1] - wide * 0.53), wide * 0.42)
+        x = left + step * len(faces) + 22
+        draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), TITLE, room, left=True, alpha=share)
+        self._under(surface, (x + 6, HEAD / 2 + 34), room)
 
-    def _which(self) -> str:
-        t, sums, number = self.ctx.texts, self.sums, len(self.sums.sheet)
-        if sums.rounds > 1 and sums.counts:
-            return t("score.of", number=number, rounds=sums.rounds)
-        if sums.target:
-            return t("table.round_to", number=number, target=sums.target)
-        return t("score.round", number=number)
+    def _under(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
+        """A small line: which round it was, what it was worth, and from which place it led to which."""
+        ctx, theme, words = self.ctx, self.ctx.theme, " · ".join(worth(self.ctx.texts, self.sums))
+        size = ctx.type.within(17, 34)
+        wide = min(room, ctx.type.width(words, size, "bold") + 28)
+        box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
+        ctx.paint.box(surface, box, theme.panel, box.height / 2, alpha=0.86)
+        ctx.type.text(surface, words, box.center, size, theme.ink, "bold", align="center", width=wide - 24)

@@ -1,16 +1,23 @@
-"""The score sheet as on paper: a column for each player, a line for each round, the running total below."""
+"""The score sheet as on paper: a column for each player, a line for each round, totals, and the match as lines."""
 
 from __future__ import annotations
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import SPACE, Rgb, mix
-from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.kit.theme import Rgb, mix
+from scenes.kit.widgets.icons import draw_avatar
+from scenes.scoreboard.chart import Chart
 from scenes.scoreboard.sums import Sums, signed
 
-LABEL = 58.0
-PAD = 16.0
+LABEL, PAD = 52.0, 14.0
+"""Room for the number of a round, and around everything."""
+LINE = 38.0
+"""The height of a line, and of few rounds at most."""
+LEAST_CHART, MOST_CHART = 96.0, 210.0
+MARGIN: Rgb = (236, 150, 140)
+RULE: Rgb = (176, 202, 232)
+TAPE: Rgb = (252, 206, 130)
 
 
 class ScoreSheet:
@@ -19,50 +26,49 @@ class ScoreSheet:
     def __init__(self, ctx: Context, sums: Sums) -> None:
         self.ctx, self.sums = ctx, sums
         self.rect = pygame.FRect(0, 0, 600, 480)
+        self.chart = Chart(ctx, sums)
         self.first = 0
-        self.dirty = True
 
     @property
-    def _stacked(self) -> bool:
-        """Whether the running total stands below the points instead of beside them."""
-        return self._column < 122 * max(1.0, self.ctx.type.factor)
+    def rounds(self) -> int:
+        """Lines that are written or still to come, as far as that is known."""
+        return max(len(self.sums.sheet), self.sums.rounds if self.sums.rounds <= 12 else 0, 3)
 
     @property
     def _column(self) -> float:
-        return (self.rect.width - LABEL - 2 * PAD) / len(self.sums.seats)
-
-    @property
-    def _thin(self) -> float:
-        """The least height of a line."""
-        return (41.0 if self._stacked else 32.0) * self.ctx.type.factor
-
-    @property
-    def _room(self) -> float:
-        return self.rect.height - 2 * PAD - self._head - self._foot
-
-    @property
-    def _line(self) -> float:
-        """The height of a line: few rounds are written large."""
-        rounds = max(3, min(len(self.sums.sheet), int(self._room / self._thin)))
-        return max(self._thin, min(self._thin * 1.7, self._room / rounds))
-
-    @property
-    def _grown(self) -> float:
-        """How much larger than usual it is written."""
-        return min(1.3, self._line / self._thin)
+        return (self.rect.width - LABEL - 1.5 * PAD) / len(self.sums.seats)
 
     @property
     def _head(self) -> float:
-        return 48 + 22 * self.ctx.type.factor
+        return 58 + (36 if self._staggered else 18) * self.ctx.type.factor
+
+    @property
+    def _staggered(self) -> bool:
+        """Whether every second name stands lower, so that each has the room of two columns."""
+        setter = self.ctx.type
+        if self.rect.height < PAD + 58 + (36 + 44 + 2 * 26) * setter.factor + LEAST_CHART:
+            return False
+        longest = max(setter.width(who.name, 14, "bold") for who in self.sums.seats)
+        return longest * 0.7 / max(1.0, setter.factor) > self._column - 4
 
     @property
     def _foot(self) -> float:
-        return 46 * self.ctx.type.factor
+        return 44 * self.ctx.type.factor
+
+    @property
+    def _room(self) -> float:
+        """What is left for the lines."""
+        return self.rect.height - PAD - self._head - self._foot - self.chart.rect.height
+
+    @property
+    def _line(self) -> float:
+        thin = 26 * self.ctx.type.factor
+        return max(thin, min(LINE * self.ctx.type.factor, self._room / self.rounds))
 
     @property
     def lines(self) -> int:
         """How many rounds can be seen at once."""
-        return max(1, int(self._room / self._line + 0.01))
+        return max(1, min(self.rounds, int(self._room / self._line + 0.01)))
 
     @property
     def last_first(self) -> int:
@@ -70,12 +76,12 @@ class ScoreSheet:
         return max(0, len(self.sums.sheet) - self.lines)
 
     def place(self, rect: pygame.FRect) -> None:
-        """Take this place, no higher than needed, and show the newest rounds."""
-        self.rect = rect
-        line = self._line
-        high = 2 * PAD + self._head + self._foot + line * max(3, len(self.sums.sheet))
-        self.rect = pygame.FRect(rect.x, rect.y, rect.width, min(rect.height, high))
-        self.rect.centery = rect.centery
+        """Take this place and show the newest rounds; the chart gets what the lines leave."""
+        self.rect = rect.copy()
+        lines = self.rounds * LINE * self.ctx.type.factor
+        spare = rect.height - PAD - self._head - self._foot - lines
+        high = min(MOST_CHART, max(LEAST_CHART, spare))
+        self.chart.place(pygame.FRect(rect.left + LABEL, rect.bottom - high, rect.width - LABEL - PAD, high))
         self.first = self.last_first
 
     def scroll(self, lines: int) -> bool:
@@ -85,84 +91,77 @@ class ScoreSheet:
         return moved
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, names, rounds and totals."""
-        theme, paint = self.ctx.theme, self.ctx.paint
-        paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 14, 5)
-        paint.box(surface, self.rect, self._paper(), SPACE.radius, border=theme.line, line=1.5)
+        """Draw paper, names, rounds, totals and chart."""
+        theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
+        paint.shadow(surface, box, theme.shadow, 12, 14, 5)
+        paint.box(surface, box, self._paper(), 12, border=theme.line if theme.plain or theme.dark else None, line=1.5)
+        tape = pygame.FRect(0, 0, 92, 28)
+        tape.center = box.centerx, box.top - 2
+        paint.box(surface, tape, TAPE, 3, alpha=0.75)
+        margin = pygame.FRect(box.left + LABEL - 6, box.top + PAD, 1.5, box.height - 2 * PAD)
+        paint.box(surface, margin, MARGIN, 0, alpha=0.8)
         self._names(surface)
-        top = self.rect.top + PAD + self._head
-        for line, number in enumerate(range(self.first, min(self.first + self.lines, len(self.sums.sheet)))):
-            self._round(surface, number, top + line * self._line)
-        self._totals(surface)
+        top = box.top + PAD + self._head
+        for line in range(self.lines):
+            self._round(surface, self.first + line, top + line * self._line)
+        self._totals(surface, top + self.lines * self._line)
         self._bar(surface, top)
+        self.chart.draw(surface)
 
     def _paper(self) -> Rgb:
-        return mix(self.ctx.theme.panel, (255, 255, 255), 0.02 if self.ctx.theme.dark else 0.35)
+        return mix(self.ctx.theme.panel, (255, 255, 255), 0.02 if self.ctx.theme.dark else 0.45)
 
     def _x(self, seat: int) -> float:
-        return self.rect.left + PAD + LABEL + self._column * (seat + 0.5)
+        return self.rect.left + LABEL + self._column * (seat + 0.5)
 
     def _names(self, surface: pygame.Surface) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        top = self.rect.top + PAD
+        top, face = self.rect.top + PAD, min(44.0, self._column - 4)
         for seat, who in enumerate(self.sums.seats):
-            draw_avatar(self.ctx, surface, who.avatar, (self._x(seat), top + 20), 38)
-            if self.sums.place(seat) == 1:
-                draw_icon(self.ctx, surface, "crown", (self._x(seat) + 15, top + 3), 20, (246, 178, 26))
-            place = self._x(seat), top + 42 + 9 * setter.factor
-            setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center",
-                        width=self._column - 6)
-        self._rule(surface, top + self._head - 3, theme.ink, 2)
+            draw_avatar(self.ctx, surface, who.avatar, (self._x(seat), top + 28), face)
+            lower, wide = 9.0, self._column - 4
+            if self._staggered:
+                lower, wide = 9.0 + 17 * (seat % 2), 2 * self._column - 8
+                edges = self.rect.left + LABEL - 8, self.rect.right - 6
+                wide = min(wide, 2 * (self._x(seat) - edges[0]), 2 * (edges[1] - self._x(seat)))
+            place = self._x(seat), top + 54 + lower * setter.factor
+            setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center", width=wide)
+        self._rule(surface, top + self._head - 1)
 
     def _round(self, surface: pygame.Surface, number: int, top: float) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        newest = number == len(self.sums.sheet) - 1
-        if newest:
-            band = pygame.FRect(self.rect.left + 6, top + 1, self.rect.width - 12, self._line - 2)
-            self.ctx.paint.box(surface, band, mix(self._paper(), theme.glow, 0.2), 8)
-        place = self.rect.left + PAD + 4, top + self._line / 2
-        words = self.ctx.texts("score.number", number=number + 1)
-        setter.text(surface, words, place, 15, theme.muted, "bold")
-        for seat in range(len(self.sums.seats)):
-            self._cell(surface, number, seat, top)
-        self._rule(surface, top + self._line - 1, theme.line, 1)
+        """A line of the sheet; empty for a round that is still to come."""
+        theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
+        if number == len(sheet) - 1:
+            band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)
+            self.ctx.paint.box(surface, band, mix(self._paper(), theme.glow, 0.28), 8)
+        middle = top + self._line / 2
+        words, coming = self.ctx.texts("score.number", number=number + 1), number >= len(sheet)
+        if not coming or number < self.sums.rounds:
+            setter.text(surface, words, (self.rect.left + LABEL / 2 - 2, middle), 15,
+                        mix(theme.muted, self._paper(), 0.45) if coming else theme.muted, "bold", align="center",
+                        width=LABEL - 8)
+        for seat in range(len(self.sums.seats) if not coming else 0):
+            points = sheet[number][seat]
+            good = (points > 0) != self.sums.least_wins
+            tone = theme.muted if not points else theme.good if good else theme.danger
+            setter.text(surface, signed(points), (self._x(seat), middle), 18, tone, "numerals", align="center",
+                        width=self._column - 4)
+        self._rule(surface, top + self._line - 1)
 
-    def _cell(self, surface: pygame.Surface, number: int, seat: int, top: float) -> None:
+    def _totals(self, surface: pygame.Surface, top: float) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        points, total = self.sums.sheet[number][seat], self.sums.running[number][seat]
-        tone = theme.good if points > 0 else theme.danger if points < 0 else theme.muted
-        if self.sums.least_wins and points > 0:
-            tone = theme.danger
-        x, middle, room, grown = self._x(seat), top + self._line / 2, self._column - 8, self._grown
-        words, below = signed(points), str(total).replace("-", "−")
-        if self._stacked:
-            shift = self._line * 0.2
-            setter.text(surface, words, (x, middle - shift), 16 * grown, tone, "numerals", align="center",
-                        width=room)
-            setter.text(surface, below, (x, middle + shift), 12 * grown, theme.muted, "numerals",
-                        align="center", width=room)
-        else:
-            half = room / 2
-            setter.text(surface, words, (x - 3, middle), 18 * grown, tone, "numerals", align="right",
-                        width=half)
-            setter.text(surface, below, (x + 7, middle), 13 * grown, theme.muted, "numerals", width=half)
-
-    def _totals(self, surface: pygame.Surface) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        top = self.rect.bottom - PAD - self._foot + 4
-        self._rule(surface, top, theme.ink, 2)
-        middle = top + self._foot / 2 + 1
-        setter.text(surface, self.ctx.texts("score.sum"), (self.rect.left + PAD + 4, middle), 15, theme.ink,
-                    "bold", width=LABEL - 6)
+        line = pygame.FRect(self.rect.left + 16, top + 1, self.rect.width - 32, 2.5)
+        self.ctx.paint.box(surface, line, theme.ink, 1, alpha=0.8)
+        middle = top + self._foot / 2 + 2
+        setter.text(surface, "=", (self.rect.left + LABEL / 2 - 2, middle), 20, theme.ink, "bold", align="center")
         for seat, total in enumerate(self.sums.totals):
-            words, lead = str(total).replace("-", "−"), self.sums.place(seat) == 1
-            tone = theme.accent if lead else theme.ink
-            setter.text(surface, words, (self._x(seat), middle), 21, tone, "numerals", align="center",
-                        width=self._column - 6)
+            tone = theme.accent if self.sums.place(seat) == 1 else theme.ink
+            setter.text(surface, str(total).replace("-", "−"), (self._x(seat), middle), 22, tone, "numerals",
+                        align="center", width=self._column - 4)
 
-    def _rule(self, surface: pygame.Surface, y: float, color: Rgb, line: float) -> None:
-        box = pygame.FRect(self.rect.left + PAD, y, self.rect.width - 2 * PAD, line)
-        self.ctx.paint.box(surface, box, color, 0, alpha=0.8)
+    def _rule(self, surface: pygame.Surface, y: float) -> None:
+        box = pygame.FRect(self.rect.left + 12, y, self.rect.width - 24, 1.2)
+        self.ctx.paint.box(surface, box, self.ctx.theme.line if self.ctx.theme.dark else RULE, 0, alpha=0.8)
 
     def _bar(self, surface: pygame.Surface, top: float) -> None:
         """A scroll bar, if there are more rounds than can be seen."""
@@ -171,5 +170,5 @@ class ScoreSheet:
             return
         room = self.lines * self._line
         start, length = room * self.first / rounds, room * self.lines / rounds
-        bar = pygame.FRect(self.rect.right - 11, top + start, 5, length)
+        bar = pygame.FRect(self.rect.right - 9, top + start, 5, length)
         self.ctx.paint.box(surface, bar, self.ctx.theme.muted, 3, alpha=0.7)

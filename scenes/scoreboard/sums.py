@@ -50,10 +50,19 @@ class Sums:
         """Totals after the last round."""
         return self.running[-1]
 
+    @property
+    def before(self) -> tuple[int, ...]:
+        """Totals before the last round."""
+        return self.running[-2] if len(self.sheet) > 1 else (0,) * len(self.seats)
+
     def place(self, seat: int) -> int:
         """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""
+        return self.place_in(self.totals, seat)
+
+    def place_in(self, totals: tuple[int, ...], seat: int) -> int:
+        """The place of a seat by these totals."""
         sign = -1 if self.least_wins else 1
-        better = [total for total in self.totals if sign * total > sign * self.totals[seat]]
+        better = [total for total in totals if sign * total > sign * totals[seat]]
         return 1 + len({*better} if self.mates else better)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import inf
 
 import pygame
 
@@ -45,6 +46,11 @@ class ThreeMoves:
         self._told = -1
         self._sheets: list[pygame.FRect] = []
         self.area = pygame.FRect(0, 0, 0, 0)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens: none while the round is being looked at."""
+        return inf if self.review.over and self._told == -2 else 0.0
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: the round is being looked at."""

@@ -22,7 +22,7 @@ class KeyRow(Pressable):
 
     def __init__(self, ctx: Context, use: Use, words: str, on_listen: Callable[[KeyRow], None]) -> None:
         super().__init__(ctx, lambda: on_listen(self))
-        self.use, self.words = use, words
+        self.use, self.words, self.group = use, words, use.group
         self.listening = False
 
     @property

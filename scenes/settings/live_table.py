@@ -13,7 +13,7 @@ from scenes.cards.palette import COLOR_SHAPE, DARK_COLORS, LIGHT_COLORS
 from scenes.context import Context
 from scenes.kit.theme import SPACE, Theme, darker, theme
 from scenes.kit.tween import ease_out
-from scenes.kit.widgets import Widget, draw_panel
+from scenes.kit.widgets import Panel, Widget, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.words.card_names import card_name, color_name
 
@@ -22,6 +22,10 @@ FLIES = 0.5
 CARD = 62.0
 LINES = 66.0
 """How high the words below the table are."""
+NEEDS = 250.0
+"""How high piles and hand are together."""
+RISES = 70.0
+"""How far the piles lie higher for a hand twice as large."""
 HAND = ((0, 4), (1, 2), (3, 7), (0, 2))
 """The hand as it was drawn: the number of a colour, and the number on the card."""
 SHOWN = 3, 4
@@ -32,6 +36,7 @@ class LiveTable(Widget):
     """Whenever a setting changes, a card is played once more. `dark` shows the table at night."""
 
     focusable = False
+    around = Panel.around
     ctx: Context
 
     def __init__(self, ctx: Context) -> None:
@@ -39,6 +44,8 @@ class LiveTable(Widget):
         self.dark = False
         self.flown = 1.0
         """How far the card has flown."""
+        self._part = 1.0
+        """How much smaller than usual everything on the table is, where it is low."""
         self._known = self._state
         self._kept: tuple[object, pygame.Surface] | None = None
         """The picture once the card lies: the page beside it scrolls more often than anything changes here."""
@@ -79,10 +86,14 @@ class LiveTable(Widget):
         settings = self.ctx.settings
         look = theme(settings.table, dark=self.dark, high_contrast=settings.high_contrast)
         room = self.rect
+        beside = room.width > 1.9 * room.height
         high = min(room.width * 1.36, room.height - 20 - LINES * self.ctx.type.factor)
-        table = pygame.FRect(room.x + 12, room.y + 12, room.width - 24, high)
+        table = pygame.FRect(room.x + 12, room.y + 12, room.width - 24, room.height - 24 if beside else high)
+        if beside:
+            table.width = min(table.width / 2, 1.4 * table.height)
         self.ctx.paint.box(surface, table, look.table.floor, 18)
         cloth = table.inflate(-22, -20)
+        self._part = max(0.4, min(1.0, (cloth.height - 36) / NEEDS))
         self.ctx.paint.box(surface, cloth.inflate(16, 16), darker(look.table.wood, 0.1), 84)
         self.ctx.paint.box(surface, cloth.inflate(5, 5), look.table.inlay, 80)
         self.ctx.paint.box(surface, cloth, look.cloth, 78)
@@ -90,6 +101,8 @@ class LiveTable(Widget):
         self._piles(surface, look, cloth)
         self._hand(surface, cloth)
         below = pygame.FRect(table.x + 8, table.bottom + 8, table.width - 16, room.bottom - table.bottom - 16)
+        if beside:
+            below = pygame.FRect(table.right + 16, table.y, room.right - table.right - 32, table.height)
         self._words(surface, below)
 
     def _faces(self) -> list[Face]:
@@ -110,50 +123,61 @@ class LiveTable(Widget):
 
     def _seat(self, surface: pygame.Surface, look: Theme, center: tuple[float, float]) -> None:
         """Somebody else's pill, with the number of cards."""
-        setter, high = self.ctx.type, 30 * max(1.0, self.ctx.type.factor)
+        setter, high = self.ctx.type, 30 * min(1.3, max(1.0, self.ctx.type.factor))
         name = self.ctx.texts("name.friend")
-        pill = pygame.FRect(0, 0, setter.width(name, 15, "bold") + high * 2 + 16, high)
+        size = setter.within(15, high - 4)
+        pill = pygame.FRect(0, 0, setter.width(name, size, "bold") + high * 2 + 16, high)
         pill.center = center
         self.ctx.paint.box(surface, pill, look.panel, high / 2, border=look.line, line=1.5)
         draw_avatar(self.ctx, surface, 3, (pill.left + high / 2, pill.centery), high + 4)
-        setter.text(surface, name, (pill.left + high + 6, pill.centery), 15, look.ink, "bold")
+        setter.text(surface, name, (pill.left + high + 6, pill.centery), size, look.ink, "bold")
         spot = pill.right - high / 2, pill.centery
         self.ctx.paint.disc(surface, spot, high / 2 - 4, (44, 24, 12))
-        setter.text(surface, "3", spot, 14, (255, 250, 238), "bold", align="center")
+        setter.text(surface, "3", spot, setter.within(14, high - 8), (255, 250, 238), "bold", align="center")
 
     def _piles(self, surface: pygame.Surface, look: Theme, cloth: pygame.FRect) -> None:
         """Both piles in the ring of the colour in play, and the colour with its shape and name."""
         ctx, played = self.ctx, self._played()
         color = str(played.color)
         tones = ctx.art.tones(color)
-        middle = cloth.centerx, cloth.centery - 22
-        ring = pygame.FRect(0, 0, 210, 118)
+        part = self._part
+        middle = cloth.centerx, cloth.centery - (22 + RISES * max(0.0, ctx.settings.hand_size - 1)) * part
+        wide = CARD * ctx.settings.card_size * part
+        aside = max(0.0, wide - CARD * part) / 2
+        ring = pygame.FRect(0, 0, 210 * part + 2 * aside, max(118.0 * part, wide * 1.5 + 16 * part))
         ring.center = middle
         ctx.paint.ring(surface, ring.inflate(4, 4), tones.deep if not look.dark else tones.light, 59, 8)
         ctx.paint.ring(surface, ring, tones.rgb, 57, 4)
-        draw_picture(ctx, surface, ctx.art.back(self.dark, max(4, ctx.view.px(CARD))), (middle[0] - 46, middle[1]))
-        target = middle[0] + 40, middle[1]
+        draw_picture(ctx, surface, ctx.art.back(self.dark, max(4, ctx.view.px(wide))),
+                     (middle[0] - 46 * part - aside, middle[1]))
+        target = middle[0] + 40 * part + aside, middle[1]
         start = cloth.centerx + 10, cloth.bottom - 66
         share = ease_out(self.flown)
         spot = start[0] + (target[0] - start[0]) * share, start[1] + (target[1] - start[1]) * share
         spot = spot[0], spot[1] - 22 * math.sin(share * math.pi)
         below = self._face((DARK_COLORS if self.dark else LIGHT_COLORS)[SHOWN[0]], 9)
-        draw_card(ctx, surface, below, target, CARD, dark=self.dark)
-        draw_card(ctx, surface, played, spot, CARD, dark=self.dark)
-        chip = pygame.FRect(0, 0, ctx.type.width(color_name(ctx.texts, color), 14, "bold") + 48, 26 * ctx.type.factor)
-        chip.midtop = middle[0] + 40, middle[1] + CARD * 0.75 - 4
+        draw_card(ctx, surface, below, target, wide, dark=self.dark)
+        draw_card(ctx, surface, played, spot, wide, dark=self.dark)
+        size = 14 * min(1.3, ctx.type.factor) / ctx.type.factor
+        chip = pygame.FRect(0, 0, ctx.type.width(color_name(ctx.texts, color), size, "bold") + 48,
+                            26 * min(1.3, ctx.type.factor))
+        chip.midtop = target[0], middle[1] + wide * 0.75 - 4
+        if part < 1:  # the hand lies where the chip would be
+            chip.midleft = min(target[0] + wide / 2 + 4, cloth.right - chip.width - 6), middle[1]
         ctx.paint.box(surface, chip, tones.ground(plain=look.plain), chip.height / 2, border=(255, 255, 255), line=2)
         draw_icon(ctx, surface, f"shape-{COLOR_SHAPE[color]}", (chip.left + 17, chip.centery), 16, tones.text)
-        ctx.type.text(surface, color_name(ctx.texts, color), (chip.left + 32, chip.centery), 14, tones.text,
+        ctx.type.text(surface, color_name(ctx.texts, color), (chip.left + 32, chip.centery), size, tones.text,
                       "bold")
 
     def _hand(self, surface: pygame.Surface, cloth: pygame.FRect) -> None:
         """The own hand, and the UNO button on the side of the hand that plays."""
-        faces, step = self._faces(), 40.0
+        faces, wide = self._faces(), CARD * 1.06 * self.ctx.settings.hand_size * self._part
+        step = 40.0 * self.ctx.settings.hand_size ** 0.5 * self._part
         aside = -1 if self.ctx.settings.left_handed else 1
         left = cloth.centerx - aside * 26 - step * (len(faces) - 1) / 2
         for number, face in enumerate(faces):
-            draw_card(self.ctx, surface, face, (left + number * step, cloth.bottom - 54), CARD * 1.06, dark=self.dark)
+            spot = left + number * step, cloth.bottom - 4 - wide * 0.75
+            draw_card(self.ctx, surface, face, spot, wide, dark=self.dark)
         dome, px = (cloth.centerx + aside * (cloth.width / 2 - 42), cloth.bottom - 46), self.ctx.view.px(58)
         image = self.ctx.art.image("button-up", (px, px))
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*dome)), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import msgspec
 import pygame
 
 from game.storage.settings import Settings
@@ -15,18 +14,21 @@ from scenes.kit.theme import TABLES, theme
 from scenes.kit.widgets import Button, Choice, Slider, Swatches, Toggle, Widget
 from scenes.settings.key_row import KeyRow
 from scenes.settings.pad_list import PadList
+from scenes.table.hud.sum_marks import shown
 
 GROUPS = ("language", "display", "sound", "play", "keys", "pads", "files")
 FIELDS = {
     "language": ("language", "furigana"),
-    "display": ("table", "text_size", "clear_colors", "high_contrast", "reduced_motion", "fullscreen"),
-    "sound": ("effects", "music"),
-    "play": ("pace", "hand", "left_handed", "coach", "remarks"),
+    "display": ("table", "text_size", "card_size", "hand_size", "clear_colors", "high_contrast", "reduced_motion",
+                "fullscreen", "sharpness"),
+    "sound": ("effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate"),
+    "play": ("pace", "hand", "left_handed", "coach", "remarks", "sums"),
     "keys": ("keys",),
     "pads": ("pad_accept",),
 }
 """The settings of each group, for putting it back."""
 SIZES = tuple((size, "A") for size in ("0.85", "1.0", "1.15", "1.3", "1.6", "2.0"))
+CARD_SIZES = tuple((size, size) for size in ("0.85", "1.0", "1.15", "1.3", "1.5"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +95,26 @@ class Rows:
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
         return [
             self._row("table", self._table()),
-            self._row("text_size", self._text_size()),
+            self._row("text_size", self._size("text_size", LetterSizes, SIZES)),
+            *(self._row(name, self._size(name, CardSizes, CARD_SIZES)) for name in ("card_size", "hand_size")),
             self._switch("clear_colors"),
             self._switch("high_contrast"), self._switch("reduced_motion"), self._switch("fullscreen", bool(full)),
+            self._sharpness(),
         ]
 
+    def _sharpness(self) -> Row:
+        ctx, t = self.ctx, self.ctx.texts
+        choices = [(name, t(f"settings.sharpness.{name}")) for name in ("auto", "full", "limited")]
+        choice = Choice(ctx, choices, ctx.settings.sharpness, lambda value: ctx.change(sharpness=value),
+                        label=t("settings.sharpness"))
+        return self._row("sharpness", choice, *(words for _, words in choices))
+
     def _sound(self) -> list[Row]:
-        return [self._row(name, self._volume(name)) for name in ("effects", "music")]
+        sliders = [self._row(name, self._volume(name)) for name in ("effects", "cues", "music")]
+        rate = Slider(self.ctx, self.ctx.settings.speech_rate, lambda value: self.ctx.change(speech_rate=value),
+                      label=self.ctx.texts("settings.speech_rate"))
+        switches = map(self._switch, ("mono", "muted", "captions", "speech"))
+        return [*sliders, *switches, self._row("speech_rate", rate)]
 
     def _play(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts
@@ -108,7 +123,8 @@ class Rows:
         orders = [(order, t(f"settings.order.{order}")) for order in ("color", "kind", "drawn")]
         hand = Choice(ctx, orders, ctx.settings.hand, lambda value: ctx.change(hand=value), label=t("settings.order"))
         return [self._row("pace", pace), self._row("order", hand, *(words for _, words in orders)),
-                self._switch("left_handed"), self._switch("coach"), self._switch("remarks")]
+                self._switch("left_handed"), self._switch("coach"), self._switch("remarks"),
+                self._switch("sums", shown(ctx))]
 
     def _pads(self) -> list[Row]:
         ctx, t = self.ctx, self.ctx.texts
@@ -117,10 +133,10 @@ class Rows:
         name = t("settings.group.pads")
         return [self._row("pad_accept", choice, name), Row(name, PadList(ctx), speaks=True)]
 
-    def _text_size(self) -> Widget:
-        near = min((value for value, _ in SIZES), key=lambda v: abs(float(v) - self.ctx.settings.text_size))
-        return LetterSizes(self.ctx, SIZES, near, lambda value: self.ctx.change(text_size=float(value)),
-                           label=self.ctx.texts("settings.text_size"))
+    def _size(self, name: str, kind: type[Choice], sizes: tuple[tuple[str, str], ...]) -> Widget:
+        near = min((value for value, _ in sizes), key=lambda v: abs(float(v) - getattr(self.ctx.settings, name)))
+        return kind(self.ctx, sizes, near, lambda value: self.ctx.change(**{name: float(value)}),
+                    label=self.ctx.texts(f"settings.{name}"))
 
     def _switch(self, name: str, value: bool | None = None) -> Row:
         words = self.ctx.texts(f"settings.{name}")
@@ -128,9 +144,11 @@ class Rows:
         return Row(words, Toggle(self.ctx, words, on, lambda value: self.ctx.change(**{name: value})), speaks=True)
 
     def _volume(self, name: str) -> Widget:
+        sample = {"effects": "card_land"}.get(name, "button_press")
+
         def change(value: float) -> None:
             self.ctx.change(**{name: value})
-            self.ctx.sounds.play("button_press")
+            self.ctx.sounds.play(sample)
 
         return Slider(self.ctx, getattr(self.ctx.settings, name), change, label=self.ctx.texts(f"settings.{name}"))
 
@@ -186,7 +204,14 @@ class LetterSizes(Choice):
         self.ctx.type.text(surface, "A", middle, size, ink, "bold", align="center")
 
 
-def differs(settings: Settings, group: str) -> bool:
-    """Whether anything of a group is not as it was at first."""
-    now, usual = msgspec.to_builtins(settings), msgspec.to_builtins(Settings())
-    return any(now[name] != usual[name] for name in FIELDS.get(group, ()))
+class CardSizes(Choice):
+    """The same card in several sizes."""
+
+    def _segment(
+        self, surface: pygame.Surface, number: int, middle: tuple[float, float], chosen: float
+    ) -> None:
+        theme = self.ctx.theme
+        wide = self.rect.height * 0.36 * float(self.options[number][0])
+        card = pygame.FRect(0, 0, wide, wide * 1.5)
+        card.center = middle
+        self.ctx.paint.box(surface, card, theme.on_accent if chosen > 0.5 else theme.ink, wide * 0.18)

@@ -10,7 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.confirm_dialog import ConfirmScene
 from scenes.kit.keys import HOLDERS, name_of
-from scenes.kit.layout import Column, Inset, Layers, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.layout import Part as Piece
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
@@ -20,6 +20,8 @@ from scenes.settings.live_table import LiveTable
 
 TOP, GAP, FOOT = 96.0, 20.0, 28.0
 NAV, TABLE = 190.0, 330.0
+ACROSS = 4
+"""Groups side by side in an upright window."""
 HIGH = 46.0
 """How high a setting is with letters of the usual size."""
 
@@ -54,15 +56,28 @@ class SettingsScene(PageScene):
         side = Choice(self.ctx, sides, sides[self.table.dark][0], self._turn, size=15, label=t("settings.side"))
         middle, left = Layers(panel, Inset(area, 4, 14, 8, 14)), Slot()
         right = Column(flexible(self.table), 12, fixed(44, side))
-        body = Row(fixed(NAV, left), flexible(middle), fixed(TABLE, right), gap=GAP)
+        grown = max(1.0, self.ctx.type.factor)
+        body = self._body(left, middle, right, 2 * 48 * grown + 8)
         head = Row(flexible(), fixed(300, self.field))
         page = Column(24, fixed(46, head), TOP - 70, flexible(body), FOOT)
         Pinned(page, min(view.width - 56, 1320.0)).place(view.frame)
-        high = min(48 * max(1.0, self.ctx.type.factor), (left.rect.height + 8) / len(nav) - 8)
-        Column(*(fixed(high, button) for button in nav), gap=8).place(left.rect)
+        if view.tall:
+            Grid(nav, ACROSS, gap=(8, 8)).place(left.rect)
+        else:
+            high = min(48 * grown, (left.rect.height + 8) / len(nav) - 8)
+            Column(*(fixed(high, button) for button in nav), gap=8).place(left.rect)
         shown = [area.add(widget) for widget in self._settings(area.rect)]
         area.start_at(offset)
-        return [*self.heading(t("title.settings")), self.field, *nav, panel, area, *shown, self.table, side]
+        heading = self.heading(t("title.settings"), self.field.rect.left - 110 if view.tall else 0)
+        return [*heading, self.field, *nav, panel, area, *shown, self.table, side]
+
+    def _body(self, groups: Box | Slot, settings: Box, table: Box, high: float) -> Box:
+        """Groups, settings and table side by side, or below each other in an upright window."""
+        if not self.ctx.view.tall:
+            return Row(fixed(NAV, groups), flexible(settings), fixed(TABLE, table), gap=GAP)
+        low = self.ctx.view.height - 850
+        shown = Pinned(table, TABLE * 1.2) if low >= 400 else table  # in a low window words stand beside it
+        return Column(fixed(high, groups), flexible(settings), fixed(max(290.0, low), shown), gap=14.0)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take the key that a row waits for; a click anywhere stops waiting."""

@@ -36,7 +36,7 @@ class AchievementTile(Pressable):
     def __init__(self, ctx: Context, standing: Standing, on_press: Callable[[], None]) -> None:
         super().__init__(ctx, on_press)
         self.standing = standing
-        self.focusable = standing.reached is not None
+        self.focusable = standing.reached is not None or ctx.speech.on
 
     @property
     def label(self) -> str:
@@ -50,6 +50,14 @@ class AchievementTile(Pressable):
         return self.ctx.texts("stats.reached_in", match=reached.match) if reached else ""
 
     @property
+    def told(self) -> str:
+        """What has to be done, and when it was, or how far one is."""
+        one, t = self.standing, self.ctx.texts
+        far = t("speech.place_of", n=one.value, most=one.achievement.goal)
+        when = t("speech.fact", name=t("speech.reached"), value=day(one.reached.moment)) if one.reached else far
+        return t.paragraph((t.sentence(self.about), when))
+
+    @property
     def about(self) -> str:
         """What has to be done."""
         one = self.standing.achievement
@@ -57,7 +65,7 @@ class AchievementTile(Pressable):
 
     def handle(self, event: pygame.Event) -> bool:
         """Only one that was reached can be pressed."""
-        return self.focusable and super().handle(event)
+        return self.standing.reached is not None and super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, the emblem and the words."""
@@ -100,6 +108,7 @@ class AchievementTile(Pressable):
         rim, face, ink = COLOR_DEEP[color], COLOR_RGB[color], COLOR_TEXT[color]
         if not self.standing.reached:
             rim, face, ink = theme.line, theme.sunken, mix(theme.muted, theme.sunken, 0.35)
+        center = self.ctx.view.design(self.ctx.view.point(*center))  # on whole pixels its picture is always the same
         paint.polygon(surface, _seal(center, EMBLEM), rim)
         paint.disc(surface, center, EMBLEM * 0.8, face)
         draw_icon(self.ctx, surface, icon, center, EMBLEM * 0.95, ink)

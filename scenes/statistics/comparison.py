@@ -8,11 +8,12 @@ import pygame
 
 from game.statistics.queries import Numbers
 from scenes.context import Context
+from scenes.kit.texts import Texts
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.base import Pressable
-from scenes.statistics.figure import RADIUS, draw_paper
+from scenes.statistics.figure import RADIUS, draw_paper, fact_aloud
 from scenes.statistics.overview import number
 
 HIGH = 56.0
@@ -48,8 +49,9 @@ class ComparisonHead(Widget):
         names = ("matches", "won_matches", "won_rounds", "mean_place", "best_round")
         for column, name in zip(columns(self.rect)[1:], names, strict=True):
             align, x = ("left", column.x) if "won" in name else ("right", column.right)
-            self.ctx.type.text(surface, t(f"stats.{name}"), (x, column.centery), 14, ink, "bold", align=align,
-                               width=column.width + 10)
+            setter, room = self.ctx.type, (column.width + 18, self.rect.height)
+            lines, size = setter.fit_box(t(f"stats.{name}"), 14, "bold", room)
+            setter.stacked(surface, lines, (x, column.centery), size, ink, "bold", align=align)
 
 
 class ComparisonRow(Pressable):
@@ -64,6 +66,15 @@ class ComparisonRow(Pressable):
     def label(self) -> str:
         """What the group is called."""
         return self.name
+
+    @property
+    def told(self) -> str:
+        """All columns, with their names."""
+        t, one = self.ctx.texts, self.one
+        columns = {"matches": number(one.matches), "won_matches": _percent(t, one.wins, one.matches),
+                   "won_rounds": _percent(t, one.rounds_won, one.rounds), "mean_place": f"{one.average_place:.1f}",
+                   "best_round": number(one.best_round)}
+        return t("speech.list").join(fact_aloud(t, t(f"stats.{name}"), value) for name, value in columns.items())
 
     @property
     def tooltip(self) -> str:
@@ -111,3 +122,8 @@ class ComparisonRow(Pressable):
             self.ctx.paint.box(surface, pygame.FRect(track.x, track.y, long, 16), color, 8)
         self.ctx.type.text(surface, f"{share:.0%}", (box.right, box.centery), 18, self.ctx.theme.ink, "numerals",
                            align="right", width=words - 8)
+
+
+def _percent(t: Texts, won: int, of: int) -> str:
+    """What was won of something, as it is said."""
+    return t("speech.percent", n=round(100 * won / of) if of else 0)

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.texts import Texts
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 
-EDGE = 20.0
+EDGE, ROW = 20.0, 22.0
 RADIUS = 20.0
+LARGE = 1.2
+"""With letters larger than this figures need more room than there is: then they scroll."""
 FINE = 3
 """Lines are drawn so many times too large and shrunk."""
 
 
 class Figure(Widget):
-    """A sheet with a heading; `inside` draws what it shows into the room below."""
+    """A sheet with a heading; `inside` draws what it shows into the room below.
 
-    focusable = False
+    The keyboard comes to it only where what it shows is read aloud.
+    """
 
     def __init__(self, ctx: BaseContext, heading: str) -> None:
         super().__init__(ctx)
         self.heading = heading
+        self.focusable = ctx.speech.on
         self.grown = Approach(0.0, 5)
+        self._kept: tuple[object, pygame.Surface] | None = None
 
     @property
     def moving_parts(self) -> tuple[Approach, ...]:
@@ -41,6 +47,20 @@ class Figure(Widget):
         return super().wants_frame or self.grown.moving
 
     @property
+    def label(self) -> str:
+        """Its heading."""
+        return self.heading
+
+    @property
+    def told(self) -> str:
+        """Everything that it shows, in words."""
+        return self.ctx.texts("speech.list").join(self.facts_aloud())
+
+    @abstractmethod
+    def facts_aloud(self) -> Iterable[str]:
+        """What is read aloud of it, fact by fact."""
+
+    @property
     def room(self) -> pygame.FRect:
         """The room below the heading."""
         top = 24 + 18 * max(1.0, self.ctx.type.factor)
@@ -48,6 +68,10 @@ class Figure(Widget):
                             self.rect.height - top - 16)
 
     def contains(self, pos: tuple[float, float]) -> bool:
+        """False: there is nothing to press."""
+        return False
+
+    def reach(self, pos: tuple[float, float]) -> bool:
         """False: there is nothing to press."""
         return False
 
@@ -62,7 +86,34 @@ class Figure(Widget):
         place = self.rect.x + EDGE, self.rect.y + 14 + 9 * max(1.0, self.ctx.type.factor)
         self.ctx.type.text(surface, self.heading, place, 17, self.ctx.theme.ink, "bold",
                            width=self.rect.width - 2 * EDGE)
-        self.inside(surface, self.room)
+        if self.area is None or self.grown.value < 1:
+            self.inside(surface, self.room)
+        else:
+            self._scrolled(surface)
+        self.draw_focus(surface, RADIUS)
+
+    def _scrolled(self, surface: pygame.Surface) -> None:
+        """Draw what it shows from a picture that is made once: while it is scrolled only its place changes."""
+        view, room, theme = self.ctx.view, self.room, self.ctx.theme
+        size = max(1, view.px(room.width)), max(1, view.px(room.height))
+        key = size, theme, self.ctx.type.factor
+        if self._kept is None or self._kept[0] != key:
+            picture = pygame.Surface(size)
+            picture.fill(theme.panel)
+            self.inside(picture, pygame.FRect(0, 0, room.width, room.height))
+            self._kept = key, picture
+        surface.blit(self._kept[1], view.point(*room.topleft))
+
+    @property
+    def least_height(self) -> float:
+        """How high it has to be for its rows to be read."""
+        grown = max(1.0, self.ctx.type.factor)
+        return 40 + 18 * grown + self.count * ROW * max(grown, self.ctx.type.least / self.ctx.view.scale / 15)
+
+    @property
+    def count(self) -> int:
+        """How many rows it has."""
+        return 5
 
     @abstractmethod
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
@@ -78,6 +129,8 @@ class Bar:
     share: float
     color: Rgb
     icon: str = ""
+    aloud: str = ""
+    """What it is where it is read aloud, if its name does not say so."""
 
 
 class Bars(Figure):
@@ -89,17 +142,27 @@ class Bars(Figure):
         self._name = 0.0
         """How wide the names are."""
 
+    @property
+    def count(self) -> int:
+        """A row for each bar."""
+        return len(self.bars)
+
+    def facts_aloud(self) -> Iterable[str]:
+        """Every bar with its number."""
+        return (fact_aloud(self.ctx.texts, bar.aloud or bar.name, bar.words) for bar in self.bars)
+
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Draw a row for each bar."""
         high = min(52.0, room.height / max(1, len(self.bars)))
         widest = max((self.ctx.type.width(bar.name, 15) for bar in self.bars if bar.name), default=-14.0)
-        self._name = min(widest + 14, room.width * 0.54)
+        self._name = min(widest + 14, room.width * (0.54 if self.ctx.type.growth < 0.3 else 0.72))
         for number, bar in enumerate(self.bars):
             self._row(surface, pygame.FRect(room.x, room.y + high * number, room.width, high), bar)
 
     def _row(self, surface: pygame.Surface, box: pygame.FRect, bar: Bar) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
-        lead, words = (26.0 if bar.icon else 0.0), 44.0
+        lead = 26.0 if bar.icon else 0.0
+        words = max(44.0, max(setter.width(one.words, 16, "numerals") for one in self.bars) + 12)
         if bar.icon:
             draw_icon(self.ctx, surface, bar.icon, (box.x + 10, box.centery), 18, bar.color)
         name = self._name
@@ -112,6 +175,15 @@ class Bars(Figure):
             self.ctx.paint.box(surface, pygame.FRect(track.x, track.y, long, 12), bar.color, 6)
         setter.text(surface, bar.words, (box.right, box.centery), 16, theme.ink, "numerals", align="right",
                     width=words - 6)
+
+
+def fact_aloud(t: Texts, name: str, value: str) -> str:
+    """A name and a number as they are said: no gaps within a number, no signs that stand for words."""
+    part, _, whole = value.replace("\u00a0", "").replace("−", "-").partition(" / ")
+    said = t("speech.place_of", n=part, most=whole) if whole else part
+    if said in ("", "–"):
+        return name if not said else t("speech.fact", name=name, value=t("speech.none"))
+    return t("speech.fact", name=name, value=said)
 
 
 def draw_paper(ctx: BaseContext, surface: pygame.Surface, rect: pygame.FRect, color: Rgb | None = None) -> None:

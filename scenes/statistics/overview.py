@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from game.statistics.queries import Numbers, Sitting
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, NEUTRAL_RGB
 from scenes.context import Context
-from scenes.kit.layout import Box, Column, Row, fixed, flexible
+from scenes.kit.layout import Box, Column, Grid, Row, fixed, flexible
 from scenes.kit.theme import Rgb, mix
-from scenes.statistics.figure import Bar, Bars, Figure
+from scenes.statistics.figure import LARGE, Bar, Bars, Figure
 from scenes.statistics.results import FORM, SHOWN, Result, Results
 from scenes.statistics.ring import Ring
 from scenes.words.days import day
 
 GAP = 18.0
+HUGE = 0.45
+"""From this growth of the letters on few figures lie side by side."""
 MEDALS: tuple[Rgb, ...] = ((240, 178, 30), (168, 176, 190), (196, 128, 76))
 
 
@@ -22,6 +24,18 @@ def overview(ctx: Context, found: Sequence[Sitting], one: Numbers) -> tuple[list
     """All figures for somebody's matches, of which there is one at least, and how they lie."""
     great, line = _great(ctx, one), _results(ctx, found)
     small = [_places(ctx, one), _calls(ctx, one), _bluffs(ctx, one), _colors(ctx, one)]
+    if ctx.type.factor > LARGE:
+        lines: list[list[Figure]] = [[great], [line], small[:2], small[2:]]
+        if not ctx.view.tall and ctx.type.growth < HUGE:
+            lines = [[great, line], small[:2], small[2:]]
+        elif ctx.view.tall and ctx.type.growth > HUGE:
+            lines = [[one] for one in (great, line, *small)]
+        rows = [fixed(max(one.least_height for one in here), Row(*map(flexible, here), gap=GAP)) for here in lines]
+        return [great, line, *small], Column(*rows, gap=GAP)
+    if ctx.view.tall:
+        below = Grid(small, 2, gap=(GAP, GAP))
+        page = Column(flexible(great, 0.26), GAP, flexible(line, 0.24), GAP, flexible(below, 0.5))
+        return [great, line, *small], page
     top = Row(fixed(430, great), GAP, flexible(line))
     return [great, line, *small], Column(flexible(top, 0.46), GAP, flexible(Row(*map(flexible, small), gap=GAP), 0.54))
 
@@ -58,7 +72,8 @@ def _places(ctx: Context, one: Numbers) -> Figure:
     plain = mix(ctx.theme.accent, ctx.theme.panel, 0.35)
     bars = [
         Bar(ctx.texts("stats.place", place=place), number(times.get(place, 0)), times.get(place, 0) / most,
-            MEDALS[place - 1] if place <= len(MEDALS) else plain)
+            MEDALS[place - 1] if place <= len(MEDALS) else plain,
+            aloud=ctx.texts("speech.nth_place", n=place))
         for place in range(1, max(3, last) + 1)
     ]  # fmt: skip
     return Bars(ctx, ctx.texts("stats.places"), bars)
@@ -93,7 +108,8 @@ def _colors(ctx: Context, one: Numbers) -> Figure:
     most = max(1, told[0][1])
     seen = [(color, times) for number, (color, times) in enumerate(told) if times or number < 4]
     bars = [
-        Bar("", number(times), times / most, COLOR_RGB.get(color, NEUTRAL_RGB), f"shape-{COLOR_SHAPE[color]}")
+        Bar("", number(times), times / most, COLOR_RGB.get(color, NEUTRAL_RGB), f"shape-{COLOR_SHAPE[color]}",
+            ctx.texts(f"color.{color}"))
         for color, times in seen
     ]
     return Bars(ctx, ctx.texts("stats.colors"), bars)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from time import perf_counter
 
 from game.statistics import mark
 from game.statistics.achievements import standings
 from game.statistics.queries import ALONE, Who, sittings
 from scenes.context import Context
-from scenes.pages.loading import Clock
 
 PAUSE = 0.8
 """Seconds before the record is looked for: its last line is still on its way to the disk."""
@@ -21,8 +19,8 @@ SLICE = 0.004
 class Reached:
     """Reads the record of the `match` of a name and finds who has achieved what in it; `words` say it, once known."""
 
-    def __init__(self, ctx: Context, match: str, clock: Clock = perf_counter) -> None:
-        self.ctx, self.match, self.clock = ctx, match, clock
+    def __init__(self, ctx: Context, match: str) -> None:
+        self.ctx, self.match = ctx, match
         self.words = ""
         self.tries = TRIES
         self._wait = PAUSE
@@ -41,9 +39,9 @@ class Reached:
         if self._wait > 0:
             return False
         self._work = self._work or self.ctx.index.refresh()
-        end = self.clock() + SLICE
+        end = self.ctx.clock() + SLICE
         for _ in self._work:
-            if self.clock() >= end:
+            if self.ctx.clock() >= end:
                 return False
         self._look()
         return bool(self.words)

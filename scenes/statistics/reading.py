@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.base_context import BaseContext
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Panel, Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.label import draw_panel
 
@@ -32,6 +32,7 @@ class ReadingPanel(Widget):
     """A sheet with a bar; `tell` says how many of how many are done."""
 
     focusable = False
+    around = Panel.around
 
     def __init__(self, ctx: BaseContext) -> None:
         super().__init__(ctx)

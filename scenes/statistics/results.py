@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import mix
-from scenes.statistics.figure import EDGE, FINE, Figure, fine_picture
+from scenes.statistics.figure import EDGE, FINE, Figure, fact_aloud, fine_picture
 
 SHOWN = 60
 """Matches that are shown."""
 FORM = 10
-"""Matches that a point of the line is the mean of."""
+"""Matches that a point of the line is the mean of, and that are read aloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,13 @@ class Results(Figure):
         self.words, self.caption = (first, last), caption
         self.form = form([one.height for one in self.results])
         self._kept: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def facts_aloud(self) -> Iterable[str]:
+        """How many there are and how the latest went, the latest first."""
+        t, latest = self.ctx.texts, self.results[: -FORM - 1 : -1]
+        yield t.n("speech.matches", len(self.results))
+        yield t("speech.latest")
+        yield from (fact_aloud(t, one.day, t("speech.won" if one.won else "speech.not_won")) for one in latest)
 
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Draw the grid, then as much of points and line as has grown."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from scenes.kit.base_context import BaseContext
-from scenes.statistics.figure import Figure, numerals
+from scenes.statistics.figure import Figure, fact_aloud, numerals
 
 WIDE = 0.24
 """How thick the ring is, as a share of its radius."""
@@ -24,6 +24,17 @@ class Ring(Figure):
         super().__init__(ctx, heading)
         self.share, self.caption, self.facts = share, caption, list(facts)
 
+    @property
+    def count(self) -> int:
+        """A row for each fact, a little apart."""
+        return len(self.facts) + 1
+
+    def facts_aloud(self) -> Iterable[str]:
+        """The share, then the numbers beside it."""
+        t = self.ctx.texts
+        yield t("speech.percent", n=round(100 * self.share))
+        yield from (fact_aloud(t, name, words) for name, words in self.facts)
+
     def inside(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Draw the ring at the left, the numbers at the right."""
         theme, setter, paint = self.ctx.theme, self.ctx.type, self.ctx.paint
@@ -34,9 +45,10 @@ class Ring(Figure):
             paint.polygon(surface, _wedge(center, radius, self.share * self.grown.value), theme.accent)
         paint.disc(surface, center, radius * (1 - WIDE), theme.panel)
         wide = radius * 1.3
-        setter.text(surface, f"{self.share:.0%}", (center[0], center[1] - radius * 0.1), 34, theme.ink, "numerals",
+        large, small = setter.within(34, radius * 0.62), setter.within(14, radius * 0.36)
+        setter.text(surface, f"{self.share:.0%}", (center[0], center[1] - radius * 0.14), large, theme.ink, "numerals",
                     align="center", width=wide)
-        setter.text(surface, self.caption, (center[0], center[1] + radius * 0.3), 14, theme.muted, align="center",
+        setter.text(surface, self.caption, (center[0], center[1] + radius * 0.34), small, theme.muted, align="center",
                     width=wide)
         self._facts(surface, pygame.FRect(room.x + 2 * radius + 26, room.y, room.width - 2 * radius - 26, room.height))
 

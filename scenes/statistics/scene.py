@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from time import perf_counter
+
+import pygame
 
 from game.statistics import export, mark
 from game.statistics.achievements import standings
@@ -16,10 +17,12 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choice import Cycler
-from scenes.pages.loading import SLICE, Clock
+from scenes.pages.loading import SLICE
 from scenes.routes import Replay
 from scenes.statistics.achievement_tile import AchievementTile
 from scenes.statistics.comparison import HIGH, ComparisonHead, ComparisonRow
+from scenes.statistics.figure import LARGE, Figure
+from scenes.statistics.learning import anything, forget, learning
 from scenes.statistics.only import Only, choices, group_name
 from scenes.statistics.overview import overview
 from scenes.statistics.reading import Picture, ReadingPanel
@@ -27,7 +30,7 @@ from scenes.words.days import day
 
 EDGE = 28.0
 WIDEST = 1320.0
-TABS = ("overview", "comparison", "achievements")
+TABS = ("overview", "comparison", "achievements", "learning")
 KINDS = ("edition", "level", "seats", "house", "scoring")
 TILE = 96.0
 SHADOW = 14.0
@@ -39,9 +42,8 @@ class StatisticsScene(PageScene):
 
     ctx: Context
 
-    def __init__(self, ctx: Context, clock: Clock = perf_counter) -> None:
+    def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        self.clock = clock
         self.tab, self.kind = TABS[0], KINDS[0]
         self.who: Who | None = None
         self.only: Only | None = None
@@ -58,6 +60,17 @@ class StatisticsScene(PageScene):
         """Whether records are still being read, or something moves."""
         return super().wants_frame or not self.ready
 
+    @property
+    def works(self) -> bool:
+        """Whether there is still something to be done."""
+        return not self.ready
+
+    @property
+    def said(self) -> str:
+        """What it is called, and what stands there where there is nothing to count."""
+        labels = (widget.words for widget in self.page.widgets if isinstance(widget, Label) and widget.visible)
+        return self.ctx.texts.paragraph(map(self.ctx.texts.sentence, labels))
+
     def update(self, dt: float) -> None:
         """Read some more records; go on by `dt` seconds."""
         if not self.ready:
@@ -70,10 +83,10 @@ class StatisticsScene(PageScene):
         super().leave()
 
     def _read(self) -> None:
-        end = self.clock() + SLICE
+        end = self.ctx.clock() + SLICE
         for done, total in self.work:
             self.bar.tell(done, total)
-            if self.clock() >= end:
+            if self.ctx.clock() >= end:
                 return
         self.ready = True
         self.arrange()
@@ -82,7 +95,9 @@ class StatisticsScene(PageScene):
         """The heading and the tabs, then what belongs to the tab, or why there is nothing."""
         heading = self.heading(self.ctx.texts("stats.title"), 330)
         room = Slot()
-        Pinned(Column(92, flexible(room), 24), min(self.ctx.view.width - 2 * EDGE, WIDEST)).place(self.ctx.view.frame)
+        view = self.ctx.view
+        page = Column(148 if view.tall else 92, flexible(room), 24)
+        Pinned(page, min(view.width - 2 * EDGE, WIDEST)).place(view.frame)
         if not self.ready:
             Pinned(self.bar, 560, 180).place(room.rect)
             return [*heading, self.bar]
@@ -90,6 +105,9 @@ class StatisticsScene(PageScene):
         if self.who is None:
             self.who = ALONE if self._played(ALONE) or not people else people[0]
         played = self._played(self.who)
+        if self.tab == TABS[3] or (not played and not people and anything(self.ctx)):
+            self.tab = TABS[3]
+            return [*heading, *([self._tabs()] if played or people else []), *self._learning(room)]
         if not played and not people:
             return [*heading, *self._empty(room)]
         return [*heading, self._tabs(), *self._filled(room, people, played)]
@@ -105,14 +123,15 @@ class StatisticsScene(PageScene):
         tabs = Choice(self.ctx, [(tab, t(f"stats.tab.{tab}")) for tab in TABS], self.tab, partial(self._set, "tab"),
                       label=t("stats.title"))
         wide = min(view.width - 2 * EDGE, WIDEST)
-        Pinned(Column(24, fixed(48, Row(flexible(), fixed(min(620.0, wide - 460), tabs)))), wide).place(view.frame)
+        row = fixed(48, tabs) if view.tall else fixed(48, Row(flexible(), fixed(min(740.0, wide - 460), tabs)))
+        Pinned(Column(88 if view.tall else 24, row), wide).place(view.frame)
         return tabs
 
     def _filled(self, room: Slot, people: list[Who], played: list[Sitting]) -> list[Widget]:
         found = self.only.of(played) if self.only else played
         (who, which, *deeds), row = self._controls(people, played)
         body = Slot()
-        Column(fixed(46, row), 18, flexible(body)).place(room.rect)
+        Column(fixed(104 if self.ctx.view.tall else 46, row), 18, flexible(body)).place(room.rect)
         if self.tab == TABS[2]:  # they are of all matches
             return [who, *deeds, *(self._achievements(body, played) if played else self._nobody(body))]
         fill = self._comparison if self.tab == TABS[1] else self._overview
@@ -130,13 +149,47 @@ class StatisticsScene(PageScene):
             again = Button(ctx, t("stats.count_all"), self._count_all, icon="undo", size=16)
         else:
             again = Button(ctx, t("stats.reset"), self._ask_reset, icon="replay", size=16)
-        row = Row(fixed(280, who), 14, fixed(250, which), flexible(), fixed(180, save), 12, fixed(230, again))
+        row: Box = Row(fixed(280, who), 14, fixed(250, which), flexible(), fixed(180, save), 12, fixed(230, again))
+        if ctx.view.tall:
+            row = Column(fixed(46, Row(flexible(who), flexible(which), gap=14)), 12,
+                         fixed(46, Row(flexible(save), flexible(again), gap=14)))
         return [who, which, save, again], row
 
     def _overview(self, room: Slot, found: list[Sitting]) -> list[Widget]:
         figures, box = overview(self.ctx, found, numbers(found))
         box.place(room.rect)
-        return list(figures)
+        if self.ctx.type.factor <= LARGE:
+            return list(figures)
+        return self._scrolling(room.rect, figures)
+
+    def _scrolling(self, room: pygame.FRect, figures: list[Figure]) -> list[Widget]:
+        """Figures that need more room than there is, in a part that scrolls."""
+        self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
+        for figure in figures:
+            self.area.add(figure)
+        self.area.start_at(offset)
+        return [self.area, *figures]
+
+    def _learning(self, room: Slot) -> list[Widget]:
+        """How learning goes, and a button that erases it."""
+        ctx, t = self.ctx, self.ctx.texts
+        again = Button(ctx, t("stats.learn.forget"), self._ask_forget, icon="trash", size=16)
+        note = Label(ctx, t("stats.learn.local"), size=16, on_cloth=True)
+        body = Slot()
+        Column(fixed(46, Row(flexible(note), 14, fixed(230, again))), 18, flexible(body)).place(room.rect)
+        figures, box = learning(ctx)
+        box.place(body.rect)
+        shown = list(figures) if ctx.type.factor <= LARGE and not ctx.view.tall else self._scrolling(body.rect, figures)
+        return [note, again, *shown]
+
+    def _ask_forget(self) -> None:
+        t = self.ctx.texts
+        self.ctx.stack.push(ConfirmScene(self.ctx, t("stats.learn.question.forget"), t("stats.learn.forget.text"),
+                                         t("stats.learn.forget"), self._forget))
+
+    def _forget(self) -> None:
+        forget(self.ctx)
+        self.arrange()
 
     def _comparison(self, room: Slot, found: list[Sitting]) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
@@ -159,7 +212,7 @@ class StatisticsScene(PageScene):
         self.area, offset = ScrollArea(self.ctx, room.rect.inflate(2 * SHADOW, 0)), self.area.offset
         high = TILE * (1 + 0.7 * self.ctx.type.growth)
         tiles = [AchievementTile(self.ctx, one, partial(self._show, one.reached)) for one in standings(found)]
-        columns = 4 if room.rect.width >= 1150 else 3
+        columns = 4 if room.rect.width >= 1150 else 3 if room.rect.width >= 860 else 2
         grid = Grid(tiles, columns, gap=(14, 10), heights=[high] * len(tiles))
         Inset(grid, 0, 3, 0, 0).place(room.rect)
         for tile in tiles:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import pygame
 
@@ -13,43 +12,44 @@ from scenes.context import Context
 from scenes.kit.widgets import Page
 from scenes.routes import Keys
 from scenes.table.animation.choreography import perform
+from scenes.table.effects.attention import Attention
+from scenes.table.effects.color_flood import ColorFlood
+from scenes.table.effects.effects import Effects, Watcher
+from scenes.table.effects.going_out import GoingOut
+from scenes.table.effects.new_side import NewSide
+from scenes.table.effects.strikes import strikes
+from scenes.table.effects.verdicts import Verdicts
 from scenes.table.hud.banner import Caption
+from scenes.table.hud.captions import Captions
 from scenes.table.hud.card_details import CardDetails
+from scenes.table.hud.part import Part
 from scenes.table.hud.seat_marks import SeatMarks
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.sort_button import SortButton
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.hud.tooltip import Tooltip
 from scenes.table.hud.top_bar import TopBar
+from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
 from scenes.table.session import Session
 from scenes.table.stage.canvas import Canvas, Draw
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import CROWD, Places
+from scenes.table.stage.sizes import Sizes
 from scenes.table.stage.stage import Moment, Perform, Stage
+from scenes.table.stage.tall_places import places_for
 from scenes.table.state import TableState
 from scenes.words.rule_text import edition_of
-
-
-class Part(Protocol):
-    """Something that time passes for."""
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether it would look different in the next frame."""
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
 
 
 class Display:
     """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
 
-    Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the
-    rulebook at a rule; `pace` is how many times faster than usual everything moves; `foot` is how many
-    design pixels at the lower edge are left free; `motion` moves an event, `rest` says how many seconds
-    nothing happens after cards were played; `leaves`: the table has no menu and is left at once.
+    Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the rulebook at a
+    rule; `pace` is how many times faster than usual everything moves; `foot` is how many design pixels at the lower
+    edge are left free; `motion` moves an event, `rest` says how many seconds nothing happens after cards were played;
+    `leaves`: the table has no menu and is left at once.
     """
 
     keys_of = "table"
@@ -62,19 +62,22 @@ class Display:
     ) -> None:
         self.ctx, self.session, self.on_menu, self.foot, self.leaves = ctx, session, on_menu, foot, leaves
         self.pace = pace
-        self.dirty = True
-        """Whether something was done that has to be drawn."""
-        self.awake = True
-        """Whether something was done since the last update: then all parts get time, else those that move."""
+        self.dirty = self.awake = True
+        """Whether something has to be drawn; whether something was done, so that all parts get time and not only those
+        that move."""
         self._moving: list[Part] = []
         self._known: TableState | None = None
-        self.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
-        session.stage = stage
-        self.caption, self.bubbles, self.page = Caption(ctx), Bubbles(ctx), Page()
+        self.effects = Effects()
+        """Decoration that no input waits for."""
+        self.watchers: list[Watcher] = []
+        """Who reacts to what happens on the stage, in this order."""
+        self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
+        self.caption, self.bubbles, self.page = Caption(ctx), Bubbles(ctx, stage), Page()
         self._furnish(on_rule)
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
-        self.lying: tuple[Part, ...] = (stage, self.day_night, self.items, self.page)
+        self.lying: tuple[Part, ...] = (
+            stage, self.day_night, self.items, self.attention, self.effects, self.captions, self.page)
         """Parts that are updated only while they move."""
         self.timed: tuple[Part, ...] = (self.bubbles, self.caption, self.tooltip, self.details)
         """Parts that are always updated."""
@@ -82,8 +85,10 @@ class Display:
     def _furnish(self, on_rule: Callable[[str], None]) -> None:
         """Make the parts that lie on the table and around it."""
         ctx, session, setup = self.ctx, self.session, self.session.setup
+        self.attention = Attention(ctx, self.stage, self.effects, len(setup))
+        self.moods = self.attention.moods
         self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
-                                 clock=lambda: session.clock)
+                                 clock=lambda: session.clock, face=self.moods.of)
                        for i, seat in enumerate(setup.seats)]
         self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
         self.items = TableItems(ctx, setup.seats, self.plates, self.top)
@@ -95,21 +100,33 @@ class Display:
         """Make the parts that follow the stage: who tells what happens, the canvas, explanations of cards."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.narrator = Narrator(ctx, session.setup, stage, self.log, self.bubbles, self.caption)
-        self.canvas = Canvas(ctx, stage, self.items)
+        self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
+        self.bubbles.read = lambda: self.caption.among(stage.places.caption, self.effects.words)
+        self.canvas = Canvas(ctx, stage, self.items, self.attention)
         self.day_night = DayNight(ctx, stage, self.canvas, two_sided=session.match.deck.sides > 1)
         self.marks = SeatMarks(ctx, stage, session.match.teams)
-        self.details = CardDetails(ctx, stage, session.setup)
+        self.details = CardDetails(ctx, stage, session.setup, self.log.on_rule or (lambda rule: None))
         self.tooltip = Tooltip(ctx, stage, session.setup, self.covered)
-        self.canvas.below, self.canvas.above = (self.day_night.draw, self.sorting.draw), self.above()
+        self.moods.on_change, names = self.wake, self.narrator.names
+        going_out = GoingOut(ctx, stage, self.effects, session.setup, self.narrator.names, hurries=bool(session.people))
+        self.struck = strikes(ctx, stage, self.effects, self.bubbles, session.setup.seats, names, self.caption.hurry)
+        self.ears = Ears(ctx, stage, session.audience, self.narrator.names)
+        self.captions = Captions(ctx, self.wake)
+        new_side = NewSide(ctx, stage, self.effects, self.moods, len(session.setup))
+        shown = Verdicts(ctx, session, stage, self.effects), going_out, ColorFlood(ctx, stage, self.effects), new_side
+        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck, *shown]
+        self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), self.effects.draw_below
+        self.canvas.above = self.above()
 
     def above(self) -> tuple[Draw, ...]:
         """What is drawn above the cards in the air, the lowest first."""
-        return (self.marks.draw, self.bubbles.draw, self.draw_caption, self.tooltip.draw, self.details.draw,
-                self.log.draw_tip, *(widget.draw for widget in self.top.widgets), self.page.hint.draw)
+        return (self.marks.draw, self.effects.draw_above, self.bubbles.draw, self.draw_caption, self.tooltip.draw,
+                self.details.draw, self.log.draw_tip, self.captions.draw,
+                *map(self.day_night.sided, self.top.widgets), self.page.hint.draw)
 
     def draw_caption(self, surface: pygame.Surface) -> None:
         """Draw the words in the middle of the table."""
-        self.caption.draw(surface, (self.stage.places.cx, self.stage.places.cy - 118))
+        self.caption.draw(surface, self.stage.places.caption, self.effects.words)
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""
@@ -126,7 +143,7 @@ class Display:
         """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
         self.top.names = self.narrator.names
         for plate in self.plates:
-            plate.catches = False
+            plate.catches = plate.tagged = False
 
     def say(self, words: str) -> None:
         """Show a few words that concern only this screen."""
@@ -134,24 +151,30 @@ class Display:
 
     def places(self) -> Places:
         """Where everything lies in the window as it is."""
-        view, session = self.ctx.view, self.session
-        return Places(view.width, view.height - self.foot, len(session.setup), session.bottom,
-                      left_handed=self.ctx.settings.left_handed, row=session.match.edition.row)
+        view, session, settings = self.ctx.view, self.session, self.ctx.settings
+        return places_for(view.width, view.height - self.foot, len(session.setup), session.bottom, tall=view.tall,
+                          left_handed=settings.left_handed, row=session.match.edition.row, sizes=Sizes.set(settings),
+                          growth=self.ctx.type.growth)
 
     def arrange(self) -> None:
         """Lay everything out for the window as it is."""
-        places = self.places()
-        self.stage.rearrange(places)
+        self.stage.rearrange(places := self.places())
         self.items.place(places, self.session.match.deck)
-        self.sorting.place(places)
+        for part in (self.sorting, self.captions):
+            part.place(places)
         self.canvas.forget()
         self.bubbles.clear()
         self.dirty = self.awake = True
         self._known = None
 
+    def wake(self) -> None:
+        """Something has begun to move: the next update gives all parts their time."""
+        self.awake = True
+
     def forget(self) -> None:
         """Let go of what the mouse holds: another scene came on top."""
         self.page.forget_mouse()
+        self.captions.clear()
         self.awake = True
 
     def release(self) -> None:
@@ -174,9 +197,16 @@ class Display:
         parts = (*self.lying, *self.timed) if self.awake else self.timed
         return bool(self._moving) or True in [part.wants_frame for part in parts]
 
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself: until a CPU player does something, or cards are made ready."""
+        return 0.0 if self.items.cold else self.session.patience
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
-        self.stage.speed = speed = self.pace() if self.pace else self.ctx.speed
+        speed = self.pace() if self.pace else self.ctx.speed
+        self.stage.speed = self.effects.speed = self.attention.speed = speed
+        self.stage.calm = self.ctx.calm
         self.session.update(dt, speed)
         changed = self.awake or self.stage.busy or self.session.state is not self._known
         parts = self.lying if changed else self._moving
@@ -186,6 +216,7 @@ class Display:
             self._go_on()
         elif self.items.cold:
             self.items.warm()
+        self.ears.rest()
         self._moving = [part for part in parts if part.wants_frame]
 
     def _go_on(self) -> None:
@@ -208,6 +239,7 @@ class Display:
         state = self._known = self.session.state
         self.show(state)
         self.top.follow(state, self.session.setup.scoring)
+        self.ears.follow(state)
         self.dirty = self.awake = True
 
     def show(self, state: TableState) -> None:
@@ -225,9 +257,7 @@ class Display:
     def _explain(self, event: pygame.Event) -> bool:
         """Explain the card under a right click; raise the own card that the mouse is on."""
         if event.type == pygame.MOUSEMOTION:
-            hand = self.stage.hand
-            hand.raised = hand.under(event.pos)
-            return hand.raised is not None
+            return self.stage.hand.point(event.pos) is not None
         card = self.tooltip.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 else None
         if card is not None:
             self.details.show(card)
@@ -246,18 +276,23 @@ class Display:
         self.details.close()
         self.tooltip.forget()
         self.page.focus_on(None)
+        self.effects.clear()
         self.stage.reset(self.session.view(), self.places())
+        self.attention.finish()
         self.arrange()
 
     def skipped(self) -> None:
         """The rest has been shown at once."""
         self.day_night.finish()
+        self.effects.clear()
+        self.attention.finish()
+        self.ears.rest()
         self.dirty = True
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Pass a moment of an event on the stage to all parts that react to it."""
-        self.narrator.watch(moment, event, move)
-        self.day_night.watch(moment, event, move)
+        for watcher in self.watchers:
+            watcher.watch(moment, event, move)
         if moment is Moment.BEGIN:
             self.session.begins(event)
         elif moment is Moment.END:

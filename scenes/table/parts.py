@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.coach.coach import Coach
 from scenes.table.display import Display
+from scenes.table.effects.calls import Calls
 from scenes.table.hud.action_buttons import ActionButtons
+from scenes.table.hud.aim import Aim
 from scenes.table.hud.banner import REFUSED, Caption
 from scenes.table.hud.hint import PlayHint
+from scenes.table.hud.sum_marks import SumMarks
 from scenes.table.hud.uno_button import UnoButton
 from scenes.table.narration.narrator import BESIDES
 from scenes.table.pass_and_play.owners import owner
@@ -25,8 +27,8 @@ from scenes.table.play.point_out import pause_after
 from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
+from scenes.table.spoken.teller import Teller
 from scenes.table.stage.canvas import Draw
-from scenes.table.stage.stage import Moment
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -46,16 +48,23 @@ class Parts(Display):
     ) -> None:
         super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
                          rest=lambda played: pause_after(session, self.stage, played))
+        self.ears.cues = True
         self._act(on_rule)
         self._guide()
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
+        self.match_flow.look, self.match_flow.on_score = self.canvas.draw, self.effects.clear
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
+        self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,
+                             notice=self.notice, details=self.details)
+        self.watchers.append(self.teller)
+        self.controls.keys.update(self.teller.keys)
+        self.controls.on_step = self.teller.stepped
         self.canvas.above = self._above()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
-                      self.controls, self.details, self.coach)
+                      self.controls, self.details, self.coach, self.teller)
 
     def _act(self, on_rule: Callable[[str], None]) -> None:
         """Make the parts for the player's actions and the prompts that answer them."""
@@ -64,13 +73,19 @@ class Parts(Display):
         self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
+        self.watchers.append(self.prompting)
+        self.prompting.on_room = self._make_room
         self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
                                      on_wrong_card=self.prompting.ask_about_wrong_card, on_rule=on_rule)
 
     def _guide(self) -> None:
         """Make buttons and hint, and what reacts to mouse and keys."""
         ctx, session, stage = self.ctx, self.session, self.stage
-        self.uno = UnoButton(ctx, self.actions.call_uno)
+        self.aim = Aim(ctx, stage)
+        self.sums = SumMarks(ctx, stage, self.selection)
+        self.uno = UnoButton(ctx, self.actions.call_uno, word=session.match.edition.call)
+        calls = next(watcher for watcher in self.struck if isinstance(watcher, Calls))
+        calls.on_call = self.uno.shouted
         self.hint = PlayHint(ctx, session, self.selection, self.notice, prompted=self._prompted,
                              covered=lambda: self.details.open is not None or self.coach.shown)
         self.coach = Coach(ctx, session, stage, lambda: self.prompting.prompt, self.notice)
@@ -85,12 +100,13 @@ class Parts(Display):
 
     def _above(self) -> tuple[Draw, ...]:
         """What is drawn above the cards in the air; the UNO button last."""
-        own = self._own
+        own, sided = self._own, self.day_night.sided
         return (
-            self.marks.draw, own(self.prompting.draw), own(self.coach.draw), self.bubbles.draw, self.draw_caption,
-            own(self._draw_notice),
-            own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, own(self.buttons.draw),
-            *(widget.draw for widget in (*self.top.widgets, self.uno)), self.page.hint.draw,
+            self.marks.draw, own(self._draw_aim), self.effects.draw_above, own(self.prompting.draw),
+            own(self.coach.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
+            own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, self.captions.draw,
+            *(own(sided(button)) for button in self.buttons.buttons),
+            *map(sided, (*self.top.widgets, self.uno)), self.page.hint.draw,
         )
 
     def _own(self, draw: Draw) -> Draw:
@@ -108,16 +124,40 @@ class Parts(Display):
     def under_curtain(self, covered: bool) -> None:
         """Leave away the log, and the Catch buttons that the curtain has itself; or have them again."""
         self.items.curtained = covered
+        curtain = self.match_flow.curtain
+        self.captions.lid = (lambda: curtain.lid.rect.top) if covered and curtain else None
+        self.captions.place(self.stage.places)
         for plate in self.plates:
             plate.catches = not covered
         self._known = None
+
+    def _draw_aim(self, surface: pygame.Surface) -> None:
+        if not self._prompted():
+            self.aim.draw(surface)
+            self.sums.draw(surface)
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         zone = self.stage.places.zone
         self.notice.draw(surface, (zone.centerx, zone.top - 30))
 
+    def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
+        """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""
+        self.items.yielding.set(aims, calm=self.ctx.calm)
+        few = bool(self.prompting.prompt and self.prompting.prompt.pile == "crossed")
+        self.buttons.set_few(few)
+        box = getattr(self.prompting.prompt, "box", None)
+        self.items.log_covered = few and box is not None and bool(box.colliderect(self.items.log.rect))
+        if few:
+            self.bubbles.clear()
+        self._known = None
+
     def _prompted(self) -> bool:
         return self.prompting.prompt is not None
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself."""
+        return min(super().patience, self.hint.patience)
 
     def covered(self) -> bool:
         """Whether a prompt or an explanation is to be read."""
@@ -172,7 +212,8 @@ class Parts(Display):
         """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
         self.awake = True
         own = owner(event, self.session.people) if hasattr(event, "pad") else None
-        if own is not None and own != self.session.me and event.key != pygame.K_ESCAPE:
+        aside = own != self.session.me or event.key == pygame.K_c  # whose pad it is says who caught
+        if own is not None and aside and event.key != pygame.K_ESCAPE:
             return self._from_aside(event, own)
         if event.type == pygame.MOUSEBUTTONUP and self.controls.pressed is not None:
             used = self.controls.handle(event)
@@ -224,14 +265,5 @@ class Parts(Display):
         self.prompting.clear()
         self.coach.clear()
         self.notice.clear()
+        self.teller.forget()
         super().looked()
-
-    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Pass a moment of an event on the stage to all parts that react to it."""
-        self.narrator.watch(moment, event, move)
-        self.day_night.watch(moment, event, move)
-        self.prompting.watch(moment, event, move)
-        if moment is Moment.BEGIN:
-            self.session.begins(event)
-        elif moment is Moment.END:
-            self.session.ended(event)

@@ -25,6 +25,16 @@ class PauseScene(DialogScene):
         self.on_rules, self.note = on_rules, note
         self.height = (506.0 if on_rules else 430.0) + (16.0 if note else 0.0)
 
+    def enter(self) -> None:
+        """Come; the music steps back."""
+        super().enter()
+        self.ctx.sounds.soften(True)
+
+    def leave(self) -> None:
+        """Go; the music comes forward again."""
+        super().leave()
+        self.ctx.sounds.soften(False)
+
     def build(self) -> list[Widget]:
         """The choices of the menu, one below the other."""
         ctx, t = self.ctx, self.ctx.texts

@@ -90,12 +90,15 @@ class TableScene(Sitting):
         return origin(self.ctx.texts, self.branch.of, self.branch.after) if self.branch else ""
 
     def open_menu(self) -> None:
-        """Open the pause menu on top of the table."""
+        """Open the pause menu on top of the table; pages can be opened from there."""
+        if self.ctx.artist:
+            self.ctx.artist.ask(self.ctx.ground_ahead)
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
 
     def open_rules(self, rule: str = "") -> None:
         """The rules of this match, opened at one of them."""
-        self.ctx.open(Rulebook(self.session.setup, rule))
+        log = tuple((line.text, line.rule) for line in self.parts.log.lines)
+        self.ctx.open(Rulebook(self.session.setup, rule, log=log))
 
     def _trouble(self, words: str) -> None:
         self.ctx.tell(self.ctx.texts("notice.unrecorded", reason=words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import accumulate
+from math import inf
 from random import Random
 
 from game.core.actions import Action
@@ -68,6 +69,8 @@ class Session:
         self.on_refused: Callable[[Action, Refusal], None] = lambda action, reason: None
         self.on_look: Callable[[], None] = lambda: self.stage.reset(self.view())
         self.on_skip: Callable[[], None] = lambda: None
+        self.waits: Callable[[], bool] | None = None
+        """Whether players wait for something that is still being said; None where nothing is said at all."""
         self.stage: Showing = AtOnce(self.view(), self._shown_at_once)
         self._changes = 0
         self._known: tuple[int, Showing, int] | None = None
@@ -178,16 +181,29 @@ class Session:
         if self.halted and director.hurried and not self.stage.busy:
             director.hurry(dt)
         elif not self.halted:
-            director.update(dt, busy=self.stage.busy, speed=speed)
+            director.update(dt, busy=self.stage.busy or bool(self.waits and self.waits()), speed=speed)
         if director.thinking != before:
             self.changed()
         state = self.state
         self.stopwatch.run(None if state.busy or self.me != state.asked else self.me, dt)
 
     @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens as long as nobody at this screen does anything."""
+        if self.stage.busy:
+            return 0.0
+        waits = self.director is None or (self.halted and not self.director.hurried)
+        return inf if waits or self.director is None else self.director.patience
+
+    @property
     def searches(self) -> bool:
         """Whether any CPU player thinks ahead for long."""
         return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
+
+    def audience(self) -> tuple[int, ...]:
+        """The seats whose fortune is told by sounds: whoever looks at a record, or the people at this screen."""
+        alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
+        return (self.me,) if alone else self.people
 
     def leave(self) -> None:
         """Nobody looks at it any more, and nobody needs to think."""

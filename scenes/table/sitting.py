@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.table.display import Display
 from scenes.table.session import Session
@@ -32,18 +33,37 @@ class Sitting(Scene):
         """Whether the next frame would look different."""
         return self.dirty or self.parts.dirty or (not self.paused and self.parts.anything_moves)
 
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself; behind a curtain the match goes on."""
+        alone = self.paused and len(self.session.people) < 2
+        return super().patience if alone else min(super().patience, self.parts.patience)
+
+    @property
+    def interrupts(self) -> bool:
+        """False: what happened at the table is heard to its end."""
+        return False
+
+    def reading(self) -> Reading:
+        """The button that the keyboard is at; the table tells all else itself."""
+        return self.parts.page.reading()
+
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
         self.parts.day_night.come()
+        self.parts.captions.listen()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus."""
+        self.parts.ears.leave()
         self.parts.day_night.leave()
+        self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
         """Stop below another scene, and show no hand behind it to others; only a curtain lets the match go on."""
         self.paused = True
+        self.parts.ears.leave()
         self.parts.forget()
         self.parts.close(self.session.me >= 0)
         self.rest()
@@ -52,7 +72,9 @@ class Sitting(Scene):
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
         self.parts.day_night.come()
+        self.parts.captions.listen()
         self.paused, self.parts.awake = False, True
+        self.parts.ears.follow(self.session.state)
         self.parts.close(False)
 
     def rest(self) -> None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from game.core import events
 from game.core.actions import Action, CallUno, Play
 from game.core.events import Event
+from game.core.layout import Layout
+from game.core.questions import WrongCardAsked
 from game.core.view import View
 
 
@@ -107,6 +109,11 @@ class TableState:
     def ready_to_call(self) -> bool:
         """Whether calling UNO counts now (R6.1)."""
         return any(isinstance(action, CallUno) for action in self.legal)
+
+
+def acting(layout: Layout) -> int:
+    """The seat that the table waits for as everybody sees it; -1 while it waits for nobody."""
+    return layout.seat if isinstance(layout.asked, WrongCardAsked) else layout.asked.seat
 
 
 def jumps_among(actions: tuple[Action, ...]) -> frozenset[int]:

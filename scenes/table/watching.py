@@ -38,10 +38,11 @@ class WatchedTable(Display):
         self.only_looked_at()
         self.buttons = (self.play, self.on, self.eye)
         self.page.set(self.sorting, *self.top.widgets, *self.buttons)
-        self.canvas.above = (*self.above()[:-1], *(button.draw for button in self.buttons), self.page.hint.draw)
+        self.canvas.above = (*self.above()[:-1], *map(self.day_night.sided, self.buttons), self.page.hint.draw)
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
+        self.match_flow.look, self.match_flow.on_score = self.canvas.draw, self.effects.clear
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: self.step, pygame.K_o: self.open_or_close,
@@ -93,11 +94,12 @@ class WatchedTable(Display):
         self._name_buttons()
 
     def _place(self, places: Places) -> None:
-        left, top = places.uno.centerx - WIDE / 2, places.uno.top
-        left = min(max(12.0, left), places.width - WIDE - 12)
-        self.play.rect = pygame.FRect(left, top, WIDE - 62, 54)
-        self.on.rect = pygame.FRect(left + WIDE - 54, top, 54, 54)
-        self.eye.rect = pygame.FRect(left, top + 66, WIDE, 46)
+        wide = min(WIDE, places.uno.width) if self.ctx.view.tall else WIDE
+        left, top = places.uno.centerx - wide / 2, places.uno.top
+        left = min(max(12.0, left), places.width - wide - 12)
+        self.play.rect = pygame.FRect(left, top, wide - 62, 54)
+        self.on.rect = pygame.FRect(left + wide - 54, top, 54, 54)
+        self.eye.rect = pygame.FRect(left, top + 66, wide, 46)
 
     def _name_buttons(self) -> None:
         t, session = self.ctx.texts, self.session
@@ -105,7 +107,7 @@ class WatchedTable(Display):
         self.play.hint = t("watch.go_on" if session.halted else "watch.halt", key=self.ctx.keys.name("halt"))
         self.eye.icon = "eye" if session.all_open else "eye-off"
         self.eye.words = t("watch.close") if session.all_open else t("watch.open")
-        self.on.hint = t("watch.step")
+        self.on.hint = t("watch.step", key=self.ctx.keys.name("right"))
         self.dirty = True
 
     def handle(self, event: pygame.Event) -> bool:

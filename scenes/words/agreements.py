@@ -10,7 +10,7 @@ from game.editions import edition
 from game.editions.edition import Edition
 from game.houserules import options
 from game.houserules.sheet_options import POINTS, OpenPoint, differing
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 from game.mechanics.card_points import CardPoints
 from game.mechanics.table_manners import TableManners
 from scenes.kit.texts import Texts
@@ -25,7 +25,7 @@ class Agreement:
 
 
 def agreements(
-    t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Inscription]
+    t: Texts, name: str, house: Iterable[Rule], sheet: Iterable[Rule], blanks: Iterable[Writing]
 ) -> list[Agreement]:
     """All differences of a match from the printed rules of its edition."""
     known = edition(name)
@@ -33,11 +33,14 @@ def agreements(
     other = differing(known, sheet)
     found += [Agreement(point_words(t, known, point, other[point.id]), point.rule(known))
               for point in POINTS if point.id in other]
-    written = [_short(t, blank) for blank in blanks if blank != Inscription()]
-    if written:
-        what = t("setup.rules.comma").join(written)
-        found.append(Agreement(t("blank.summary", what=what), "R8"))
+    if written := [blank for blank in blanks if blank != Writing()]:
+        found.append(Agreement(t("blank.summary", what=blank_words(t, written)), "R8"))
     return found
+
+
+def blank_words(t: Texts, blanks: Iterable[Writing]) -> str:
+    """What is written on some blank wilds, in one line."""
+    return t("setup.rules.comma").join(_short(t, blank) for blank in blanks)
 
 
 def house_rule_name(texts: Texts, rule: Rule) -> str:
@@ -59,8 +62,8 @@ def point_facts(texts: Texts, known: Edition) -> dict[str, object]:
     return {"cards": cards, "wrong": manners.wrong, "comment": manners.comment}
 
 
-def _short(t: Texts, blank: Inscription) -> str:
-    """An inscription in a few words."""
+def _short(t: Texts, blank: Writing) -> str:
+    """What is written on a blank wild, in a few words."""
     names = [t(f"blank.name.{step.name}") for step in blank.steps]
     names += [t("blank.name.words")] if blank.words else []
     return " + ".join(names) or t(f"blank.kind.{blank.kind}")

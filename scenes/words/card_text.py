@@ -12,14 +12,14 @@ from game.editions import edition
 from game.editions.edition import Edition
 from game.houserules import HouseRule
 from game.match.setup import Setup
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.challenge import Bluff
 from scenes.kit.texts import Texts
 from scenes.words.card_names import card_does, card_name
 from scenes.words.rule_text import rule_text
 
 
-def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Inscription, ...], *, row: bool) -> str:
+def about(t: Texts, face: Face, rules: Iterable[Rule], blanks: tuple[Writing, ...], *, row: bool) -> str:
     """All sentences about a card, the most important first."""
     sentences = [_base(t, face, blanks, row)]
     sentences += [t(added) for rule in rules if isinstance(rule, HouseRule) and (added := rule.about(face))]
@@ -52,37 +52,37 @@ class CardRules:
         return "\n".join(sentences) + behind(t, view, card)
 
 
-def _base(t: Texts, face: Face, blanks: tuple[Inscription, ...], row: bool) -> str:
+def _base(t: Texts, face: Face, blanks: tuple[Writing, ...], row: bool) -> str:
     if row and face.number is not None:
         return t("does.fit_number")
     if face.symbol == "blank":
-        return inscribed(t, written_on(face, blanks))
+        return writing_text(t, written_on(face, blanks))
     if PLAIN in face.tags:
         return t("does.card_any")
     return card_does(t, face)
 
 
-def written_on(face: Face, blanks: tuple[Inscription, ...]) -> Inscription:
+def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
     """What is written on a blank wild; its tag tells which one it is."""
     tag = next((tag for tag in face.tags if tag.startswith("blank.")), "")
     number = int(tag.removeprefix("blank.") or -1)
-    return blanks[number] if 0 <= number < len(blanks) else Inscription()
+    return blanks[number] if 0 <= number < len(blanks) else Writing()
 
 
-def inscribed(t: Texts, written: Inscription) -> str:
-    """An inscription as sentences."""
-    if written.kind == "out":
+def writing_text(t: Texts, writing: Writing) -> str:
+    """What is written on a blank wild, as sentences."""
+    if writing.kind == "out":
         return t("blank.out")
-    if written.kind == "wild":
+    if writing.kind == "wild":
         return t("blank.wild")
-    sentences = [step_words(t, step) for step in written.steps]
-    if written.words:
-        sentences.append(t("blank.quoted", words=written.words))
+    sentences = [step_words(t, step) for step in writing.steps]
+    if writing.words:
+        sentences.append(t("blank.quoted", words=writing.words))
     return t.paragraph(sentences)
 
 
 def step_words(t: Texts, step: Step) -> str:
-    """One step of an inscription as a sentence."""
+    """One step of what is written, as a sentence."""
     return t.n(f"blank.step.{step.name}", step.amount)
 
 

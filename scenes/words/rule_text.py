@@ -18,6 +18,7 @@ from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from scenes.cards.card_style import STYLES
 from scenes.kit.texts import Texts
+from scenes.words.cards_in_words import CardSigns
 
 
 @dataclass(frozen=True)
@@ -43,8 +44,10 @@ def rule_text(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] =
     return texts.paragraph([parts.words, texts("rule.ours", words=parts.ours) if parts.ours else ""])
 
 
-def rule_parts(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = ()) -> RuleText:
-    """The same in two parts.
+def rule_parts(
+    texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] = (), *, drawn: bool = False
+) -> RuleText:
+    """The same in two parts; where it is `drawn`, with the signs of the cards inside its sentences.
 
     The catalog decides by the endings of its ids: `rule.R5.3` is what is usually said, `rule.R5.3.flip`
     what is said in its place in an edition or with a trait of its sheet (`traits`), `.with.flip` what is
@@ -52,7 +55,7 @@ def rule_parts(texts: Texts, rule: str, edition: Edition, house: Sequence[Rule] 
     ending too, which comes before those of the edition: `rule.R3.2.force_play`; `.unless.stacking` is added only
     while that house rule is not in force.
     """
-    ends, facts = (*house_traits(house), *traits(edition)), numbers(edition)
+    ends, facts = (*house_traits(house), *traits(edition)), {**numbers(edition), "card": CardSigns(edition, drawn)}
     agreed = {part.id for part in house}
     other = tuple(kind.id for kind in HOUSE_RULES if kind.id not in agreed)
     while rule:

@@ -1,7 +1,7 @@
 """What a frame of the table costs: `python tests/bench/bench_draw.py` prints milliseconds of processor time.
 
 A full table of ten, thirty cards in flight at a time (the deal, penalties, played cards turning over), drawn
-under the dummy driver at two sizes; then what a still table costs.
+under the dummy driver at two sizes, without and with the worst cards landing; then what a still table costs.
 """
 
 from __future__ import annotations
@@ -24,13 +24,17 @@ from game.core.layout import PILE, STOCK
 from game.match.setup import Seat, Setup
 from game.storage.folder import Folder
 from game.storage.settings import Store
+from scenes.cards.weight import Weight
 from scenes.context import Context, make_context
 from scenes.screens import screen
 from scenes.table.animation.flight import DRAWN, THROWN, Manner
 from scenes.table.animation.flight import Path as Way
 from scenes.table.scene import TableScene
+from scenes.table.stage.settling import Settling
 from scenes.table.stage.sprites import Sprite, back_of, front_of
 
+SIZES = (1280, 720), (1920, 1080)
+"""Windows; of a quick run only the first."""
 FLYING = 30
 FRAMES = 900
 STEP = 1 / 60
@@ -121,8 +125,27 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
     return frames
 
 
-def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[float]]:
-    """Milliseconds per frame: drawing, and drawing with everything else that a frame does."""
+def strikes(scene: TableScene, number: int) -> None:
+    """Every second one of the worst cards lands, with all that is seen of it, and a blow hits the own hand."""
+    parts, stage = scene.parts, scene.parts.stage
+    parts.effects.update(STEP)
+    if stage.settling is not None:
+        stage.settling.update(STEP)
+        stage.settling = None if stage.settling.over else stage.settling
+    impact, blows, _ = parts.struck
+    if number % 60 == 10:
+        impact._prepare()
+    if number % 60 == 30:
+        card = stage.lying[PILE][-1]
+        impact._burst(card, Weight.WORST)
+        stage.settling = Settling(card, Weight.WORST)
+        blows._coin(0, 4)
+        blows._panel(4)
+        blows.panel.fill(4)
+
+
+def measure(size: tuple[int, int], folder: Path, *, struck: bool = False) -> tuple[list[float], list[float]]:
+    """Milliseconds per frame: drawing, and drawing with everything else that a frame does; `struck` adds blows."""
     _, scene, surface = table(size, folder)
     scene.session.director.players = {}  # nobody thinks while cards fly
     scene.tick(STEP)
@@ -131,6 +154,8 @@ def measure(size: tuple[int, int], folder: Path) -> tuple[list[float], list[floa
     for number in range(FRAMES):
         crowd.step()
         lands(scene, number)
+        if struck:
+            strikes(scene, number)
         start = time.process_time()
         scene.draw(surface)
         middle = time.process_time()
@@ -168,13 +193,16 @@ def main() -> None:
     pygame.display.init()
     pygame.font.init()
     with tempfile.TemporaryDirectory() as folder:
-        for size in ((1280, 720), (1920, 1080)):
+        for size in SIZES[:1] if "--quick" in sys.argv else SIZES:
             drawn, whole = measure(size, Path(folder))
             print(
                 f"{size[0]}x{size[1]}, {FLYING} cards in flight over ten seats: "
                 f"draw p50 {at(drawn, 0.5):.2f} ms, p99 {at(drawn, 0.99):.2f} ms, "
                 f"with updates p99 {at(whole, 0.99):.2f} ms"
             )
+            drawn, whole = measure(size, Path(folder), struck=True)
+            print(f"{size[0]}x{size[1]}, the same with a worst card landing every second: "
+                  f"draw p50 {at(drawn, 0.5):.2f} ms, p99 {at(drawn, 0.99):.2f} ms")
             frames = deal(size, Path(folder))
             print(
                 f"{size[0]}x{size[1]}, a whole frame of the deal to ten seats: "

@@ -1,14 +1,17 @@
-"""What the program costs while nobody touches it: processor and memory, on the title and on a still table.
+"""What the program costs while nobody touches it: on the title, and at a still table with music and without.
 
-`python tests/bench/bench_idle.py [--quick]`; a real window of 1920x1080; needs Xvfb, openbox, xdotool.
+`python tests/bench/bench_idle.py [--quick] [--json]`; a real window of 1920x1080; needs Xvfb, openbox, xdotool. With
+`--json` a line for each figure: program, where, percent of a core, wakes a second, megabytes now and at most.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,52 +21,70 @@ from tests.window import menus  # noqa: E402
 from tests.window.desk import Desk  # noqa: E402
 from tests.window.player import surroundings  # noqa: E402
 from tests.window.program import Program, source  # noqa: E402
+from tests.window.resting import levels_off, memory, processor, rests, wakes  # noqa: E402
 
 SIZE = 1920, 1080
-DEALT = 14.0
-"""Seconds until a round has been dealt, all cards have been made ready and everything has come to rest."""
+DEALT, ALONE = 60.0, 60.0
+"""Seconds that dealing and coming to rest may take, and until the title sees that nobody is there."""
+UNHEARD = 7.0
+"""Seconds after which a muted program has given the sound device back."""
 BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(pid: int) -> tuple[float, float]:
-    """Resident megabytes: now, and the most so far."""
-    lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
-    values = dict(line.split(":", 1) for line in lines if ":" in line)
-    return int(values["VmRSS"].split()[0]) / 1024, int(values["VmHWM"].split()[0]) / 1024
-
-
-def measure(name: str, pid: int, seconds: float) -> None:
+def measure(program: str, where: str, pid: int, seconds: float) -> None:
     """Watch for so many seconds and print."""
     before = processor(pid)
-    time.sleep(seconds)
-    share = (processor(pid) - before) / seconds
+    woken = wakes(pid, seconds)
+    percent = 100 * (processor(pid) - before) / seconds
     now, most = memory(pid)
-    print(f"{name}: {share:.1%} of a core, {now:.0f} MB (at most {most:.0f} MB)")
+    if "--json" in sys.argv:
+        print(json.dumps({"program": program, "where": where, "percent": round(percent, 2), "wakes": round(woken, 1),
+                          "mb": round(now, 1), "peak_mb": round(most, 1)}), flush=True)
+        return
+    print(f"{program}, {where}: {percent:.2f}% of a core, wakes {woken:.1f} times a second, {now:.0f} MB"
+          f" (at most {most:.0f} MB)", flush=True)
+
+
+def must(came: bool, what: str) -> None:
+    """Stop where something has not come that would be measured."""
+    if not came:
+        raise SystemExit(f"bench_idle: {what}")
+
+
+def watch(desk: Desk, name: str, command: list[str], folder: Path, seconds: float) -> None:
+    """Measure one program."""
+    program = Program(desk, folder / name, "--seed", "3", command=command, size=SIZE)
+    pid = program.process.pid
+    levels_off(pid)
+    measure(name, "the title while cards fall", pid, seconds)
+    must(rests(pid, ALONE), "the title does not rest")
+    measure(name, "the title when nobody is there", pid, seconds)
+    program.click(*menus.title(surroundings(SIZE), "title.quick"))
+    must(rests(pid, DEALT), "the table does not come to rest")
+    measure(name, "a still table with music", pid, seconds)
+    program.key("m")
+    time.sleep(UNHEARD)
+    must(rests(pid, DEALT), "the muted table does not come to rest")
+    measure(name, "a still table, muted", pid, seconds)
+    program.kill()
+
+
+def watched(name: str, command: list[str], seconds: float) -> None:
+    """Measure one program on a desk of its own."""
+    with Desk((2000, 1200)) as desk, tempfile.TemporaryDirectory() as folder:
+        watch(desk, name, command, Path(folder), seconds)
 
 
 def main() -> None:
-    """Measure the checkout, and the built program if there is one."""
-    seconds = 5.0 if "--quick" in sys.argv else 20.0
-    quick = menus.title(surroundings(SIZE), "title.quick")
-    commands = {"source": source(), "built": [str(BUILT)]}
-    with Desk((2000, 1200)) as desk, tempfile.TemporaryDirectory() as folder:
-        for name, command in commands.items():
-            if name == "built" and not BUILT.exists():
-                print("no built program: .ci/package makes it")
-                continue
-            program = Program(desk, Path(folder) / name, "--seed", "3", command=command, size=SIZE)
-            time.sleep(2)
-            measure(f"{name}, title (cards are falling)", program.process.pid, seconds)
-            program.click(*quick)
-            time.sleep(DEALT)
-            measure(f"{name}, a still table at 1920x1080", program.process.pid, seconds)
-            program.kill()
+    """Measure the checkout, and the built program if there is one: quickly both at once, for most of it is waiting."""
+    programs = [("source", source()), *([("built", [str(BUILT)])] if BUILT.exists() else [])]
+    quick = "--quick" in sys.argv
+    with ThreadPoolExecutor(len(programs) if quick else 1) as watchers:
+        begun = [watchers.submit(watched, name, command, 5.0 if quick else 20.0) for name, command in programs]
+        for one in begun:
+            one.result()
+    if not BUILT.exists() and "--json" not in sys.argv:
+        print("no built program: .ci/package makes it")
 
 
 if __name__ == "__main__":

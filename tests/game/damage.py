@@ -19,7 +19,7 @@ from random import Random
 import msgspec
 
 from game.cli import check
-from game.mechanics.blank_wild import BadInscription
+from game.mechanics.blank_wild import BadWriting
 from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
 from game.storage.settings import GameChoice, SeatChoice, Settings, load
@@ -128,7 +128,7 @@ def blanks(folder: Path, rng: Random) -> str:
     path.write_bytes(damaged(whole, rng))
     try:
         return f"{len(read_blanks(path, 9))} cards"
-    except BadInscription as error:
+    except BadWriting as error:
         return error.reason
 
 

@@ -11,32 +11,41 @@ import pytest
 from game.storage.folder import Folder
 from game.storage.library import Library
 from game.storage.settings import Store
+from scenes.app import App
 from scenes.context import Context, make_context
+from scenes.kit.window import Window
 from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
+from tests.scenes.seen import Seen
 from tests.scenes.tables import setup_of
+
+SIZE = 1280, 720
 
 
 @pytest.fixture(scope="session", autouse=True)
 def display():
     pygame.display.init()
     pygame.font.init()
-    return pygame.display.set_mode((1280, 720))
+    return pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture(autouse=True)
-def patience(monkeypatch):
-    """Nothing takes so long that a bar is shown, however busy the machine is."""
-    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 600.0)
+def usual_window():
+    """Every test finds a window of the usual size, whatever the one before it has made of it."""
+    window = pygame.display.get_surface()
+    if window is None or window.size != SIZE:
+        pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture
 def make_ctx(tmp_path, display):
+    """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is."""
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
         folder = Folder(tmp_path)
         given.setdefault("library", Library(folder.matches, Unsynced()))
+        given.setdefault("clock", lambda: 0.0)
         return make_context(Store(folder), pixels, screen, overrides={"language": language}, **given)
 
     return make
@@ -67,3 +76,17 @@ def table_at(make_ctx):
         return tables.table_at(make_ctx(language, pixels), hand, **position)
 
     return make
+
+
+@pytest.fixture
+def app(make_ctx):
+    window = Window((1920, 1080), fullscreen=False, title="test")
+    ctx = make_ctx(pixels=window.surface.size)
+    app = App(window, ctx)
+    app.follow_settings()
+    app.scene = Seen(ctx)
+    ctx.stack.push(app.scene)
+    pygame.event.clear()
+    app.frame()
+    yield app
+    pygame.event.clear()

@@ -5,53 +5,15 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.app import LONGEST, RESTED, App
+from scenes.app import LONGEST, RESTED
 from scenes.kit.scene import Scene
-from scenes.kit.window import Window
 from scenes.pages.error import ErrorScene
+from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.hands import click
-
-
-class Seen(Scene):
-    def __init__(self, ctx):
-        super().__init__()
-        self.events, self.drawn, self.arranged, self.fail = [], 0, 0, ""
-
-    def handle(self, event):
-        self.events.append(event)
-        if self.fail == "handle":
-            raise RuntimeError("broken on purpose")
-        return True
-
-    def arrange(self):
-        self.arranged += 1
-
-    def draw(self, surface):
-        self.drawn += 1
-        if self.fail == "draw":
-            raise RuntimeError("broken on purpose")
-
-    def leave(self):
-        if self.fail == "leave":
-            raise RuntimeError("broken on purpose")
-
-
-@pytest.fixture
-def app(make_ctx):
-    window = Window((1920, 1080), fullscreen=False, title="test")
-    ctx = make_ctx(pixels=window.surface.size)
-    app = App(window, ctx)
-    app.follow_settings()
-    app.scene = Seen(ctx)
-    ctx.stack.push(app.scene)
-    pygame.event.clear()
-    app.frame()
-    yield app
-    pygame.display.set_mode((1280, 720))
-    pygame.event.clear()
+from tests.scenes.seen import Seen
 
 
 def post(app, kind, **values):
@@ -109,7 +71,7 @@ def test_a_quick_click_on_a_still_screen_arrives_in_order(app):
     assert clicks == [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
 
 
-def test_a_new_size_stretches_first_and_is_laid_out_when_it_stays(app):
+def test_a_new_size_is_bridged_first_and_laid_out_when_it_stays(app):
     pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
     arranged = app.scene.arranged
     app.take(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=700))
@@ -223,13 +185,14 @@ class Sudden(Seen):
 def test_what_was_seen_before_fades_away_but_not_where_it_must_be_gone_at_once(app):
     app.ctx.stack.push(Seen(app.ctx))
     app.frame()
-    assert app.old is not None
+    assert app.crossing.old is not None
     app.ctx.stack.push(Sudden(app.ctx))
     app.frame()
-    assert app.old is None
+    assert app.crossing.old is None
 
 
-def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app):
+def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app, monkeypatch):
+    monkeypatch.setattr("scenes.app.AWAY", 0.01)
     post(app, pygame.WINDOWMINIMIZED)
     app.scene.dirty = True
     drawn = app.scene.drawn
@@ -244,12 +207,12 @@ def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app):
     assert page.drawn == 1
 
 
-def test_while_the_window_is_dragged_larger_another_page_is_stretched_as_soon_as_it_comes(app):
+def test_while_the_window_is_dragged_larger_another_page_is_fitted_in_as_soon_as_it_comes(app):
     app.window.resized(pygame.Surface(app.ctx.view.pixels))
     page = Sudden(app.ctx)
     app.ctx.stack.push(page)
     app.frame()
-    assert page.drawn == 1 and app.old is None
+    assert page.drawn == 1 and app.crossing.old is None
 
 
 def test_the_first_picture_waits_for_no_other(app):
@@ -260,3 +223,47 @@ def test_the_first_picture_waits_for_no_other(app):
     app.stale = True
     app.frame()
     assert asked == [0, 60]
+
+
+def test_m_switches_all_sound_off_and_on_but_not_where_letters_are_typed(app):
+    press = {"key": pygame.K_m, "mod": 0, "unicode": "m"}
+    post(app, pygame.KEYDOWN, **press)
+    assert app.ctx.settings.muted and app.ctx.sounds.silent
+    post(app, pygame.KEYDOWN, **press)
+    assert not app.ctx.settings.muted and not app.ctx.sounds.silent
+    type(app.scene).typing = property(lambda scene: True)
+    try:
+        post(app, pygame.KEYDOWN, **press)
+    finally:
+        del type(app.scene).typing
+    assert not app.ctx.settings.muted
+
+
+def test_nothing_is_heard_of_a_window_that_nobody_sees(app):
+    post(app, pygame.WINDOWMINIMIZED)
+    assert app.ctx.sounds.silent
+    post(app, pygame.WINDOWRESTORED)
+    assert not app.ctx.sounds.silent
+
+
+def test_a_notice_goes_from_the_title_though_only_where_cards_fall_is_drawn(app):
+    app.ctx.stack.replace(TitleScene(app.ctx))
+    for _ in range(40):
+        app.frame()
+    app.toast.tell("Something to read")
+    for _ in range(6):
+        app.toast.update(0.1)
+        app.draw()
+    seen = app.window.surface.copy()
+    for _ in range(100):
+        app.toast.update(0.1)
+        if not app.toast.words:
+            break
+    place = int(app.ctx.view.cx * app.ctx.view.scale) - 40, 50
+    before = seen.get_at(place)
+    app.draw()
+    assert app.window.surface.get_at(place) != before
+    shown = pygame.image.tobytes(app.window.surface, "RGB")
+    app.stale = True
+    app.draw()
+    assert pygame.image.tobytes(app.window.surface, "RGB") == shown

@@ -17,7 +17,8 @@ from scenes.cli import main, meant, parser
 from scenes.routes import NewMatch, Replay, Title
 
 REFUSED = [
-    ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"], ["--pace", "3"],
+    ["--colour"], ["--lang", "fr"], ["--window", "big"], ["--window", "100x100"],
+    ["--window", "700x540"], ["--window", "540x700"], ["--pace", "3"],
     ["--seed", "-1"], ["--seed", "1e9"], ["--window", "1280x720", "--fullscreen"], ["dance"],
     ["simulate", "--edition", "nope"], ["simulate", "--seats", "normal"],
     ["simulate", "--seats", "wise,easy"],
@@ -41,7 +42,7 @@ def test_what_makes_no_sense_is_one_line_and_exit_2(argv, capsys):
 
 def test_all_options_arrive(monkeypatch):
     arrived = []
-    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append((given, more)) or 0)
+    monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append((given, more)) or 0)
     argv = "--lang ja --data-dir here --window 1920x1080 --seed 7 --pace instant --mute"
     assert main(argv.split()) == 0
     settings = {"language": "ja", "pace": "instant", "fullscreen": False}
@@ -50,7 +51,7 @@ def test_all_options_arrive(monkeypatch):
 
 def test_a_position_is_played(monkeypatch):
     arrived = []
-    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append(more["first"]) or 0)
+    monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append(more["first"]) or 0)
     line = "classic hands=r5/7 pile=r9"
     assert main(["--mute", "position", line]) == 0
     assert arrived == [NewMatch(Position.parse(line).setup)] and arrived[0].setup.position
@@ -73,7 +74,7 @@ def test_a_position_is_printed_with_and_without_pygame(capsys):
 
 def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path):
     arrived = []
-    monkeypatch.setattr("scenes.app.run", lambda *given, **more: arrived.append(more["first"]) or 0)
+    monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append(more["first"]) or 0)
     (tmp_path / "mine").touch()
     assert main(["replay", "mine.jsonl", "--at", "57"]) == main(["--lang", "ja", str(tmp_path / "mine")]) == 0
     assert arrived == [Replay(Path("mine.jsonl"), 57), Replay(tmp_path / "mine")]
@@ -86,8 +87,8 @@ def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path)
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "is not the record of a match"), ("ja", "対戦の記録ではありません")])
 def test_a_file_that_is_no_record_is_told_on_a_terminal_without_a_window(tmp_path, capsys, monkeypatch, lang, said):
-    monkeypatch.setattr("scenes.app.Window", None)
-    monkeypatch.setattr("scenes.app.terminal", lambda: True)
+    monkeypatch.setattr("scenes.start.Window", None)
+    monkeypatch.setattr("scenes.start.terminal", lambda: True)
     (tmp_path / "cat.jsonl").write_text("miaow")
     assert main(["--lang", lang, "--data-dir", str(tmp_path), "replay", str(tmp_path / "cat.jsonl")]) == 1
     told = capsys.readouterr()
@@ -95,8 +96,8 @@ def test_a_file_that_is_no_record_is_told_on_a_terminal_without_a_window(tmp_pat
 
 
 def test_a_file_that_is_no_record_is_told_in_the_window_where_nobody_reads_the_terminal(tmp_path, monkeypatch):
-    monkeypatch.setattr("scenes.app.terminal", lambda: False)
-    monkeypatch.setattr("scenes.app.Window", lambda *size, **more: (_ for _ in ()).throw(EOFError))
+    monkeypatch.setattr("scenes.start.terminal", lambda: False)
+    monkeypatch.setattr("scenes.start.Window", lambda *size, **more: (_ for _ in ()).throw(EOFError))
     (tmp_path / "cat.jsonl").write_text("miaow")
     with pytest.raises(EOFError):
         main(["--data-dir", str(tmp_path), "replay", str(tmp_path / "cat.jsonl")])
@@ -133,7 +134,7 @@ def test_blanks_of_a_file_are_played_or_refused(tmp_path, capsys):
     with pytest.raises(SystemExit):
         main(["simulate", "--blanks", str(file)])
     said = capsys.readouterr().err
-    assert said.count("\n") == 1 and "Unknown effect; there are: target_draws" in said
+    assert said.count("\n") == 1 and "Unknown effect. Use one of: target_draws" in said
     file.write_text('[{"kind": "effect", "steps": [{"name": "next_draws", "amount": 5}]}]')
     assert main(["simulate", "--blanks", str(file)]) == 2
     assert capsys.readouterr().err == "ichimai simulate: classic has no blank wilds, not 1\n"

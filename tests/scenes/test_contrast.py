@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.match.setup import Seat
+from scenes.cards.card_art import edge_tones
 from scenes.cards.palette import colors_of
 from scenes.cards.tones import CLEAR_TONES, USUAL
 from scenes.kit.theme import TABLES, contrast, darker, lit, mix, plain_face, theme
@@ -100,7 +101,7 @@ def test_the_colour_in_play_can_be_seen_from_all_sides(ground, chosen):
         surface.fill(chosen.cloth)
         one = ColorChip(ctx)
         one.set(color)
-        one.pop.value = 0.0
+        one.update(1.0)
         one.draw(surface, (640, 360))
         box = one.rect((640, 360))
         for (x, y), (dx, dy) in {box.midtop: (0, 1), box.midbottom: (0, -1), box.midleft: (1, 0),
@@ -132,6 +133,14 @@ def test_a_card_that_can_be_played_can_be_seen_on_all_sides(ground, chosen):
                              card.midright: (1, 0)}.items():
         way = [surface.get_at((x + dx * step, y + dy * step)) for step in range(12)]
         assert max(contrast(pixel, chosen.cloth) for pixel in way) >= SIGN[chosen.plain], (dx, dy)
+
+
+def test_an_edge_of_a_playable_card_stands_out_from_the_whole_table(chosen):
+    pool = (96, 40, 200) if chosen.dark else (255, 240, 190)
+    grounds = [tone for cloth in (chosen.cloth, chosen.rim)
+               for tone in (cloth, mix(cloth, (0, 0, 0), 0.18), mix(cloth, pool, 0.5))]
+    for ground in grounds:
+        assert max(contrast(tone, ground) for tone in edge_tones(chosen.glow)) >= SIGN[chosen.plain], ground
 
 
 def test_the_measure_is_the_usual_one():

@@ -29,7 +29,6 @@ def app(make_ctx):
     pygame.event.clear()
     app.frame()
     yield app
-    pygame.display.set_mode((1280, 720))
     pygame.event.clear()
 
 

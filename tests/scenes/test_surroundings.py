@@ -1,13 +1,15 @@
-"""Why the program ends is told where somebody may see it."""
+"""Why the program ends is told where somebody may see it; what is left over is collected at rest."""
 
+import gc
 import sys
+import weakref
 from io import StringIO
 
 import pygame
 import pytest
 
 from game.cli.streams import bear_old_terminals
-from scenes.surroundings import complain, unread
+from scenes.surroundings import collect_at_rest, complain, give_back_memory, unread
 
 
 class Terminal(StringIO):
@@ -67,3 +69,29 @@ def test_no_box_can_be_shown_either(monkeypatch):
 )
 def test_who_reads_what_is_printed(terminal, platform, nobody):
     assert unread(terminal, platform) is nobody
+
+
+def test_everything_that_lives_is_gone_through_only_at_rest():
+    before = gc.get_threshold()
+    try:
+        collect_at_rest()
+        assert gc.get_threshold()[2] >= 10 * before[2]
+        assert gc.get_threshold()[:2] == before[:2]
+        give_back_memory()
+        assert gc.get_freeze_count() > 1000
+        one: list[object] = []
+        one.append(one)
+        gone = weakref.finalize(holder := _Holder(one), lambda: None)
+        del one, holder
+        give_back_memory()
+        assert not gone.alive
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+class _Holder:
+    """Something in a circle with itself."""
+
+    def __init__(self, circle: list[object]) -> None:
+        self.circle, self.me = circle, self

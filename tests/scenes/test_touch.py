@@ -12,7 +12,6 @@ from scenes.settings.scene import SettingsScene
 from scenes.table.hud.action_buttons import MOST
 from scenes.table.pass_and_play.curtain import Curtain
 from tests.scenes.hands import settle, show
-from tests.scenes.new_game.test_new_game_layout import SCREENS
 from tests.scenes.tables import corner, pass_time, plays, until
 
 
@@ -148,13 +147,6 @@ def hit_everywhere(page, window):
             assert hit is widget, (widget.label, widget.rect, hit and (hit.label, hit.rect))
         if isinstance(widget, Choice) and not isinstance(widget, Cycler):
             assert widget.rect.width / len(widget.options) >= LEAST, widget.label
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_finger_hits_every_widget(make_ctx, screen, language):
-    ctx = make_ctx(language)
-    hit_everywhere(show(ctx, SCREENS[screen](ctx)).page, ctx.view.frame)
 
 
 @pytest.mark.parametrize("others", [1, 3, 9])

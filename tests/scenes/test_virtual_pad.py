@@ -1,17 +1,21 @@
 """A gamepad that SDL itself believes in: plugged in, played with and pulled out while the program runs."""
 
 import ctypes
+import time
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
-from scenes.app import App
+from scenes.app import STILL, App
 from scenes.kit.window import Window
 from scenes.pages.title import TitleScene
 
 XBOX = 1
 """What SDL calls a game controller."""
+SLACK = 5.0
+"""Seconds that a busy machine may take besides."""
 
 
 def library() -> ctypes.CDLL:
@@ -37,8 +41,8 @@ def app(make_ctx):
         app.frame()
     yield app
     app.incoming.close()
+    controller.quit()
     pygame.joystick.quit()
-    pygame.display.set_mode((1280, 720))
     pygame.event.clear()
 
 
@@ -75,3 +79,44 @@ def test_a_pad_leads_through_the_menus(app):
     sdl.SDL_JoystickUpdate()
     app.frame()
     assert not len(app.incoming.pads) and not app.ctx.pad
+
+
+def test_a_pad_is_noticed_within_a_second_though_nothing_moves_and_looked_at_from_then_on(app):
+    sdl = library()
+    app.ctx.change(reduced_motion=True)
+    for _ in range(3):
+        app.frame()
+    while app.wants_frame:
+        app.frame()
+    app.still = 2 * STILL
+    app.frame()
+    began = time.perf_counter()
+    index = sdl.SDL_JoystickAttachVirtual(XBOX, 6, 15, 0)
+    if index < 0:
+        pytest.skip("this SDL has no virtual pads")
+    app.frame()
+    assert len(app.incoming.pads) == 1 and app.incoming.looks
+    assert time.perf_counter() - began < 1.0 + SLACK
+    sdl.SDL_JoystickDetachVirtual(index)
+    sdl.SDL_JoystickUpdate()
+    app.frame()
+    assert not app.incoming.looks
+
+
+def test_a_pad_that_is_plugged_in_again_is_heard_again(app):
+    sdl = library()
+    for _ in range(3):
+        index = sdl.SDL_JoystickAttachVirtual(XBOX, 6, 15, 0)
+        if index < 0:
+            pytest.skip("this SDL has no virtual pads")
+        app.frame()
+        number = next(iter(app.incoming.pads.pads))
+        sdl.SDL_JoystickSetVirtualButton(
+            ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(number)), pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1)
+        sdl.SDL_JoystickUpdate()
+        app.frame()
+        assert app.incoming.holding
+        sdl.SDL_JoystickDetachVirtual(index)
+        sdl.SDL_JoystickUpdate()
+        app.frame()
+        assert not len(app.incoming.pads) and not app.incoming.holding

@@ -62,7 +62,7 @@ def _typed(table: TableScene, action: Action) -> Sequence[Burst]:
         case Catch():
             return [("c",)]
         case Comment():
-            return [("m",)]
+            return [("t",)]
         case PointOut():
             return [("x",)]
         case EndTurn():

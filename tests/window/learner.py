@@ -31,6 +31,8 @@ class Learner:
         self.program, self.ctx, self.name = program, ctx, name
         self.scene: LessonScene | None = None
         self.actions: list[Action] = []
+        self._begun: Callable[[], None] | None = None
+        """What was said last in a turn that goes on: nobody knows yet whether it was heard."""
 
     @property
     def learned(self) -> Learned:
@@ -108,10 +110,15 @@ class Learner:
         self._rest()
         facts = scene.course.facts
         if facts.turn and scene.course.match.asked.task != "turn":
+            self._begun = say
             return True  # the same turn goes on: nothing is on disk before it is over
         for _ in range(TRIES):
             if comes(lambda: self.learned != before, PATIENCE):
+                self._begun = None
                 return False
+            if self._begun is not None:  # it may have come before the question was there
+                self._begun()
+                self.program.settle(3.0)
             say()
         self.program.shot("learner-unheard")
         raise AssertionError(f"{action} was not heard: {self.program.trouble()}")

@@ -9,7 +9,7 @@ from scenes.kit.page_scene import PageScene
 from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.table.pass_and_play.curtain import HOLD
-from scenes.table.stage.places import Places
+from scenes.table.stage.tall_places import places_for
 
 
 def button(scene: PageScene, words: str) -> tuple[float, float]:
@@ -34,5 +34,6 @@ def setup(ctx: Context, words: str) -> tuple[float, float]:
 
 def hold_button(ctx: Context, seats: int, seat: int) -> pygame.FRect:
     """Where the button of the curtain before a seat lies, in design pixels."""
-    mine = Places(ctx.view.width, ctx.view.height, seats, seat, left_handed=ctx.settings.left_handed).mine
+    view, left = ctx.view, ctx.settings.left_handed
+    mine = places_for(view.width, view.height, seats, seat, tall=view.tall, left_handed=left).mine
     return pygame.FRect(mine.left, ctx.view.height - 28 - HOLD[1], *HOLD)

@@ -9,7 +9,7 @@ import pygame
 from game.match.match import Match
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import Choice, Cycler, ScrollArea, Toggle, Widget
-from scenes.new_game.blank_wilds_scene import BlankWildsScene
+from scenes.new_game.blank_gallery import BlankGallery, EffectTile
 from scenes.new_game.edition_tile import EditionTile
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
@@ -105,22 +105,21 @@ class NewGame:
 
     def blanks(self, *names: str) -> None:
         """Write something on each blank wild, on the page for that."""
-        setup = self.open_page("blank.open", BlankWildsScene)
-        for number, name in enumerate(names):
-            self.turn(lambda number=number: self._cyclers(False)[number], "effect")
-            self.turn(lambda number=number: self._column(number)[0], name)
-        self.close_page(setup)
+        setup = self.open_page("blank.open", BlankGallery)
+        for name in names:
+            def tile(name: str = name) -> Widget:
+                return next(w for w in self.page.page.widgets if isinstance(w, EffectTile) and w.blank.steps
+                            and w.blank.steps[0].name == name)
 
-    def _column(self, number: int) -> list[Cycler]:
-        """The round-abouts of a blank's steps."""
-        assert isinstance(self.page, BlankWildsScene)
-        return [w for w in self._cyclers(True) if w.area is self.page.areas[number]]
+            self.reveal(tile)
+            self.click(tile())
+        self.close_page(setup)
 
     def _cyclers(self, within: bool) -> list[Cycler]:
         """The round-abouts of the page, or of its scrolling parts."""
         return [w for w in self.page.page.widgets if isinstance(w, Cycler) and (w.area is not None) == within]
 
-    def open_page(self, words: str, kind: type[RulesScene | BlankWildsScene]) -> NewGameScene:
+    def open_page(self, words: str, kind: type[RulesScene | BlankGallery]) -> NewGameScene:
         """Go from the new game to a page of its own; the new game, for the way back."""
         setup = self.page
         assert isinstance(setup, NewGameScene)
@@ -157,7 +156,7 @@ class NewGame:
     @property
     def choice(self):
         """What is chosen so far."""
-        assert isinstance(self.page, NewGameScene | RulesScene | BlankWildsScene)
+        assert isinstance(self.page, NewGameScene | RulesScene | BlankGallery)
         return self.page.choice
 
     def click(self, widget: Widget, share: float = 0.5) -> None:
@@ -169,7 +168,7 @@ class NewGame:
         at, before = (rect.left + rect.width * share, rect.centery), self.player.program.picture()
         self.player.stroke(Stroke(at))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            if isinstance(scene, NewGameScene | RulesScene | BlankWildsScene) and not _leaves(self.ctx, widget):
+            if isinstance(scene, NewGameScene | RulesScene | BlankGallery) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
         self.player.program.follow(before)
 
@@ -193,7 +192,7 @@ def button(scene: PageScene, words: str) -> Widget:
 
 
 def go_on(player: Player, match: Match, seconds: float = 30) -> None:
-    """Click on from the hands to the sheet and into the next round, or to the end of the match."""
+    """Click on from the score into the next round, or to the end of the match."""
     scores = RoundOver(player.ctx, sums_of(match), lambda: None)
     scores.arrange()
     go = next(w for w in scores.page.widgets if getattr(w, "kind", "") == "primary")

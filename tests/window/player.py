@@ -20,6 +20,7 @@ from game.match.match import Match
 from game.storage.folder import Folder
 from game.storage.settings import Settings, Store
 from scenes.context import Context, make_context
+from scenes.ground import Ground
 from scenes.kit.scene import Scene
 from scenes.kit.theme import theme
 from scenes.kit.widgets import Button
@@ -54,7 +55,9 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     kept = data / "settings.json" if data else None
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
-    return make_context(store, size, screen, overrides={"language": language})
+    ctx = make_context(store, size, screen, overrides={"language": language})
+    ctx.ground = Ground(ctx).draw
+    return ctx
 
 
 def _near(color: int, tone: tuple[int, int, int]) -> bool:
@@ -223,6 +226,8 @@ class Player:
         """Hold the button of the curtain as soon as it hangs, and wait until the hand can be seen."""
         self.program.settle(1.5)
         button = hold_button(self.ctx, len(match.setup), seat)
+        if self.keys:
+            self.program.key("BackSpace")  # a key meant for the table may have asked a curtain that came late something
         if not self.pale(button):
             return
         if self.keys:
@@ -244,19 +249,15 @@ class Player:
         return all(any(_near(color, tone) for tone in SHEETS) for color in seen)
 
     def leave_score(self, match: Match, name: str = "") -> None:
-        """Watch the hands being counted, look at the sheet, and go on; the table waits meanwhile."""
+        """Watch the hands being counted and the lines of the sheet, and go on; the table waits meanwhile."""
         scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
-        wait_for(lambda: self.shows(scores, pygame.FRect(scores.area.left, 26, 76, 76)), 20, "hands")
+        scores.finish()
+        wait_for(lambda: self.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), 40, "score")
         lines = self.lines()
         if name:
-            self.program.shot(f"{name}-hands")
-        while not scores.shows_sheet:
-            scores.update(0.1)
-        wait_for(lambda: self.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), 40, "sheet")
-        if name:
             self.program.settle()
-            self.program.shot(f"{name}-sheet")
+            self.program.shot(f"{name}-score")
         assert lines == self.lines(), "the table went on behind the score"
         self.press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
         self.me = -1 if len(self.people(match)) > 1 else self.me

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.make.art.emblems import BADGES
-from assets.make.art.palette import DARK, LIGHT, TONES, WILD_DARK, WILD_LIGHT, Tone
+from assets.make.art.palette import DARK, KINDS, LIGHT, TONES, WILD_DARK, WILD_LIGHT, Tone
 from assets.make.art.path import Path, parse, polar, polygon, rect, rounded
 from assets.make.art.svg import edged, fill, linear, marks, radial, stroke, svg
 from assets.make.art.symbols import Mark, Marks, fit, shape, sign, turned
@@ -12,6 +12,8 @@ WIDTH, HEIGHT, RADIUS = 240, 360, 27
 CENTRE = (120.0, 180.0)
 EDGE, NOTCH_X, NOTCH_Y = 12, 66, 112
 NEON = ("dark", *DARK)
+PINWHEELS = ("wild", "plain")
+"""Wilds that show nothing but the four colours; `plain` is the one of All Wild, where it is a kind among others."""
 BARE = "bare"
 """A wild without a sign: what is written on it is laid on it by the game."""
 
@@ -35,7 +37,7 @@ def card(color: str, symbol: str, named: str | None = None) -> str:
     dark = color in NEON
     wild = color in ("none", "dark")
     tone = (WILD_DARK if dark else WILD_LIGHT) if wild else TONES[color]
-    ground = TONES[named] if named else tone
+    ground = TONES[named] if named else KINDS.get(symbol, tone) if color == "none" else tone
     parts = [_defs(ground, dark, wild and not named), _ground(ground, dark)]
     parts.append(_wild(symbol, dark, named) if wild else _coloured(tone, symbol, dark))
     parts += [_frame(ground, dark, wild and not named), _index(color, symbol, named, dark)]
@@ -105,7 +107,7 @@ def _wild(symbol: str, dark: bool, named: str | None) -> str:
     body = defs + _rays(0.05) + pinwheel(*CENTRE, 1.06, colors, named)
     if symbol == BARE:
         return body
-    if symbol == "wild":
+    if symbol in PINWHEELS:
         hub = rect(-12, -12, 24, 24, 7).turn(-18).move(*CENTRE)
         return body + fill(hub, TONES[named].pale if named else "#ffffff", 0.95)
     if symbol in BADGES:
@@ -114,11 +116,13 @@ def _wild(symbol: str, dark: bool, named: str | None) -> str:
 
 
 def pinwheel(cx: float, cy: float, size: float, colors: tuple[str, ...], named: str | None,
-             small: bool = False) -> str:
-    """Four small cards turning like a paper windmill; a named colour is lit, the others sleep."""
+             small: bool = False, only: int | None = None) -> str:
+    """Four small cards turning like a paper windmill, or `only` one of them; a named colour is lit, others sleep."""
     blade = rect(-17, -79, 94, 60, 11)
     out = ""
     for i, color in enumerate(colors):
+        if only not in (None, i):
+            continue
         tone, lit = TONES[color], named in (None, color)
         turn = 90 * i - 18
         path = blade.scale(1.07 if named == color else 1).turn(turn).scale(size).move(cx, cy)
@@ -169,7 +173,7 @@ def _index(color: str, symbol: str, named: str | None, dark: bool) -> str:
     out = ""
     if symbol == BARE:
         return ""
-    if symbol == "wild":
+    if symbol in PINWHEELS:
         for x, y in ((38, 41), (202, 319)):
             out += pinwheel(x, y, 0.28, colors, None, small=True)
     else:

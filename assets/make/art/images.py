@@ -8,7 +8,7 @@ from assets.make.art.avatars import avatars
 from assets.make.art.blank_wild import badges
 from assets.make.art.card import pinwheel, wheel_paints
 from assets.make.art.icons import icons
-from assets.make.art.palette import LIGHT, TONES
+from assets.make.art.palette import DARK, LIGHT, TONES
 from assets.make.art.path import circle, rect
 from assets.make.art.svg import fill, linear, marks, radial, stroke, svg
 from assets.make.art.symbols import Mark, fit, word
@@ -36,18 +36,25 @@ def emblem() -> str:
                stroke(rect(7, 7, 242, 242, 57), "#ffffff", 3, 0.25), wheel)
 
 
-def logo() -> str:
-    """The name of the game with its sign."""
+def logo(*, wheel: bool = True) -> str:
+    """The name of the game with its sign, or without it, for a sign whose cards turn."""
     letters = fit((Mark(word("Ichimai", 14)),), 446, 108, 470, 150)
     kanji = fit((Mark(word("一枚", 60)),), 628, 212, 88, 40)
     drop = tuple(Mark(m.path.move(0, 9), m.width) for m in letters)
     glaze = linear("w", (0, 40, 0, 190), [(0, "#ffffff", 1), (0.55, "#fff6df", 1), (1, "#ffd98a", 1)])
     defs = f"<defs>{glaze}{wheel_paints(122, 0.98, LIGHT)}</defs>"
     ink = "#3a1d5c"
-    return svg(720, 256, defs, pinwheel(100, 122, 0.98, LIGHT, None), marks(drop, ink, 13, 1),
+    sign = pinwheel(100, 122, 0.98, LIGHT, None) if wheel else ""
+    return svg(720, 256, defs, sign, marks(drop, ink, 13, 1),
                marks(letters, ink, 13), marks(letters, "@w"),
                fill(rect(566, 186, 124, 52, 26), TONES["red"].base),
                stroke(rect(566, 186, 124, 52, 26), ink, 5), marks(kanji, "#ffffff"))
+
+
+def logo_card(number: int, colors: tuple[str, ...]) -> str:
+    """One of the four cards of the sign, where it lies in the left part of the logo."""
+    defs = f"<defs>{wheel_paints(122, 0.98, colors)}</defs>"
+    return svg(200, 256, defs, pinwheel(100, 122, 0.98, colors, None, only=number))
 
 
 def pointer() -> str:
@@ -60,7 +67,9 @@ def pointer() -> str:
 
 def images() -> dict[str, str]:
     """Every picture's SVG text by its path below the images folder."""
-    found = {"logo": logo(), "pointer": pointer()}
+    found = {"logo": logo(), "logo-word": logo(wheel=False), "pointer": pointer()}
+    for side, colors in (("day", LIGHT), ("night", DARK)):
+        found |= {f"logo-{side}-{number}": logo_card(number, colors) for number in range(4)}
     found["button-up"] = button("#ff8a70", "#ea2f3d", "#a80c28")
     found["button-hover"] = button("#ffab8c", "#fb4650", "#bf1430")
     found["button-pressed"] = button("#e8604f", "#c81e30", "#8a061f", 7)

@@ -32,3 +32,14 @@ LIGHT = ("red", "yellow", "green", "blue")
 DARK = ("pink", "turquoise", "orange", "purple")
 WILD_LIGHT = Tone("wheel", "#5b5674", "#37324d", "#1d1a2b", "#0d0b16", "#efeaff", "#2a2440")
 WILD_DARK = Tone("wheel", "#4a3f78", "#251d45", "#100b22", "#06030f", "#e9e2ff", "#ffffff")
+KINDS: dict[str, Tone] = {
+    "plain": Tone("wheel", "#7fdcd6", "#1f9c9e", "#0b6670", "#023a42", "#dcf8f6", "#2a2440"),
+    "reverse": Tone("wheel", "#8fdc9e", "#2f9a58", "#12683c", "#04331e", "#e2fbe6", "#2a2440"),
+    "skip": Tone("wheel", "#ff9a86", "#d8424a", "#9c1426", "#5a0612", "#ffe2da", "#2a2440"),
+    "skip2": Tone("wheel", "#ff95bf", "#cf3d7e", "#8e0f4e", "#4a0428", "#ffe0ee", "#2a2440"),
+    "draw2": Tone("wheel", "#ffd776", "#f0a51c", "#c06e00", "#6a3900", "#fff3cf", "#2a2440"),
+    "draw4": Tone("wheel", "#ffb57c", "#e8702a", "#ac3d06", "#5e1c00", "#ffe6d2", "#2a2440"),
+    "swap": Tone("wheel", "#86c4ff", "#3f8ee0", "#1c5aa8", "#082c63", "#dcefff", "#2a2440"),
+    "target2": Tone("wheel", "#c6aaff", "#8a5ce6", "#5428b4", "#260c66", "#ece2ff", "#2a2440"),
+}
+"""All Wild has no colours: each kind of card has a ground of its own, so that a hand can be told at a glance."""

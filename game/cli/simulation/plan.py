@@ -12,7 +12,7 @@ from game.houserules.compatible import check
 from game.houserules.sheet_options import agreed
 from game.match.scoring import SCORINGS, International, Japanese, Scoring
 from game.match.setup import TEMPERS, Seat, Setup
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 from game.players import LEVELS, Player, make
 
 MOST_PLAYOUTS = 100_000
@@ -63,7 +63,7 @@ class Plan:
     house: tuple[Rule, ...] = ()
     record: bool = False
     sheet: tuple[tuple[str, str], ...] = ()
-    blanks: tuple[Inscription, ...] = ()
+    blanks: tuple[Writing, ...] = ()
     max_rounds: int = 1000
     calm: bool = False
     playouts: int | None = None

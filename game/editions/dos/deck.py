@@ -28,7 +28,9 @@ DOS = Edition(
     rules=(UnoCall(at=2), Doubles()),
     seats=(2, 4),
     target=200,
+    to_target=True,
     start=RefillRow,
     row=True,
+    call="dos",
     turn=RowTurn,
 )

@@ -19,24 +19,27 @@ PLAIN = ("wild",)
 YOURS = Part(
     "all_wild dealer=3 hands=W,S2,target2,W,W,S/W,W,W,W/W,W,W,W/W,W,W,W pile=W",
     (
-        Beat("any", played(), (Say("any", when=fitting),), want=plays(*PLAIN, last=False), shows=shows(*PLAIN)),
+        Beat("any", played(), (Say("any", when=fitting),), want=plays(*PLAIN, last=False), shows=shows(*PLAIN),
+             rules=("R3.1",)),
         Beat("skip2", played("skip2"), (Say("skip2", when=can_play("skip2")),), want=plays(*PLAIN, last=False),
-             shows=shows("skip2")),
+             shows=shows("skip2"), rules=("R4.14",)),
         Beat("target", targeted, (Say("anyone", 1, when=asked("seat")), Say("target", when=can_play("target2"))),
-             want=plays(*PLAIN, last=False), shows=shows("target2"), tells=(Say("keeps", HAND),)),
+             want=plays(*PLAIN, last=False), shows=shows("target2"), tells=(Say("keeps", HAND),),
+             rules=("R4.14",)),
     ),
 )
 SWAPPED = Part(
     "all_wild dealer=2 hands=swap,W,W,S,R/W,S/W,W,W,+2 pile=W",
     (
         Beat("swap", lambda deed: deed.mine and deed.happened(HandsMoved),
-             (Say("whose", 1, when=asked("seat")), Say("swap", when=can_play("swap"))), shows=shows("swap")),
+             (Say("whose", 1, when=asked("seat")), Say("swap", when=can_play("swap"))), shows=shows("swap"),
+             rules=("R4.14",)),
     ),
 )
 ON_YOU = Part(
     "all_wild dealer=1 turn=2 hands=W,+4,S/W,W,W/+4,W,W,W pile=W",
     (Beat("four", lambda deed: deed.happened(Drew, seat=ME, cause=Cause.PENALTY), want=plays("draw4"),
-          tells=(Say("four", HAND),)),),
+          tells=(Say("four", HAND),), rules=("R4.14", "R3.6")),),
 )  # fmt: skip
 
 ALL_WILD = Lesson("all_wild", "all_wild", 60, (YOURS, SWAPPED, ON_YOU))

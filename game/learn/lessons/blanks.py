@@ -9,14 +9,16 @@ from game.learn.lesson import HAND, PILE, Beat, Lesson, Part, Say
 SHUFFLE = Part(
     "classic112 dealer=2 hands=shuffle,r3,b5,y7,g1,y2/g9/r2,r5,y1 pile=r8",
     (
-        Beat("shuffle", befell(HandsShuffled), (Say("shuffle", when=can_play("shuffle")),), shows=shows("shuffle")),
+        Beat("shuffle", befell(HandsShuffled), (Say("shuffle", when=can_play("shuffle")),), shows=shows("shuffle"),
+             rules=("R4.9",)),
         Beat("choose", named, (Say("choose", PILE, when=asked("color")),), tells=(Say("even", HAND),)),
     ),
 )
 BLANK = Part(
     "classic112 dealer=2 blanks=effect:next_draws*3 hands=blank,b5,y7,g1/3/3 pile=r8",
     (
-        Beat("blank", played("blank"), (Say("blank", when=can_play("blank")),), shows=shows("blank")),
+        Beat("blank", played("blank"), (Say("blank", when=can_play("blank")),), shows=shows("blank"),
+             rules=("R4.10", "R8")),
         Beat("named", named, (Say("wild", PILE, when=asked("color")),), tells=(Say("read", 1),)),
     ),
 )

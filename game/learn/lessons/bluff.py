@@ -35,7 +35,8 @@ def asked_for_four(facts: Facts) -> bool:
 ALLOWED = Part(
     f"{SEATS} hands=W+4,b2,b5,y7/g3,g4,y5,b8 pile=r9",
     (
-        Beat("allowed", played("wild4"), (Say("allowed", when=can_play("wild4")),), shows=shows("wild4")),
+        Beat("allowed", played("wild4"), (Say("allowed", when=can_play("wild4")),), shows=shows("wild4"),
+             rules=("R4.5", "R5.1")),
         Beat("named", lambda deed: deed.happened(Skipped, seat=1), (
             Say("choose", PILE, when=lambda facts: facts.task == "color"),), tells=(Say("took", 1),)),
     ),
@@ -47,6 +48,7 @@ FORBIDDEN = Part(
             "bluff", settled, (Say("bluff", when=holds_red),),
             asides=((lambda deed: deed.happened(ChallengeEnded, guilty=True), Say("you", HAND)),),
             shows=lambda action, view: not shows("wild4")(action, view), challenges=True,
+            rules=("R5.1",),
         ),
     ),
 )
@@ -60,6 +62,7 @@ SHE_BLUFFS = Part(
                 (lambda deed: deed.mine and isinstance(deed.action, Take), Say("believed", HAND)),
             ),
             shows=lambda action, view: isinstance(action, Challenge),
+            rules=("R5.2", "R5.3"),
         ),
     ),
 )
@@ -73,6 +76,7 @@ SHE_MAY = Part(
                 (lambda deed: deed.mine and isinstance(deed.action, Take), Say("four", HAND)),
             ),
             shows=lambda action, view: isinstance(action, Challenge),
+            rules=("R5.2", "R5.4"),
         ),
     ),
 )

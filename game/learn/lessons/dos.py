@@ -43,17 +43,17 @@ def soon_two(facts: Facts) -> bool:
 END = Say("end", CARD, when=lambda facts: facts.can(EndTurn))
 ONE = Part(
     "dos dealer=1 hands=y5,g3,r9,b1,g10/5 row=r5/b8",
-    (Beat("one", matched(1), (Say("one", when=matches(1)),), want=quiet, shows=with_cards(1)),),
+    (Beat("one", matched(1), (Say("one", when=matches(1)),), want=quiet, shows=with_cards(1), rules=("R11",)),),
 )
 TWO = Part(
     "dos dealer=1 hands=r3,b4,y1,y10,g9/5 row=g7/b8",
-    (Beat("two", matched(2), (Say("two", when=matches(2)),), want=quiet, shows=with_cards(2)),),
+    (Beat("two", matched(2), (Say("two", when=matches(2)),), want=quiet, shows=with_cards(2), rules=("R11",)),),
 )
 BONUS = Part(
     "dos dealer=1 hands=r5,g3,y9,b1/5 row=r5/b8",
     (
         Beat("bonus", lambda deed: matched(1)(deed) or matched(2)(deed), (Say("bonus", when=matches(1)),), want=quiet,
-             shows=with_cards(1)),
+             shows=with_cards(1), rules=("R11",)),
         Beat("place", placed, (Say("place", HAND, when=lambda facts: facts.task == "place"), END), want=quiet,
              shows=finishes),
     ),
@@ -62,12 +62,13 @@ NOTHING = Part(
     "dos dealer=1 hands=y10,g10,r9/5 row=r1/b4 stock=b10",
     (Beat("draw", placed, (
         Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays),
-        Say("still", HAND, when=lambda facts: facts.task == "place")), want=quiet),),
+        Say("still", HAND, when=lambda facts: facts.task == "place")), want=quiet, rules=("R3.1", "R11")),),
 )  # fmt: skip
 CALLED = Part(
     "dos dealer=1 hands=y5,g3,r9/5 row=r5/b8",
     (
-        Beat("call", lambda deed: ME in deed.after.view.note("uno.called"), (Say("call", CALL, when=soon_two),)),
+        Beat("call", lambda deed: ME in deed.after.view.note("uno.called"), (Say("call", CALL, when=soon_two),),
+             rules=("R6.1",)),
         Beat("two_left", matched(1), (Say("two_left", when=matches(1)),), want=quiet, shows=with_cards(1)),
     ),
 )

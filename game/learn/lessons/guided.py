@@ -72,6 +72,11 @@ def two_called(facts: Facts) -> bool:
     return fitting(facts) and len(facts.mine) == 2 and ME in facts.view.note("uno.called")
 
 
+def more(facts: Facts) -> bool:
+    """Whether the person can play and holds too many cards to call UNO."""
+    return fitting(facts) and len(facts.mine) > 2
+
+
 def forgot(deed: Deed) -> bool:
     """The person holds one card, and it is too late to call UNO."""
     view, before = deed.after.view, deed.before.view
@@ -99,22 +104,25 @@ def plays_attack(action: Action, view: View) -> bool:
     return isinstance(action, Play) and view.faces[action.cards[-1]].symbol in ATTACKS
 
 
+DRAWS = Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays)
+"""Nothing can be played."""
 BEATS = (
-    Beat("goal", says=(Say("goal", HAND),), told=True),
-    Beat("color", by_color, (Say("color", when=fitting),), want=helpful, shows=plays_color),
+    Beat("goal", says=(Say("goal", HAND),), told=True, rules=("R7",)),
+    Beat("color", by_color, (Say("color", when=fitting),), want=helpful, shows=plays_color, rules=("R3.1",)),
     Beat("number", by_number, (Say("number", when=lambda facts: fitting(facts) and any(
         face.symbol == facts.view.up.symbol and face.color != facts.view.color for face in facts.plays)),),
-        want=same_number, shows=plays_number),
-    Beat("hit", hit, tells=(Say("hit", HAND, rule="R9.2"),), want=hits),
+        want=same_number, shows=plays_number, rules=("R3.1",)),
+    Beat("hit", hit, tells=(Say("hit", HAND, rule="R9.2"),), want=hits,
+         rules=("R4.1", "R3.5", "R3.6")),
     Beat(
         "draw", lambda deed: deed.happened(ColorNamed, seat=ME),
         (
             Say("choose", PILE, when=lambda facts: facts.task == "color"),
             Say("wild", when=lambda facts: any(face.symbol == "wild" for face in facts.plays)),
-            Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays),
+            DRAWS,
         ),
         want=dead_end, draws=lambda out, face: face.symbol == "wild",
-        shows=plays_wild,
+        shows=plays_wild, rules=("R3.1", "R3.2", "R4.4"),
     ),
     Beat(
         "catch", lambda deed: deed.mine and deed.happened(Caught, seat=KERO),
@@ -125,18 +133,21 @@ BEATS = (
                 KERO not in deed.after.view.note("uno.down")) and not deed.happened(Caught), Say("missed", KERO)),
         ),
         want=helpful, low=frozenset({MIKAN, KERO}), shows=lambda action, view: isinstance(action, Catch),
+        rules=("R6.1", "R6.2"),
     ),
     Beat(
         "attack", attacked,
         (Say("attack", when=lambda facts: fitting(facts) and one_left(facts.view, MIKAN) and any(
             face.symbol in ATTACKS for face in facts.plays)),),
-        want=helpful, draws=fits, shows=plays_attack,
+        want=helpful, draws=fits, shows=plays_attack, rules=("R4.1", "R4.3"),
     ),
-    Beat("uno", called, (Say("uno", CALL, when=two), Say("last", when=two_called)),
+    Beat("uno", called, (Say("uno", CALL, when=two), Say("last", when=two_called), Say("more", when=more), DRAWS),
          asides=((forgot, Say("forgot", MIKAN)),), want=once_more, draws=fits,
-         low=frozenset({MIKAN, KERO})),
+         low=frozenset({MIKAN, KERO}), rules=("R6.1",)),
     Beat("out", lambda deed: deed.happened(RoundEnded, winners=(ME,)),
-         (Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1),), want=helpful, draws=fits),
+         (Say("out", when=lambda facts: fitting(facts) and len(facts.mine) == 1), Say("uno", CALL, when=two),
+          Say("last", when=two_called), Say("more", when=more), DRAWS), want=helpful, draws=fits,
+         rules=("R7.1",)),
 )  # fmt: skip
 
 GUIDED = Lesson("guided", "classic", 150, (Part(LINE, BEATS, plays_out=True),))

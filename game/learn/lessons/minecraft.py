@@ -13,10 +13,11 @@ CREEPERS = Part(
     (
         Beat("draw", befell(Exploded, seat=ME), (
             Say("draw", DRAW_PILE, when=lambda facts: facts.can(Draw) and not facts.plays),), want=quiet,
-            draws=lambda out, face: face.symbol == "creeper", tells=(Say("boom", HAND), Say("second", HAND))),
+            draws=lambda out, face: face.symbol == "creeper", tells=(Say("boom", HAND), Say("second", HAND)),
+            rules=("R4.13",)),
         Beat("wild", named, (
             Say("choose", PILE, when=asked("color")), Say("wild", when=can_play("creeper"))), want=quiet,
-            shows=shows("creeper")),
+            shows=shows("creeper"), rules=("R4.13", "R4.4")),
     ),
 )  # fmt: skip
 

@@ -21,18 +21,21 @@ def twice(deed: Deed) -> bool:
 SNORLAX = Part(
     "pokemon dealer=1 hands=snorlax,r1,b2,y4/g3,g4,y5 pile=r9 stock=b7,r6,g8",
     (
-        Beat("snorlax", played("snorlax"), (Say("snorlax", when=can_play("snorlax")),), shows=shows("snorlax")),
+        Beat("snorlax", played("snorlax"), (Say("snorlax", when=can_play("snorlax")),), shows=shows("snorlax"),
+             rules=("R4.11",)),
         Beat("few", named, (Say("few", PILE, when=asked("color")),), tells=(Say("careful", 1),)),
     ),
 )
 ON_YOU = Part(
     "pokemon dealer=0 turn=1 hands=r1,b2,y4,g6/snorlax,g4,y5,b8 pile=r9",
-    (Beat("hit", befell(Skipped, seat=ME), want=plays("snorlax"), tells=(Say("hit", HAND),)),),
+    (Beat("hit", befell(Skipped, seat=ME), want=plays("snorlax"), tells=(Say("hit", HAND),),
+          rules=("R4.11",)),),
 )
 GRENINJA = Part(
     "pokemon dealer=1 hands=greninja,r1,b2,y4/g3,g4,y5 pile=r9 stock=b7,r6,g8,y1",
     (
-        Beat("greninja", played("greninja"), (Say("greninja", when=can_play("greninja")),), shows=shows("greninja")),
+        Beat("greninja", played("greninja"), (Say("greninja", when=can_play("greninja")),), shows=shows("greninja"),
+             rules=("R4.12",)),
         Beat("until", once, (Say("until", PILE, when=asked("color")),)),
         Beat("again", twice, (Say("again", PILE, when=asked("color")),)),
     ),

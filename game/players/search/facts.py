@@ -60,7 +60,7 @@ class GameFacts:
         for side in faces:
             for face in side:
                 symbols.setdefault(face.symbol, len(symbols))
-        self.color_numbers, self.symbol_numbers = known, symbols
+        self.color_numbers = known
         self.color_names: tuple[Color, ...] = tuple(known)
         self.colors = tuple([NO_COLOR if f.color is None else known[f.color] for f in side] for side in faces)
         self.symbols = tuple([symbols[face.symbol] for face in side] for side in faces)
@@ -70,8 +70,8 @@ class GameFacts:
     def _find_plain(self, table: Table) -> None:
         rules, faces, does = self.quiet, self.deck.faces, self.quiet.behaviors
         asked = {name for name in vars(rules) if not name.startswith("_")}
-        self.plain_turn = rules.turn is turn_of and not {"turn_options", "forbids", "matches", "began"} & asked
-        self.plain_draw = self.plain_turn and not {"drawing", "drawn_options", "drew"} & asked
+        self.plain_turn = rules.turn is turn_of and not {"turn_actions", "forbids", "matches", "began"} & asked
+        self.plain_draw = self.plain_turn and not {"drawing", "drawn_actions", "drew"} & asked
         self.ends_plain = "out" not in asked
         told = "cards_played" in asked
         self.acts = tuple([told or bool(does[side][card].played) or self._answered(table, side, card)

@@ -26,20 +26,6 @@ class Imagined(Table):
         """Apply an event."""
         event.apply(self)
 
-    def copy(self) -> Imagined:
-        """The same table once more; one can be played on without the other."""
-        other = Imagined.__new__(Imagined)
-        other.deck, other.rules, other.rng, other.cut, other.events = self.deck, self.rules, self.rng, self.cut, []
-        other.side, other.faces = self.side, self.faces
-        other.hands = [hand[:] for hand in self.hands]
-        other.stock, other.pile = self.stock[:], self.pile[:]
-        other.row = [cards[:] for cards in self.row] if self.row else []
-        other.color, other.direction, other.seat = self.color, self.direction, self.seat
-        other.dealer, other.number, other.passes = self.dealer, self.number, self.passes
-        other.playing, other.asked, other.lost = self.playing, self.asked, self.lost
-        other.notes, other.agenda = self.notes.copy(), self.agenda[:]
-        return other
-
 
 class Bound(NamedTuple):
     """A hidden card of which something is known; a seat of NOBODY is the top of the draw pile (R4.8)."""

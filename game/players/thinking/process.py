@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Generic, TypeVar
 
 from game.players.thinking.task import Begin, Now
 from game.players.thinking.worker import Answer, Order, serve
+
+Told = TypeVar("Told")
+Heard = TypeVar("Heard")
+
+
+GOODBYE = 1.0
+"""Seconds to wait for whoever listens to a process that was ended."""
 
 
 class CannotStart(OSError):  # noqa: N818 - a finding
     """This system starts no process for us."""
 
 
-class WorkerProcess:
-    """A process that thinks. What goes wrong with it is never an error here: then it is no longer `alive`."""
+class ChildProcess(Generic[Told, Heard]):
+    """A process that works for this one. What goes wrong with it is never an error here: then it is not `alive`.
 
-    def __init__(self, begin: Begin, now: Now) -> None:
-        """Start it; raises CannotStart."""
+    A thread listens to it, and calls `on_answer` as soon as there is an answer or none will come any more.
+    """
+
+    def __init__(
+        self, work: Callable[..., object], *given: object, name: str, on_answer: Callable[[], None] = lambda: None
+    ) -> None:
+        """Start it; `work` is called there with its end of a connection and what is given. Raises CannotStart."""
         context = get_context("spawn")
         try:
             ours, theirs = context.Pipe()
         except OSError as error:
             raise CannotStart(str(error)) from error
-        self._connection: Connection[Order, Answer] = ours
-        self._process = context.Process(target=serve, args=(theirs, begin, now), name="thinking", daemon=True)
+        self._connection: Connection[Told, Heard] = ours
+        self._process = context.Process(target=work, args=(theirs, *given), name=name, daemon=True)
         try:
             self._process.start()
         except (OSError, ImportError, NotImplementedError, RuntimeError, AssertionError) as error:
@@ -33,6 +49,10 @@ class WorkerProcess:
         finally:
             theirs.close()
         self._broken = False
+        self._answers: SimpleQueue[Heard] = SimpleQueue()
+        self._on_answer = on_answer
+        self._listener = Thread(target=self._listen, name=f"{name} listener", daemon=True)
+        self._listener.start()
 
     @property
     def pid(self) -> int | None:
@@ -41,30 +61,47 @@ class WorkerProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether it still listens and answers."""
-        return not self._broken and self._process.is_alive()
+        """Whether it still listens and answers, or something that it has said is still on its way."""
+        return not self._broken and (self._process.is_alive() or self._listener.is_alive())
 
-    def send(self, order: Order) -> None:
+    def send(self, order: Told) -> None:
         """Give it an order."""
         try:
             self._connection.send(order)
         except (OSError, ValueError):
             self._broken = True
 
-    def received(self) -> list[Answer]:
+    def received(self) -> list[Heard]:
         """The answers that have come since the last time; none of them is waited for."""
         answers = []
-        try:
-            while self._connection.poll():
-                answers.append(self._connection.recv())
-        except (EOFError, OSError):
-            self._broken = True
-        return answers
+        while True:
+            try:
+                answers.append(self._answers.get_nowait())
+            except Empty:
+                return answers
 
     def end(self) -> None:
         """End it at once, whatever it is doing."""
         self._broken = True
-        self._connection.close()
         self._process.kill()
         self._process.join()
+        self._listener.join(GOODBYE)
+        self._connection.close()
         self._process.close()
+
+    def _listen(self) -> None:
+        """Take in answers until none can come any more."""
+        try:
+            while True:
+                self._answers.put(self._connection.recv())
+                self._on_answer()
+        except (EOFError, OSError):
+            self._on_answer()
+
+
+class WorkerProcess(ChildProcess[Order, Answer]):
+    """A process that thinks."""
+
+    def __init__(self, begin: Begin, now: Now, on_answer: Callable[[], None] = lambda: None) -> None:
+        """Start it; raises CannotStart."""
+        super().__init__(serve, begin, now, name="thinking", on_answer=on_answer)

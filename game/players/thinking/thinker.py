@@ -85,6 +85,11 @@ class Thinker:
         """Seconds that a worker which is not ready has been waited for."""
         self._thought: Thought | None = None
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being thought about."""
+        return self._thought is not None
+
     def start(self) -> None:
         """Have a worker, if there can be one."""
         if self._worker is not None or self._slices is not None:

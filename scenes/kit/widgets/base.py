@@ -47,9 +47,11 @@ class Widget:
 
     focusable = True
     group = ""
-    """The name of the group it belongs to: one of them can be chosen, and Tab stops there once, at the chosen one."""
+    """The name of the group it belongs to, a choice or a column of rows: Tab stops there once, arrows go on."""
     current = False
     """Whether it is the one that is chosen in its group."""
+    around = 28.0
+    """Design pixels beyond its rect that it paints on at most: its shadow, the ring of the keyboard."""
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None) -> None:
         self.ctx = ctx
@@ -81,6 +83,24 @@ class Widget:
     def tooltip(self) -> str:
         """What is shown when the mouse rests on it; empty where its own words say enough."""
         return ""
+
+    @property
+    def told(self) -> str:
+        """What is read aloud after its name: how it is set, or what it is for."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What is read aloud when the keyboard comes to it."""
+        t = self.ctx.texts
+        chosen = t("speech.chosen") if self.group and self.current else ""
+        why = t("speech.cannot", reason=self.reason) if self.reason else ""
+        return t("speech.list").join(part for part in (self.label or self.tooltip, self.told, chosen, why) if part)
+
+    @property
+    def painted(self) -> pygame.FRect:
+        """Where it paints, in design pixels, and nowhere else."""
+        return self.rect.inflate(2 * self.around, 2 * self.around)
 
     @property
     def wants_frame(self) -> bool:

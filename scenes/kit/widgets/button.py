@@ -62,12 +62,14 @@ class Button(Pressable):
     def _words(self, surface: pygame.Surface, face: pygame.FRect, ink: Rgb) -> None:
         room = face.width - 2 * SPACE.m
         lead = self.size * 1.5 if self.icon else 0.0
-        words, size = self.ctx.type.fit(self.words, self.size, "bold", room - lead)
-        left = face.centerx - (self.ctx.type.width(words, size, "bold") + lead) / 2
+        setter = self.ctx.type
+        lines, size = setter.fit_box(self.words, self.size, "bold", (room - lead, face.height - 2))
+        left = face.centerx - (max(setter.width(line, size, "bold") for line in lines) + lead) / 2
         if self.icon:
             place = left + self.size * 0.5, face.centery
             draw_icon(self.ctx, surface, self.icon, place, self.size * 1.2, ink)
-        self.ctx.type.text(surface, words, (left + lead, face.centery), size, ink, "bold")
+        middle = face.centerx + lead / 2, face.centery
+        setter.stacked(surface, lines, middle, size, ink, "bold", align="center")
 
 
 class IconButton(Button):

@@ -43,6 +43,15 @@ class Choice(Widget):
         return self._label
 
     @property
+    def told(self) -> str:
+        """What is chosen, and how many choices there are."""
+        words = self.options[self.index][1] if self.options else ""
+        picture = words.startswith("icon:") or len({shown for _, shown in self.options}) < len(self.options)
+        named = self.about(self.value) or self.value
+        place = self.ctx.texts("speech.place_of", n=self.index + 1, most=len(self.options))
+        return self.ctx.texts("speech.list").join((named if picture else words, place))
+
+    @property
     def tooltip(self) -> str:
         """What `about` tells of the value, or what is chosen here where the segments are pictures."""
         pictures = any(words.startswith("icon:") for _, words in self.options)
@@ -120,8 +129,7 @@ class Choice(Widget):
         if words.startswith("icon:"):
             draw_icon(self.ctx, surface, words[5:], middle, self.rect.height * 0.56, ink)
             return
-        self.ctx.type.text(surface, words, middle, self.size, ink, "bold", align="center",
-                           width=self._step() - 12)
+        self.ctx.type.boxed(surface, words, middle, self.size, ink, "bold", (self._step() - 12, self.rect.height - 6))
 
 
 class Swatches(Choice):
@@ -168,6 +176,6 @@ class Cycler(Choice):
         for x, name in ((rect.left + 20, "left"), (rect.right - 20, "right")):
             draw_icon(self.ctx, surface, name, (x, rect.centery), 18, theme.accent)
         words = self.options[self.index][1]
-        self.ctx.type.text(surface, words, rect.center, self.size, theme.ink, "bold", align="center",
-                           width=rect.width - 72)
+        room = rect.width - 72, rect.height - 2
+        self.ctx.type.boxed(surface, words, rect.center, self.size, theme.ink, "bold", room)
         self.draw_focus(surface, radius)

@@ -35,6 +35,11 @@ class TextField(Widget):
         return self.text or self.placeholder
 
     @property
+    def told(self) -> str:
+        """That something can be typed here."""
+        return self.ctx.texts("speech.field")
+
+    @property
     def keeps_keys(self) -> bool:
         """True: typing goes into it."""
         return True
@@ -49,7 +54,7 @@ class TextField(Widget):
         super().focus_changed(focused)
         self.cursor, self.composing = len(self.text), ""
         if focused:
-            pygame.key.set_text_input_rect(self.ctx.view.rect(self.rect))
+            pygame.key.set_text_input_rect(self.ctx.view.in_window(self.rect))
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()

@@ -13,6 +13,8 @@ RESTED = 0.6
 """Seconds that the mouse has to rest."""
 NEVER = float("-inf")
 WIDEST, SIZE = 320.0, 15.0
+AROUND = 24.0
+"""Design pixels that its shadow reaches."""
 
 
 class Hint:
@@ -58,6 +60,13 @@ class Hint:
         ctx.paint.box(surface, box, paper, SPACE.m)
         room = box.inflate(-2 * SPACE.m, -2 * SPACE.s)
         ctx.type.paragraph(surface, self.words, room, SIZE, ink, "bold", align="center")
+
+    @property
+    def place(self) -> pygame.Rect | None:
+        """The part of the window that it paints on; None while there is nothing to show."""
+        if not self.words or self.over is None:
+            return None
+        return self.over.ctx.view.rect(self.box(self.over).inflate(2 * AROUND, 2 * AROUND))
 
     def box(self, over: Widget) -> pygame.FRect:
         """Where it lies: inside the window."""

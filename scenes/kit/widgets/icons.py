@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.art import CALM
 from scenes.kit.base_context import BaseContext
 from scenes.kit.theme import Color
 
@@ -18,9 +19,13 @@ def draw_icon(
 
 
 def draw_avatar(
-    ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float
+    ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float,
+    mood: str = CALM, alpha: float = 1.0,
 ) -> None:
-    """Draw a round face of a diameter of `size` around `center`."""
-    image = ctx.art.avatar(number, max(4, ctx.view.px(size)))
+    """Draw a round face of a diameter of `size` around `center`, in a mood."""
+    image = ctx.art.avatar(number, max(4, ctx.view.px(size)), mood)
+    if alpha < 1:
+        image = image.copy()
+        image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     place = image.get_rect(center=ctx.view.point(*center))
     surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -48,18 +48,22 @@ class Panel(Widget):
     """A rounded sheet with a soft shadow, and a heading if it has one."""
 
     focusable = False
+    around = 56.0
 
     def __init__(self, ctx: BaseContext, rect: pygame.FRect | None = None, heading: str = "") -> None:
         super().__init__(ctx, rect)
         self.heading = heading
+        self.laid = False
+        """Whether its sheet lies there already: it was painted with the ground."""
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """False: the mouse goes through it."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet."""
-        draw_panel(self.ctx, surface, self.rect)
+        """Draw the sheet, and the heading on it."""
+        if not self.laid:
+            draw_panel(self.ctx, surface, self.rect)
         if self.heading:
             place = self.rect.x + SPACE.l, self.rect.y + 32
             self.ctx.type.text(surface, self.heading, place, 20, self.ctx.theme.ink, "bold",

@@ -40,6 +40,11 @@ class LongList(ScrollArea):
         self._since = TWICE
 
     @property
+    def painted(self) -> pygame.FRect:
+        """All of it: what is inside are no widgets."""
+        return self.rect.inflate(2 * self.around, 2 * self.around)
+
+    @property
     def keeps_arrows(self) -> bool:
         """True: up and down choose a row."""
         return True
@@ -119,7 +124,7 @@ class LongList(ScrollArea):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows in sight, the ring around the chosen one, and the scroll bar."""
         clip = surface.get_clip()
-        surface.set_clip(self.ctx.view.rect(self.rect.inflate(16, 8)))
+        surface.set_clip(clip.clip(self.ctx.view.rect(self.rect.inflate(16, 8))))
         first = max(0, int(self.place.value // (self.height + GAP)))
         for index in range(first, self.count):
             if self.row(index).top > self.rect.bottom:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import dist
 
 import pygame
 
 from scenes.kit.finger import by_touch
+from scenes.kit.reading import Reading
 from scenes.kit.widgets.base import Area, Widget
+from scenes.kit.widgets.changes import Changes, clip_of, painted
 from scenes.kit.widgets.hint import Hint
 
 ARROWS = {
@@ -37,7 +40,9 @@ class Page:
     def __init__(self, *widgets: Widget) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
-        self.hint = Hint()
+        self.hint, self.changes = Hint(), Changes()
+        self._hinted: pygame.Rect | None = None
+        """Where the hint was drawn."""
         self._finger: _Scrolling | None = None
         """The finger that lies on a part that scrolls."""
 
@@ -45,6 +50,13 @@ class Page:
     def wants_frame(self) -> bool:
         """Whether any widget would look different."""
         return self.hint.dirty or any(widget.wants_frame for widget in self.widgets)
+
+    def reading(self, screen: str = "") -> Reading:
+        """What is read aloud: the words of the screen, and the widget that the keyboard is at."""
+        focus = self.focus
+        if focus is None or not focus.focused or focus not in self.widgets:
+            return Reading(screen)
+        return Reading(screen, focus.spoken, self.widgets.index(focus))
 
     def add(self, widget: Widget) -> Widget:
         """Put a widget on the page."""
@@ -101,14 +113,44 @@ class Page:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible."""
+        self._paint(surface, surface.get_rect())
         for widget in self.widgets:
-            out_of_sight = widget.area is not None and not widget.area.rect.colliderect(widget.rect.inflate(40, 40))
-            if widget.visible and not out_of_sight:
-                surface.set_clip(widget.area and widget.ctx.view.rect(widget.area.rect))
-                widget.draw(surface)
             widget.dirty = False
+
+    def changed(self, surface: pygame.Surface, *, whole: bool) -> list[pygame.Rect] | None:
+        """The parts of a surface, drawn on before, that would look different now; None where it may be all of it."""
+        before, self._hinted = self._hinted, self.hint.place
+        parts = self.changes.parts(surface, self.widgets)
+        if whole or parts is None:
+            return None
+        if before != self._hinted or self.hint.dirty:
+            parts += [place.clip(surface.get_rect()) for place in (before, self._hinted) if place is not None]
+        return parts
+
+    def draw_parts(
+        self, surface: pygame.Surface, parts: list[pygame.Rect], ground: Callable[[pygame.Surface], None]
+    ) -> None:
+        """Draw only some parts, on the ground that lies below."""
+        for part in parts:
+            surface.set_clip(part)
+            ground(surface)
+            self._paint(surface, part)
         surface.set_clip(None)
+        for widget in self.widgets:
+            widget.dirty = False
+
+    def _paint(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Draw what can be seen of a part."""
+        for widget in self.widgets:
+            if widget.visible and painted(widget).colliderect(part):
+                clip = clip_of(widget)
+                place = part if clip is None else part.clip(clip)
+                if place:
+                    surface.set_clip(place)
+                    widget.draw(surface)
+        surface.set_clip(part)
         self.hint.draw(surface)
+        surface.set_clip(None)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
@@ -158,6 +200,8 @@ class Page:
             if widget.hovered != (widget is under):
                 widget.hovered = widget is under
                 widget.dirty = True
+                if widget.hovered and widget.focusable and widget.enabled:
+                    widget.ctx.sounds.play("button_hover")
 
     def _quiet(self) -> None:
         """Hide the focus ring after a click."""
@@ -190,34 +234,51 @@ class Page:
         return [widget for widget in self.widgets if widget.visible and widget.focusable]
 
     def _stops(self) -> list[Widget]:
-        """Where Tab stops: of a group only at the widget where the keyboard is, else at the chosen one or the first."""
-        ring, stops = self._reachable(), dict[object, Widget]()
-        for widget in ring:
+        """Where Tab stops: of a group only once, where the keyboard is, else at the chosen one or in the same row."""
+        stops = dict[object, Widget]()
+        for widget in self._reachable():
             key = widget.group or widget
-            if key not in stops or widget is self.focus or (widget.current and stops[key] is not self.focus):
+            if key not in stops or self._rank(widget) < self._rank(stops[key]):
                 stops[key] = widget
         return list(stops.values())
+
+    def _rank(self, widget: Widget) -> tuple[bool, bool, float]:
+        """Which widget of a group Tab comes to: the least of them."""
+        row = self.focus.rect.centery if self.focus is not None and self.focus.visible else widget.rect.centery
+        return widget is not self.focus, not widget.current, abs(widget.rect.centery - row)
 
     def _step(self, step: int) -> bool:
         ring = self._stops()
         if not ring:
             return False
         at = ring.index(self.focus) + step if self.focus in ring else (0 if step > 0 else -1)
-        self.focus_on(ring[at % len(ring)])
+        self._walk(ring[at % len(ring)])
         return True
 
+    def _walk(self, widget: Widget) -> None:
+        """Move the keyboard to a widget, to be heard: a fifth higher where something can be pressed."""
+        if widget is not self.focus:
+            widget.ctx.sounds.play("focus", step=int(widget.enabled))
+        self.focus_on(widget)
+
     def _go(self, dx: int, dy: int) -> bool:
-        """To the nearest widget in a direction; sideways counts double."""
+        """To the nearest widget in a direction; sideways counts double.
+
+        Widgets of the same group come first, then, up and down, those that scroll together.
+        """
         ring = self._reachable()
-        if self.focus not in ring:
+        focus = self.focus
+        if focus is None or focus not in ring:
             return self._step(1)
-        here = self.focus.rect.center if self.focus else (0.0, 0.0)
-        ahead: list[tuple[float, int, Widget]] = []
+        here = focus.rect.center
+        ahead: list[tuple[int, float, int, Widget]] = []
         for widget in ring:
             x, y = widget.rect.centerx - here[0], widget.rect.centery - here[1]
             along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-            if along > 1 and widget is not self.focus:
-                ahead.append((along + 2.5 * aside, len(ahead), widget))
+            grouped = bool(focus.group) and widget.group == focus.group and along >= aside
+            scrolled = dy != 0 and focus.area is not None and widget.area is focus.area
+            if along > 1 and widget is not focus:
+                ahead.append((0 if grouped else 1 if scrolled else 2, along + 2.5 * aside, len(ahead), widget))
         if ahead:
-            self.focus_on(min(ahead)[2])
+            self._walk(min(ahead)[3])
         return True

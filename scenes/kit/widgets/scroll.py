@@ -34,6 +34,11 @@ class ScrollArea(Widget):
         return widget
 
     @property
+    def painted(self) -> pygame.FRect:
+        """Where its bar is; all else is painted by what lies inside."""
+        return pygame.FRect(self.rect.right - BAR - 1, self.rect.top - 1, BAR + 2, self.rect.height + 2)
+
+    @property
     def moving_parts(self) -> tuple[Approach, ...]:
         """Nothing: `start_at` restores the place."""
         return ()

@@ -31,6 +31,11 @@ class Slider(Widget):
         return self._label
 
     @property
+    def told(self) -> str:
+        """How far it is set."""
+        return self.ctx.texts("speech.percent", n=round(self.value * 100))
+
+    @property
     def keeps_arrows(self) -> bool:
         """True: left and right change the value."""
         return True

@@ -35,6 +35,11 @@ class Toggle(Pressable):
         return self.words
 
     @property
+    def told(self) -> str:
+        """Whether it is on."""
+        return self.ctx.texts("speech.on" if self.value else "speech.off")
+
+    @property
     def moving_parts(self) -> tuple[Approach, ...]:
         """Hover, press, and the knob that slides."""
         return (*super().moving_parts, self.place)
@@ -59,8 +64,9 @@ class Toggle(Pressable):
         track = pygame.FRect(0, 0, *SIZE)
         track.midright = self.rect.midright
         ink = theme.ink if self.enabled else theme.muted
-        room = self.rect.width - SIZE[0] - (60 if self.note else 12)
         setter, left = self.ctx.type, self.rect.midleft
+        beside = max(60.0, setter.width(self.note, 13, "bold") + 22) if self.note else 12.0
+        room = self.rect.width - SIZE[0] - beside
         words = setter.text(surface, self.words, left, self.size, ink, self.weight, width=room)
         if self.note:
             setter.text(surface, self.note, (words.right + 10, left[1] + 1), 13, theme.muted, "bold")

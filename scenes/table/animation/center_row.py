@@ -6,12 +6,13 @@ import pygame
 
 from game.core.events import RowCleared, names_of
 from game.core.layout import ROW
+from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.layer import Item
-from scenes.table.stage.places import RATIO, ROW_ROOM, Pose
+from scenes.table.stage.places import ROW_ROOM, Pose
 from scenes.table.stage.sprites import Blits, Pictures, box, draw, on_card
 from scenes.table.stage.stage import Stage
 
@@ -78,7 +79,7 @@ def _close_up(stage: Stage, event: RowCleared) -> Motion:
             for card in list(stage.lying[ROW - number]):
                 sprite = stage.lift(ROW - number, card)
                 sprite.put(stage.places.row(number, before))
-                motions.append(send(sprite, stage.places.row(now, len(left)), GLIDE, 0.0))
+                motions.append(send(stage, sprite, stage.places.row(now, len(left)), GLIDE, 0.0))
 
     return Sequence(Tween(0.0, on_start=begin), _Later(motions))
 

@@ -6,18 +6,19 @@ from game.core import events
 from game.core.cause import Cause
 from game.core.events import Event
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, ease_in_out, wait
+from scenes.cards.weight import Weight
+from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, linear, wait
 from scenes.table.animation import center_row as row
 from scenes.table.animation import flip_wave as wave
-from scenes.table.animation.deal import dealer_chosen, draw_for_deal, open_hands, shuffle, sweep
+from scenes.table.animation.deal import dealer_chosen, dealt, draw_for_deal, shuffle, sweep
 from scenes.table.animation.explosion_art import BURNT
-from scenes.table.animation.flight import BACK, DEALT, DRAWN, THROWN, TURNED, fly
+from scenes.table.animation.finale import count_points, open_hands
+from scenes.table.animation.flight import BACK, DRAWN, STANDSTILL, THROWN, THROWS, TURNED, fly, heft, throw
 from scenes.table.animation.hands_moving import hands_moved, hands_shuffled
 from scenes.table.animation.signs import Sign
+from scenes.table.animation.toll import toll
 from scenes.table.stage.stage import Moment, Stage
 
-DEAL = 0.95
-"""Seconds from the first to the last card of the deal; each flies a moment more."""
 APART = 0.11
 """Seconds between two cards that are drawn together."""
 LONGEST = 0.4
@@ -37,20 +38,22 @@ def perform(stage: Stage, event: Event) -> Motion:
     match event:
         case events.RoundBegan():
             return sweep(stage)
-        case events.DrewForDeal(draws):
-            return draw_for_deal(stage, draws)
+        case events.DrewForDeal():
+            return draw_for_deal(stage, event)
         case events.DealerChosen(seat):
             return dealer_chosen(stage, seat)
         case events.Shuffled() | events.Reshuffled():
             return shuffle(stage, event)
         case events.Dealt():
-            return _deal(stage, event)
+            return dealt(stage, event)
         case events.TurnedUp():
             return fly(stage, event, event.moves[0], TURNED)
         case events.Played():
             return _play(stage, event)
         case events.Drew(cause=cause) if cause in FOLLOWED:
             return _draw_one_by_one(stage, event)
+        case events.Drew(cause=cause) if not cause.own_turn:
+            return toll(stage, event)
         case events.Drew():
             return _draw(stage, event)
         case events.Discarded():
@@ -59,6 +62,8 @@ def perform(stage: Stage, event: Event) -> Motion:
             return Parallel(*(fly(stage, event, move, BACK) for move in event.moves))
         case events.RoundEnded():
             return open_hands(stage, event)
+        case events.Scored():
+            return count_points(event)
         case _:
             return _everybody(stage, event) or _without_moves(stage, event)
 
@@ -121,22 +126,18 @@ def _delays(count: int, seconds: float) -> list[float]:
     return [apart * number for number in range(count)]
 
 
-def _deal(stage: Stage, event: Event) -> Motion:
-    """One card each in turn."""
-    moves = event.moves
-    apart = DEAL / max(1, len(moves) - 1)
-    return Parallel(*(fly(stage, event, move, DEALT, delay=apart * i) for i, move in enumerate(moves)))
-
-
 def _play(stage: Stage, event: events.Played) -> Motion:
     """Cards fly from a hand to the discard pile; each from its own place, as the backs may differ (R4.8)."""
-    return _thrown(stage, event, event.at)
+    thrown = _thrown(stage, event, event.at)
+    worst = heft(stage, event, event.moves[-1]) is Weight.WORST
+    return Sequence(thrown, wait(STANDSTILL)) if worst else thrown
 
 
 def _thrown(stage: Stage, event: Event, places: tuple[int, ...]) -> Motion:
     """Cards of a hand, each from its place in it."""
-    moves = zip(event.moves, places, _delays(len(places), THROWN.seconds), strict=True)
-    return Parallel(*(fly(stage, event, move, THROWN, at=at, delay=delay) for move, at, delay in moves))
+    longest = max(THROWS[heft(stage, event, move)].seconds for move in event.moves) + STANDSTILL
+    moves = zip(event.moves, places, _delays(len(places), longest), strict=True)
+    return Parallel(*(throw(stage, event, move, at=at, delay=delay) for move, at, delay in moves))
 
 
 def _draw(stage: Stage, event: events.Drew) -> Motion:
@@ -175,7 +176,7 @@ def _swing(stage: Stage) -> Motion:
     def turn(share: float) -> None:
         stage.swing = share
 
-    return Tween(0.38, turn, ease_in_out)
+    return Tween(0.38, turn, linear)
 
 
 class _Held:

@@ -1,14 +1,15 @@
-"""Opening and end of a round: the table is swept, all draw for the deal, the pile is shuffled, hands open."""
+"""Opening of a round: the table is swept, all draw for the deal, the pile is shuffled and dealt in rounds."""
 
 from __future__ import annotations
 
 import math
 
-from game.core.events import Event, RoundEnded
+from game.core.events import Dealt, DrewForDeal, Event
 from game.core.layout import PILE, STOCK, Move
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
-from scenes.table.animation.flight import Manner, Path, send
+from scenes.table.animation.flight import DEALT, Manner, Path, fly, send
 from scenes.table.animation.signs import Sign
+from scenes.table.stage.backs import some_backs
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Sprite, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
@@ -17,8 +18,12 @@ GATHERED = Manner(0.3, 0.5, 20.0)
 DRAWN_OPEN = Manner(0.3, 0.6, 20.0)
 LOOK = 0.75
 """Seconds that the cards drawn for the deal lie open."""
-OPENED = 0.9
-"""Seconds that opened hands are looked at before the count."""
+DEAL = 0.95
+"""Seconds from the first to the last card of the deal; each flies a moment more."""
+CLOSE = 0.62
+"""The share of a round of the deal in which its cards leave: one round is told from the next."""
+RIFFLE = 0.4
+"""Seconds of a shuffle; the pack falls together at its end, and is heard then."""
 RIFFLED = 10
 """Cards that are seen flying in a shuffle."""
 
@@ -30,13 +35,13 @@ def sweep(stage: Stage) -> Motion:
     for place in stage.lying:
         stage.lying[place] = []
     stage.hand.cards.clear()
-    for width in stage.widths:
+    for width in stage.fans.widths:
         width.target = 0.0
     if not sprites:
         return wait(0.1)
     stage.flights.extend(sprites)
     end = stage.places.stock_top(60)
-    return Parallel(*(send(sprite, end, GATHERED, 1.0, delay=0.08 * i / len(sprites))
+    return Parallel(*(send(stage, sprite, end, GATHERED, 1.0, delay=0.08 * i / len(sprites))
                       for i, sprite in enumerate(sprites)))
 
 
@@ -49,9 +54,9 @@ def _off(stage: Stage, place: int) -> Sprite:
     return sprite
 
 
-def draw_for_deal(stage: Stage, draws: tuple[tuple[int, int], ...]) -> Motion:
+def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:
     """Everybody turns a card; the highest is lit (R2.1)."""
-    layout = stage.shown
+    layout, draws = stage.shown, event.draws
     deck = stage.places.stock_top(100)
     sprites = [Sprite.at(deck, front_of(layout, card), back_of(layout, card), card) for _, card in draws]
     for sprite in sprites:
@@ -59,21 +64,24 @@ def draw_for_deal(stage: Stage, draws: tuple[tuple[int, int], ...]) -> Motion:
     numbers = [layout.faces[card].number or 0 for _, card in draws]
     best = [sprite for sprite, number in zip(sprites, numbers, strict=True) if number == max(numbers)]
     apart = min(0.07, 0.4 / len(draws))
-    out = Parallel(*(_out(stage, sprite, stage.places.spot(seat), apart * i)
-                     for i, (sprite, (seat, _)) in enumerate(zip(sprites, draws, strict=True))))
-    back = Parallel(*(send(sprite, deck, GATHERED, 1.0) for sprite in sprites))
+    out = Parallel(*(_out(stage, event, sprite, Move(card, STOCK, seat), apart * i)
+                     for i, (sprite, (seat, card)) in enumerate(zip(sprites, draws, strict=True))))
+    back = Parallel(*(send(stage, sprite, deck, GATHERED, 1.0) for sprite in sprites))
     return Sequence(out, call(lambda: _light(best)), wait(LOOK), call(lambda: _light([], sprites)), back,
                     call(lambda: _gone(stage, sprites)))
 
 
-def _out(stage: Stage, sprite: Sprite, spot: Pose, delay: float) -> Motion:
+def _out(stage: Stage, event: DrewForDeal, sprite: Sprite, move: Move, delay: float) -> Motion:
     path: list[Path] = []
 
     def begin() -> None:
         stage.flights.append(sprite)
-        path.append(Path(sprite, spot, DRAWN_OPEN, 0.0))
+        path.append(Path(sprite, stage.places.spot(move.target), DRAWN_OPEN, 0.0, calm=stage.calm))
 
-    return Tween(DRAWN_OPEN.seconds, lambda t: path[0].go(t), lambda t: t, delay, None, begin)
+    def done() -> None:
+        stage.watch(Moment.LAND, event, move)
+
+    return Tween(DRAWN_OPEN.seconds, lambda t: path[0].go(t), lambda t: t, delay, done, begin)
 
 
 def _light(best: list[Sprite], rest: list[Sprite] | None = None) -> None:
@@ -101,36 +109,53 @@ def dealer_chosen(stage: Stage, seat: int) -> Motion:
     return Tween(0.38, grow, lambda t: t, on_start=lambda: stage.signs.append(sign), on_done=gone)
 
 
+def dealt(stage: Stage, event: Dealt) -> Motion:
+    """One card each in turn, round by round; the own cards lie closed until all are there, then turn over in a wave."""
+    moves, seats = event.moves, max(1, len(event.order))
+    rounds = max(1, -(-len(moves) // seats))
+    delays = [DEAL * (number // seats + CLOSE * (number % seats) / seats) / rounds for number in range(len(moves))]
+    flights = [fly(stage, event, move, DEALT, delay=delay, closed=not stage.calm)
+               for move, delay in zip(moves, delays, strict=True)]
+    return Parallel(*flights, on_done=stage.hand.turn_up)
+
+
 def shuffle(stage: Stage, event: Event) -> Motion:
-    """Cards fly together from both sides; a reshuffle brings them over from the discard pile."""
+    """Cards fly together from both sides; a reshuffle brings them over from the discard pile.
+
+    With less motion they lie still, or fade there and appear on the draw pile.
+    """
     layout, places = stage.shown, stage.places
     again = bool(stage.lying.get(PILE)) and len(stage.lying[PILE]) > 1
     start = places.pile if again else places.stock
-    back = back_of(layout, -1)
-    sprites = [Sprite(start.x, start.y, 0.0, start.width, None, back, 1.0) for _ in range(RIFFLED)]
+    sprites = [Sprite(start.x, start.y, 0.0, start.width, None, back, 1.0) for back in some_backs(layout, RIFFLED)]
+    fades = [Path(sprite, places.stock, Manner(RIFFLE), 1.0, calm=True) for sprite in sprites] if again else []
 
     def begin() -> None:
         if again:
             stage.lying[PILE] = stage.lying[PILE][-1:]
         stage.flights.extend(sprites)
 
-    def riffle(t: float) -> None:
+    def go(t: float) -> None:
+        if stage.calm:
+            for fade in fades:
+                fade.go(t)
+            return
         for number, sprite in enumerate(sprites):
             _riffle(sprite, number, t, start, places.stock)
 
-    return Tween(0.4, riffle, lambda t: t, on_start=begin, on_done=lambda: _gone(stage, sprites))
+    return Tween(RIFFLE, go, lambda t: t, on_start=begin, on_done=lambda: _gone(stage, sprites))
 
 
 def riffle(stage: Stage, middle: Pose) -> Motion:
-    """Cards that lie in the middle are shuffled there."""
-    back = back_of(stage.shown, -1)
-    sprites = [Sprite(middle.x, middle.y, 0.0, middle.width, None, back, 1.0) for _ in range(RIFFLED)]
+    """Cards that lie in the middle are shuffled there; with less motion they only lie there as long."""
+    backs = some_backs(stage.shown, RIFFLED)
+    sprites = [Sprite(middle.x, middle.y, 0.0, middle.width, None, back, 1.0) for back in backs]
 
     def go(t: float) -> None:
-        for number, sprite in enumerate(sprites):
+        for number, sprite in enumerate(sprites if not stage.calm else ()):
             _riffle(sprite, number, t, middle, middle)
 
-    return Tween(0.28, go, lambda t: t, on_start=lambda: stage.flights.extend(sprites),
+    return Tween(RIFFLE, go, lambda t: t, on_start=lambda: stage.flights.extend(sprites),
                  on_done=lambda: _gone(stage, sprites))
 
 
@@ -143,32 +168,3 @@ def _riffle(sprite: Sprite, number: int, t: float, start: Pose, end: Pose) -> No
     sprite.y = start.y + (end.y - start.y) * own - 14 * out - 9 * own
     sprite.angle = -side * 16 * out
     sprite.height = 0.4 * out
-
-
-def open_hands(stage: Stage, event: RoundEnded) -> Motion:
-    """All hidden cards turn over where they are, and stay open for a moment."""
-    turns: list[Motion] = []
-    for seat, hand in enumerate(event.hands):
-        hidden = [slot for slot in stage.lying[seat] if slot < 0]
-        if hidden and len(hidden) == len(hand):
-            turns.extend(_opened(stage, event, seat, card, i, len(hand)) for i, card in enumerate(hand))
-    return Sequence(Parallel(*turns), wait(OPENED if turns else 0.2))
-
-
-def _opened(stage: Stage, event: Event, seat: int, card: int, index: int, count: int) -> Motion:
-    """One card of a hand turns over and stays in its place."""
-    manner = Manner(0.3, 0.25, 0.0)
-    path: list[Path] = []
-
-    def begin() -> None:
-        pose = stage.places.fan(seat, index, count)
-        sprite = Sprite.at(pose, front_of(stage.shown, card), back_of(stage.shown, card), card)
-        sprite.turn = 1.0
-        stage.lying[seat] = []
-        stage.flights.append(sprite)
-        path.append(Path(sprite, sprite.pose, manner, 0.0))
-        stage.watch(Moment.TAKE, event, Move(card, seat, seat))
-
-    return Tween(manner.seconds, lambda t: path[0].go(t), lambda t: t, 0.012 * index, None, begin)
-
-

@@ -20,9 +20,9 @@ Spot = tuple[float, float]
 
 
 def draw_fuse(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
-    """The fuse around a spot as it burns, or the smoke after it, at a share of the time."""
+    """The fuse around a spot as it burns, or the smoke after it, at a share of the time; still with less motion."""
     if share < BURNT:
-        _cord(ctx, surface, spot, share / BURNT)
+        _cord(ctx, surface, spot, 0.0 if ctx.calm else share / BURNT)
     else:
         _puff(ctx, surface, spot, (share - BURNT) / (1 - BURNT))
 
@@ -60,11 +60,13 @@ def _spark(ctx: Context, surface: pygame.Surface, spot: tuple[float, float], bur
 
 def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> None:
     """A flash, then smoke that spreads and fades."""
-    grow, alpha = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share))
+    grow, alpha, rises = 0.55 + 0.75 * (1 - (1 - share) ** 3), min(1.0, 1.6 * (1 - share)), 14 * share
+    if ctx.calm:
+        grow, rises = 1.1, 0.0
     tone = mix((255, 244, 214), (196, 186, 172), min(1.0, share * 1.5))
     for wider, color, thick in ((4, (54, 50, 48), 0.35), (0, darker(tone, 0.12), 0.95), (-5, tone, 0.95)):
         for dx, dy, radius in SMOKE:
-            middle = spot[0] + dx * grow, spot[1] + dy * grow - 14 * share - (4 if wider < 0 else 0)
+            middle = spot[0] + dx * grow, spot[1] + dy * grow - rises - (4 if wider < 0 else 0)
             ctx.paint.disc(surface, middle, round(radius * grow) + wider, color, alpha * thick)
     if share < 0.35:
-        ctx.paint.disc(surface, spot, round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)
+        ctx.paint.disc(surface, spot, 75 if ctx.calm else round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from game.core.cards import HIDDEN
 from game.core.events import Flipped, TopSeen
 from game.core.layout import PILE, STOCK, Layout, Move
-from scenes.kit.tween import Motion, Tween, ease_in_out
+from scenes.kit.tween import Motion, Tween, ease_in_out, linear
+from scenes.table.animation.flight import FADED, Path
 from scenes.table.animation.hands_moving import lift_hand
+from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.sprites import Look, Sprite, back_of
 from scenes.table.stage.stage import Moment, Stage
 
@@ -27,9 +29,9 @@ class Turning:
     sprite: Sprite
     start: float
 
-    def go(self, seconds: float) -> None:
-        """Show the card as it is after so many seconds."""
-        share = min(1.0, max(0.0, (seconds - self.start) / TURN))
+    def go(self, t: float) -> None:
+        """Show the card as it is at a share (0 to 1) of the time of the wave."""
+        share = min(1.0, max(0.0, (t * SECONDS - self.start) / TURN))
         self.sprite.turn = ease_in_out(share)
         self.sprite.height = 0.75 * math.sin(math.pi * share)
 
@@ -47,20 +49,37 @@ def front(share: float) -> float:
 
 
 def flip(stage: Stage, event: Flipped) -> Motion:
-    """Lift all cards, turn each one when the wave reaches it, and put it down with the other side up."""
-    turning: list[Turning] = []
+    """Lift all cards, turn each one when the wave reaches it, and put it down with the other side up.
+
+    With less motion all of them fade, and appear with the other side up.
+    """
+    turning: list[Turning | Path] = []
 
     def begin() -> None:
         sprites = [*_piles(stage, event), *_hands(stage, event)]
         far = reach(stage)
-        turning.extend(Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
+        turning.extend(Path(sprite, sprite.pose, FADED, 1.0, calm=True) if stage.calm
+                       else Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
         stage.watch(Moment.TAKE, event, ALL)
+        stage.flipping = True  # what lies below the old picture has the new colour
 
     def go(t: float) -> None:
         for card in turning:
-            card.go(t * SECONDS)
+            card.go(t)
 
-    return Tween(SECONDS, go, lambda t: t, on_start=begin)
+    def done() -> None:
+        own = set(event.hands[stage.places.bottom])
+        for card in turning:
+            if card.sprite.card >= 0 and card.sprite.card in own:
+                _stays(stage, card.sprite)
+
+    return Tween(FADED.seconds if stage.calm else SECONDS, go, linear, on_start=begin, on_done=done)
+
+
+def _stays(stage: Stage, sprite: Sprite) -> None:
+    """An own card lies in the hand where it has turned over, and goes from there to its place."""
+    sprite.front, sprite.turn, sprite.height = sprite.back, 0.0, 0.0
+    stage.hand.cards.append(HandCard(sprite.card, sprite, sprite.pose))
 
 
 def _when(stage: Stage, sprite: Sprite, far: float) -> float:
@@ -103,12 +122,18 @@ def _hands(stage: Stage, event: Flipped) -> list[Sprite]:
     """All hands: what is behind an own card comes up; what others held in hand is what one sees next."""
     layout, sprites = stage.shown, []
     for seat, hand in enumerate(event.hands):
-        widths = stage.widths[seat].target
+        widths = stage.fans.widths[seat].target
         for sprite, slot in zip(lift_hand(stage, seat), hand, strict=True):
             own = slot >= 0 and sprite.card >= 0
             sprite.front = sprite.seen
             sprite.back = other_face(layout, slot) if own else deck_back(layout, slot)
             sprite.turn = 0.0
             sprites.append(sprite)
-        stage.widths[seat].target = widths
+        stage.fans.widths[seat].target = widths
     return sprites
+
+
+def coming(stage: Stage) -> str | None:
+    """The colour that will be in play once all cards have turned over."""
+    event = stage.current
+    return other_face(stage.shown, event.pile[-1]).color if isinstance(event, Flipped) else stage.shown.color

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.core.events import HandsMoved, HandsShuffled
-from scenes.kit.tween import Motion, Parallel, Sequence, Tween, ease_in_out, ease_out
+from game.core.layout import Move
+from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, ease_in_out, ease_out, linear
 from scenes.table.animation.deal import riffle
-from scenes.table.animation.flight import DEALT, Path
+from scenes.table.animation.flight import DEALT, FADED, Manner, Path
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Sprite, back_of, front_of
-from scenes.table.stage.stage import Stage
+from scenes.table.stage.stage import Moment, Stage
 
 SWAP = 0.95
 """Seconds in which hands are folded, carried over and opened again."""
 GATHER, DEAL = 0.3, 0.36
+GATHERED = Manner(0.25, 0.35, 18.0, 180.0, slam=0.0)
 FOLD = 0.26
 """Share of the time for folding a hand, and for opening it again."""
 
@@ -63,7 +65,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 
 def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
     """Everybody's hand is folded, carried to its new owner and opened there."""
-    carried: list[Carried] = []
+    carried: list[Carried | Path] = []
 
     def begin() -> None:
         lifted = {seat: lift_hand(stage, seat) for seat in sorted(set(event.sources))}
@@ -71,13 +73,15 @@ def hands_moved(stage: Stage, event: HandsMoved) -> Motion:
             if source == seat:
                 _stay(stage, seat, lifted[source])
             else:
-                carried.extend(_carry(stage, event, seat, source, lifted[source]))
+                carry = _faded if stage.calm else _carry
+                carried.extend(carry(stage, event, seat, source, lifted[source]))
 
     def go(t: float) -> None:
         for card in carried:
             card.go(t)
 
-    return Tween(SWAP, go, lambda t: t, on_start=begin, on_done=lambda: _arrive(stage, event))
+    seconds = FADED.seconds if stage.calm else SWAP
+    return Tween(seconds, go, linear, on_start=begin, on_done=lambda: _arrive(stage, event))
 
 
 def lift_hand(stage: Stage, seat: int) -> list[Sprite]:
@@ -94,7 +98,7 @@ def lift_hand(stage: Stage, seat: int) -> list[Sprite]:
     if seat == stage.places.bottom:
         stage.hand.cards.clear()
     else:
-        stage.widths[seat].target = 0.0
+        stage.fans.widths[seat].target = 0.0
     return sprites
 
 
@@ -109,13 +113,26 @@ def _carry(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: lis
     crowd = sum(there != here for here, there in enumerate(event.sources)) == 2
     bow = 46.0 if crowd else 18.0
     out = []
-    for at, (sprite, slot) in enumerate(zip(sprites, hand, strict=True)):
-        if slot >= 0 and sprite.card < 0:
-            sprite.front = front_of(stage.shown, slot)
+    for at, (sprite, slot) in enumerate(_shown(stage, sprites, hand)):
         folded, unfolded = _folded(stage, source, at), _folded(stage, seat, at)
         end = stage.places.fan(seat, at, len(hand))
         out.append(Carried(sprite, sprite.pose, folded, unfolded, end, float(slot < 0), sprite.turn, bow))
     return out
+
+
+def _faded(stage: Stage, event: HandsMoved, seat: int, source: int, sprites: list[Sprite]) -> list[Path]:
+    """The same without a movement on the way."""
+    hand = event.hands[seat]
+    return [Path(sprite, stage.places.fan(seat, at, len(hand)), FADED, float(slot < 0), calm=True)
+            for at, (sprite, slot) in enumerate(_shown(stage, sprites, hand))]
+
+
+def _shown(stage: Stage, sprites: list[Sprite], hand: tuple[int, ...]) -> Iterator[tuple[Sprite, int]]:
+    """The cards of a hand with what they are for its new owner; those that he may see have their faces."""
+    for sprite, slot in zip(sprites, hand, strict=True):
+        if slot >= 0 and sprite.card < 0:
+            sprite.front = front_of(stage.shown, slot)
+        yield sprite, slot
 
 
 def _folded(stage: Stage, seat: int, at: int) -> Pose:
@@ -127,6 +144,7 @@ def _folded(stage: Stage, seat: int, at: int) -> Pose:
 
 def _arrive(stage: Stage, event: HandsMoved) -> None:
     stage.flights = []
+    stage.watch(Moment.LAND, event, None)
     for seat, source in enumerate(event.sources):
         if source != seat:
             lay_down(stage, seat, event.hands[seat])
@@ -139,7 +157,7 @@ def lay_down(stage: Stage, seat: int, slots: tuple[int, ...]) -> None:
         stage.hand.sync(list(slots), stage.shown)
         stage.hand.settle()
     else:
-        stage.widths[seat].value = stage.widths[seat].target = float(len(slots))
+        stage.fans.widths[seat].value = stage.fans.widths[seat].target = float(len(slots))
 
 
 def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
@@ -147,9 +165,9 @@ def hands_shuffled(stage: Stage, event: HandsShuffled) -> Motion:
     middle = Pose(stage.places.cx, stage.places.cy - 6, 0.0, 92.0)
     moves = event.moves
     apart = DEAL / max(1, len(moves) - 1)
-    deal = Parallel(*(_dealt(stage, move.card, move.target, middle, apart * i)
-                      for i, move in enumerate(moves)))
-    return Sequence(_gather(stage, middle), riffle(stage, middle), deal)
+    deal = Parallel(*(_dealt(stage, event, move, middle, apart * i) for i, move in enumerate(moves)))
+    heard = call(lambda: stage.watch(Moment.TAKE, event, None))
+    return Sequence(_gather(stage, middle), heard, riffle(stage, middle), deal)
 
 
 def _gather(stage: Stage, middle: Pose) -> Motion:
@@ -157,7 +175,7 @@ def _gather(stage: Stage, middle: Pose) -> Motion:
 
     def begin() -> None:
         for seat in range(len(stage.shown.hands)):
-            paths.extend(Path(sprite, middle, DEALT, 1.0) for sprite in lift_hand(stage, seat))
+            paths.extend(Path(sprite, middle, GATHERED, 1.0, calm=stage.calm) for sprite in lift_hand(stage, seat))
 
     def go(t: float) -> None:
         for path in paths:
@@ -169,18 +187,20 @@ def _gather(stage: Stage, middle: Pose) -> Motion:
     return Tween(GATHER, go, lambda t: t, on_start=begin, on_done=done)
 
 
-def _dealt(stage: Stage, card: int, seat: int, middle: Pose, delay: float) -> Motion:
+def _dealt(stage: Stage, event: HandsShuffled, move: Move, middle: Pose, delay: float) -> Motion:
     """One card from the middle to a hand."""
     path: list[Path] = []
+    card, seat = move.card, move.target
 
     def begin() -> None:
         sprite = Sprite.at(middle, front_of(stage.shown, card), back_of(stage.shown, card), card)
         sprite.turn = 1.0
         stage.flights.append(sprite)
-        path.append(Path(sprite, stage.target(seat, card), DEALT, float(card < 0)))
+        path.append(Path(sprite, stage.target(seat, card), DEALT, float(card < 0), calm=stage.calm))
 
     def done() -> None:
         stage.land(seat, card, path[0].sprite)
+        stage.watch(Moment.LAND, event, move)
 
     return Tween(0.22, _goes(path), lambda t: t, delay, done, begin)
 

@@ -34,8 +34,8 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
     if sign.kind == "fuse":
         draw_fuse(ctx, surface, (sign.x, sign.y), sign.share)
         return
-    grow = min(1.0, sign.share * 4)
-    alpha = min(1.0, (1 - sign.share) * 4)
+    grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
+    alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
     radius = max(4.0, SIZE / 2 * (0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)))
     ctx.paint.disc(surface, (sign.x, sign.y + 3), radius + 5, (40, 12, 16), alpha * 0.3)
     ctx.paint.disc(surface, (sign.x, sign.y), radius + 5, (255, 255, 255), alpha)
@@ -60,9 +60,10 @@ def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alph
 
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
-    """A ring of light that runs outwards."""
-    radius = 60 + 150 * sign.share
-    center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(16 * (1 - sign.share)))
+    """A ring of light that runs outwards; with less motion it only fades."""
+    radius = 60 + 150 * (0.5 if ctx.calm else sign.share)
+    thick = 8 if ctx.calm else 16 * (1 - sign.share)
+    center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(thick))
     size = ctx.view.px(2 * radius) + 4
     ring = pygame.Surface((size, size), pygame.SRCALPHA)
     alpha = 1 - sign.share

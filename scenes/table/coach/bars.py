@@ -24,6 +24,7 @@ from game.core.actions import (
 )
 from game.core.layout import STOCK
 from game.players.search.advice import Advice, Chance
+from scenes.cards.card_art import RATIO
 from scenes.cards.chance_bar import HIGH, LARGE, WIDE, draw_bar
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
@@ -31,8 +32,8 @@ from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
-from scenes.table.stage.hand import HandCard
-from scenes.table.stage.places import RATIO, Pose
+from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Stage
 
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -135,11 +136,12 @@ class Bars:
         return Spot(pile.x + dx * pile.width * 0.62, pile.y + dy * pile.width * 0.5, tone=COLOR_RGB.get(color))
 
     def _on_cards(self, cards: tuple[int, ...]) -> Iterator[tuple[object, Spot]]:
-        hand = self.stage.hand.cards
-        for number, here in enumerate(hand):
-            if here.card in cards:
-                following = hand[number + 1] if number + 1 < len(hand) else None
-                yield here.card, on_card(here, following, marked=here.card in self.stage.hand.bluffs)
+        hand = self.stage.hand
+        heads = [here for here in hand.cards if here is hand.packet(here.card)[-1]]
+        for number, here in enumerate(heads):
+            if any(equal.card in cards for equal in hand.packet(here.card)):
+                following = heads[number + 1] if number + 1 < len(heads) else None
+                yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all bars."""

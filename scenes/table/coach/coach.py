@@ -122,6 +122,7 @@ class Coach:
                 self.notice.show(self.ctx.texts("coach.no_answer"))
             else:
                 self.panel.show(self.advice, thinking=False)
+                self.ctx.speech.say(self.panel.aloud, urgent=True)
 
     def handle(self, event: pygame.Event) -> bool:
         """A click on the panel takes the advice away."""

@@ -39,6 +39,15 @@ class CoachPanel:
         """Tell another advice, or that one is being looked for."""
         self.advice, self.thinking, self.dirty = advice, thinking, True
 
+    @property
+    def aloud(self) -> str:
+        """The advice in sentences."""
+        if self.advice is None:
+            return ""
+        t = self.ctx.texts
+        said = (self._title(), self._chance(self.advice), self._words().why(self.advice.reasons))
+        return t.paragraph(map(t.sentence, said))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and its words."""
         theme, paint, setter, box = self.ctx.theme, self.ctx.paint, self.ctx.type, self.rect

@@ -9,9 +9,9 @@ from typing import Protocol
 import pygame
 
 from game.core.actions import Action, AddToRow, Comment, EndTurn
-from game.mechanics.table_manners import DREW
+from game.mechanics.table_manners import DREW, TableManners
 from scenes.context import Context
-from scenes.kit.theme import SPACE
+from scenes.kit.theme import SPACE, mix, standing_out
 from scenes.kit.widgets import Button
 from scenes.table.play.point_out import point_out
 from scenes.table.play.selection import Selection
@@ -22,7 +22,11 @@ from scenes.table.state import TableState
 
 HIGH, LOW, GAP, WIDE, WIDEST = 41.0, 33.0, 3.0, 158.0, 206.0
 """How high a button is, and at least where others sit close; how far they lie apart, and how wide they are."""
-LETTERS = 15.5
+LETTERS, SMALL = 15.5, 13.5
+QUIET = "quiet"
+"""The kind of a button that is possible rather than wise."""
+WORDS = 4.5
+"""How much words stand out at least."""
 MOST = 3
 
 
@@ -35,6 +39,32 @@ class Offer:
     act: Callable[[], None]
     due: Callable[[], bool]
     kind: str = "plain"
+
+
+class TrayButton(Button):
+    """One of the small buttons; a quiet one is small print on the table, so that it does not look like advice."""
+
+    def __init__(self, ctx: Context, offer: Offer) -> None:
+        super().__init__(ctx, "", offer.act, kind=offer.kind, size=SMALL if offer.kind == QUIET else LETTERS)
+
+    @property
+    def tooltip(self) -> str:
+        """What it does and what it costs."""
+        return self.reason or self.hint
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it; a quiet one has neither lip nor shadow."""
+        if self.kind != QUIET:
+            super().draw(surface)
+            return
+        theme, box = self.ctx.theme, self.rect.inflate(0, -6)
+        over = max(self.hover.value, float(self.focused))
+        face = mix(theme.cloth, theme.panel, 0.55 + 0.4 * over)
+        self.ctx.paint.box(surface, box, face, box.height / 2, border=theme.line, line=1.0)
+        ink = standing_out((mix(theme.muted, theme.ink, over), theme.muted, theme.ink, theme.on_cloth), face, WORDS)
+        words, size = self.ctx.type.fit(self.words, self.size, "medium", box.width - 2 * SPACE.m)
+        self.ctx.type.text(surface, words, box.center, size, ink, "medium", align="center")
+        self.draw_focus(surface, box.height / 2)
 
 
 class Advises(Protocol):
@@ -68,45 +98,58 @@ class ActionButtons:
             Offer("tray.place", pygame.K_r, self._place, self._can_place, "primary"),
             Offer("tray.end", pygame.K_e, self._end, self._can_end, "primary"),
             Offer("tray.peek", pygame.K_v, self.peek, self._can_peek),
-            Offer("tray.point", pygame.K_x, self.point_out, self._can_point),
-            Offer("tray.comment", pygame.K_m, self._comment, self._can_comment),
+            Offer("tray.point", pygame.K_x, self.point_out, self._can_point, QUIET),
+            Offer("tray.comment", pygame.K_t, self._comment, self._can_comment, QUIET),
             Offer("coach.ask", pygame.K_h, self.ask, self._can_ask),
         )
-        self.buttons = [Button(ctx, "", offer.act, kind=offer.kind, size=LETTERS) for offer in self.offers]
+        self.buttons = [TrayButton(ctx, offer) for offer in self.offers]
         for button in self.buttons:
             button.visible = False
-        self._bottom, self._middle, self._high = 0.0, 0.0, HIGH
+        self._high = HIGH
+        self._few = False
+
+    def set_few(self, few: bool) -> None:
+        """Leave room for a panel above: only the coach stays, all others have their keys."""
+        self._few = few
 
     def place(self, places: Places) -> None:
-        """Find the room above the UNO button."""
-        self._middle = places.uno.centerx
-        self._bottom = places.uno.top - 6
+        """See how high they can be here."""
         self._high = high_beside(places)
 
     def follow(self, state: TableState) -> None:
         """Show the buttons that can be used now and hide the others."""
         t, row = self.ctx.texts, 0
         pairs = list(zip(self.offers, self.buttons, strict=True))
-        wanted = [button for offer, button in pairs if offer.due()][:MOST]
+        wanted = [button for offer, button in (pairs[-1:] if self._few else pairs) if offer.due()][:MOST]
         for offer, button in (*pairs[-1:], *pairs[:-1]):  # the coach is always there, so it lies lowest
             due = button in wanted
             if due:
                 words = self._with_key(t(offer.words, n=len(state.chosen)), offer)
-                top = self._bottom - (row + 1) * (self._high + GAP)
-                rect = self._room(words, top)
+                rect = self._room(words, row, button.size)
                 kind = "primary" if self._is_on(offer) else offer.kind
                 if (button.words, button.rect, button.kind) != (words, rect, kind):
                     button.words, button.rect, button.kind, button.dirty = words, rect, kind, True
+                button.hint = self._tip(offer, state)
                 row += 1
             if due != button.visible:
                 button.visible, button.dirty = due, True
 
-    def _room(self, words: str, top: float) -> pygame.FRect:
-        """As wide as the words need, around the middle of the UNO button as far as the window goes."""
-        ctx = self.ctx
-        wide = min(WIDEST, max(WIDE, ctx.type.width(words, LETTERS, "bold") + 2 * SPACE.m + 2))
-        left = min(max(self._middle - wide / 2, 8.0), ctx.view.width - wide - 8)
-        return pygame.FRect(left, top, wide, self._high)
+    def _tip(self, offer: Offer, state: TableState) -> str:
+        """What a button that may be pressed by mistake does, and what it costs (R3.3, R3.4)."""
+        manners = next((rule for rule in self.session.match.rules if isinstance(rule, TableManners)), TableManners())
+        names = [seat.name for seat in self.session.setup.seats]
+        if offer.words == "tray.point" and state.accused >= 0:
+            return self.ctx.texts("tray.point.tip", seat=names[state.accused], n=manners.wrong)
+        drew = self._drew()
+        if offer.words == "tray.comment" and drew is not None:
+            return self.ctx.texts("tray.comment.tip", seat=names[drew], n=manners.comment)
+        return ""
+
+    def _room(self, words: str, number: int, size: float) -> pygame.FRect:
+        """The place of the n-th one, as wide as its words need."""
+        least = WIDE if size == LETTERS else 0.0
+        wide = min(WIDEST, max(least, self.ctx.type.width(words, size, "bold") + 2 * SPACE.m + 2))
+        return self.stage.places.tray(number, wide, self._high, GAP)
 
     def _with_key(self, words: str, offer: Offer) -> str:
         """The words and the key that does the same, or the button of the pad in the hand."""
@@ -134,12 +177,6 @@ class ActionButtons:
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the buttons that are there."""
-        for button in self.buttons:
-            if button.visible:
-                button.draw(surface)
-
     def ask(self) -> None:
         """Ask the coach what it would play."""
         if self.advises is not None:
@@ -148,7 +185,7 @@ class ActionButtons:
     def peek(self) -> None:
         """Turn the own cards round to see what is behind them, or back again (R4.8)."""
         hand = self.stage.hand
-        hand.peek.target = 0.0 if hand.peek.target else 1.0
+        hand.turn_round(not hand.peek.target)
         self.session.changed()
 
     def point_out(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.context import Context
@@ -17,6 +19,8 @@ WIDEST, MOST = 840.0, 3
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
 ROUND = 28.0
+BELOW = 14.0
+"""From other words down to these."""
 
 
 class Caption:
@@ -58,6 +62,18 @@ class Caption:
         box.center = center
         return box
 
+    def clear_of(self, center: tuple[float, float], taken: Sequence[pygame.FRect]) -> pygame.FRect:
+        """The pill around a point, or below what lies there already."""
+        box = self.box(center)
+        for other in sorted(taken, key=lambda rect: rect.top):
+            if box.colliderect(other):
+                box.top = other.bottom + BELOW
+        return box
+
+    def among(self, center: tuple[float, float], others: Sequence[pygame.FRect]) -> list[pygame.FRect]:
+        """Where all words are: the others, and these while they are shown."""
+        return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
+
     def _lines(self) -> tuple[list[str], float]:
         """The words in lines about as long as one another, and the size at which there are not too many."""
         setter, room = self.ctx.type, min(self.ctx.view.width - 80, WIDEST) - self._tag() - 2 * SPACE.l
@@ -70,11 +86,13 @@ class Caption:
         """The room that the rule's id takes."""
         return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
 
-    def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """A dark pill with bright words, and the rule's id."""
+    def draw(
+        self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
+    ) -> None:
+        """A dark pill with bright words, and the rule's id; below what is `taken`."""
         if self.left <= 0:
             return
-        ctx, theme, box = self.ctx, self.ctx.theme, self.box(center)
+        ctx, theme, box = self.ctx, self.ctx.theme, self.clear_of(center, taken)
         alpha = min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
         radius = min(box.height / 2, ROUND)

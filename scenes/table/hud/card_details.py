@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.core.cards import Face
@@ -28,6 +30,7 @@ class Explanation:
         self.does = does or card_does(ctx.texts, face)
         self.box = pygame.FRect(0, 0, *BOX)
         self.box.center = center
+        self.rule = rule_of(face)
         self.shown = Approach(0.0, 20)
         self.shown.target = 1.0
         if ctx.settings.reduced_motion:
@@ -37,6 +40,11 @@ class Explanation:
     def wants_frame(self) -> bool:
         """Whether it is still fading in."""
         return self.shown.moving
+
+    @property
+    def link(self) -> pygame.FRect:
+        """The line with the card's points and its rule: a click there leads to the rule."""
+        return pygame.FRect(self.box.left + CARD, self.box.bottom - 60, self.box.width - CARD, 50)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -66,16 +74,21 @@ class Explanation:
         place = pygame.FRect(left, box.top + 82, room, 126)
         size = ctx.type.fit_paragraph(self.does, 17, "medium", place)
         ctx.type.paragraph(surface, self.does, place, size, theme.ink)
-        foot = " · ".join((ctx.texts.n("table.points", self.face.points), rule_of(self.face)))
-        ctx.type.text(surface, foot, (left, box.bottom - 36), 15, theme.muted, "bold", width=room)
+        points = f"{ctx.texts.n('table.points', self.face.points)} · "
+        wide = room - ctx.type.width(self.rule, 15, "bold")
+        before = ctx.type.text(surface, points, (left, box.bottom - 36), 15, theme.muted, "bold", width=wide)
+        found = ctx.type.text(surface, self.rule, (before.right, box.bottom - 36), 15, theme.accent, "bold")
+        ctx.paint.box(surface, pygame.FRect(found.left, found.bottom - 2, found.width, 1.5), theme.accent, 0)
 
 
 class CardDetails:
     """The card that is being explained, if any."""
 
-    def __init__(self, ctx: Context, stage: Stage, setup: Setup) -> None:
-        self.ctx, self.stage, self.rules = ctx, stage, CardRules.of(setup)
+    def __init__(self, ctx: Context, stage: Stage, setup: Setup, on_rule: Callable[[str], None]) -> None:
+        self.ctx, self.stage, self.rules, self.on_rule = ctx, stage, CardRules.of(setup), on_rule
         self.open: Explanation | None = None
+        self.card = -1
+        """The card that was explained last."""
 
     @property
     def wants_frame(self) -> bool:
@@ -87,6 +100,7 @@ class CardDetails:
         view, places = self.stage.shown, self.stage.places
         if card < 0:
             return
+        self.card = card
         face, bluff = view.faces[card], card in self.stage.hand.bluffs
         does = self.rules.tooltip(self.ctx.texts, view, card, bluff=bluff)
         self.open = Explanation(self.ctx, face, view.side == 1, (places.cx, places.cy + 10), does)
@@ -96,11 +110,21 @@ class CardDetails:
         self.open = None
 
     def handle(self, event: pygame.Event) -> bool:
-        """Close the sheet on any key or mouse button; whether the event was used."""
+        """Close the sheet on any key or mouse button; its rule and Enter open the rulebook. True if it was used.
+
+        For who has only heard it, any other key than Esc does what it is for besides.
+        """
         if self.open is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return False
-        self.open = None
-        return True
+        shown, self.open = self.open, None
+        if event.type == pygame.KEYDOWN:
+            asked = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        else:
+            asked = event.button == 1 and shown.link.collidepoint(event.pos)
+        if asked:
+            self.on_rule(shown.rule)
+        only_heard = event.type == pygame.KEYDOWN and self.ctx.speech.on and event.key != pygame.K_ESCAPE
+        return asked or not only_heard
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -2,57 +2,110 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
+
 import pygame
 
-from scenes.cards.palette import COLOR_SHAPE
+from scenes.cards.palette import COLOR_SHAPE, colors_of
 from scenes.context import Context
-from scenes.kit.theme import INK, WHITE, contrast, lit, mix, standing_out
-from scenes.kit.tween import Approach, ease_back
+from scenes.kit.theme import INK, WHITE, Theme, contrast, lit, mix, standing_out
+from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_icon
 from scenes.words.card_names import color_name
 
 HEIGHT = 50.0
 WIDEST = 220.0
+ROUND = 26.0
+"""How far its shadow reaches at rest, at most."""
+SLAM, FALLS, SETTLES = 0.8, 0.09, 0.16
+"""How much larger it begins when the colour changes, and the seconds in which it comes down and settles."""
+GROWS = 0.25
+"""Seconds in which the badge grows."""
 
 
 class ColorChip:
-    """A thick enamel chip below the discard pile; it pops when the colour changes."""
+    """A thick enamel chip below the discard pile; it slams down when the colour changes."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.color: str | None = None
-        self.pop = Approach(0.0, 7)
+        self.age = FALLS + SETTLES
+        """Seconds since the colour changed."""
 
     @property
     def wants_frame(self) -> bool:
-        """Whether it still pops."""
-        return self.pop.moving
+        """Whether it still comes down."""
+        return self.age < FALLS + SETTLES
+
+    @property
+    def grown(self) -> float:
+        """How much larger it is than usual, by its height: it slams down faster and faster, then settles."""
+        if self.age < FALLS:
+            return SLAM * (1 - ease_in(self.age / FALLS))
+        after = (self.age - FALLS) / SETTLES
+        return -0.1 * math.sin(math.pi * after) if after < 1 else 0.0
+
+    @property
+    def grow(self) -> float:
+        """How much higher it is than usual at the moment, in design pixels; it is wider by twice as much."""
+        return round(self.grown * HEIGHT / 2) * 2.0
 
     def set(self, color: str | None) -> None:
         """Show another colour in play."""
         if color != self.color:
             self.color = color
-            self.pop.value = 0.0 if self.ctx.settings.reduced_motion else 1.0
+            self.age = FALLS + SETTLES if self.ctx.calm else 0.0
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.pop.update(dt)
+        self.age = min(FALLS + SETTLES, self.age + dt)
 
-    def rect(self, center: tuple[float, float]) -> pygame.FRect:
-        """The place it takes around `center`, in design pixels."""
-        name = color_name(self.ctx.texts, self.color)
+    def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
+        """The place it takes around `center` at rest, in design pixels, in the colour in play or another one."""
+        name = color_name(self.ctx.texts, color or self.color)
         width = min(WIDEST, self.ctx.type.width(name, 22, "bold") + 88)
         return pygame.FRect(center[0] - width / 2, center[1] - HEIGHT / 2, width, HEIGHT)
+
+    def area(self, center: tuple[float, float]) -> pygame.FRect:
+        """All that it paints around `center` now, with rim and shadow, in design pixels."""
+        box, rest = self._box(center), self.rect(center)
+        return box.inflate(2 * ROUND * box.width / rest.width, 2 * ROUND * box.height / rest.height)
+
+    def _box(self, center: tuple[float, float]) -> pygame.FRect:
+        return self.rect(center).inflate(2 * self.grow, self.grow)
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw it; nothing where no colour is in play."""
         if self.color is None:
             return
-        paint, theme = self.ctx.paint, self.ctx.theme
-        tones = self.ctx.art.tones(self.color)
+        box, rest = self._box(center), self.rect(center)
+        body = self._body(self.color, rest.width, self.ctx.theme)
+        if self.grow:
+            size = round(body.width * box.width / rest.width), round(body.height * box.height / rest.height)
+            body = pygame.transform.smoothscale(body, size)
+        spot = body.get_rect(center=self.ctx.view.point(*center))
+        surface.blit(body, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._words(surface, self._face(box))
+
+    def prepare(self, theme: Theme) -> None:
+        """Have it painted in the colours that may come into play by day or by night."""
+        if self.ctx.artist:
+            for color in colors_of(theme.dark):
+                self.ctx.artist.ask(partial(self._body, color, self.rect((0.0, 0.0), color).width, theme))
+
+    def _body(self, color: str, width: float, theme: Theme) -> pygame.Surface:
+        """It at rest without its name, painted once: while it slams down that picture is scaled."""
+        key = "chip", color, width, theme, self.ctx.art.clear
+        return self.ctx.paint.picture(key, lambda: self._painted(color, width, theme))
+
+    def _painted(self, color: str, width: float, theme: Theme) -> pygame.Surface:
+        paint, view = self.ctx.paint, self.ctx.view
+        tones = self.ctx.art.tones(color)
         rgb = tones.ground(plain=theme.plain)
-        grow = round(self.pop.value * 5) * 2.0
-        box = self.rect(center).inflate(grow * 2, grow)
+        middle = view.px(width / 2 + ROUND), view.px(HEIGHT / 2 + ROUND)
+        surface = pygame.Surface((2 * middle[0], 2 * middle[1]), pygame.SRCALPHA)
+        box = pygame.FRect(0, 0, width, HEIGHT).move_to(center=(middle[0] / view.scale, middle[1] / view.scale))
         radius = box.height / 2
         shade = (*rgb, 235) if theme.dark else theme.shadow
         paint.shadow(surface, box, shade, radius, 10, 0 if theme.dark else 4)
@@ -61,23 +114,33 @@ class ColorChip:
             rim = standing_out((deep, mix(deep, INK, 0.5)), theme.cloth, theme.clear)
             paint.box(surface, box.inflate(5, 5), rim, radius + 2.5)
         paint.box(surface, box, WHITE, radius)
-        lip = box.inflate(-7, -7)
-        paint.box(surface, lip, tones.deep, radius)
-        face = pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
+        paint.box(surface, box.inflate(-7, -7), tones.deep, radius)
+        face = self._face(box)
         paint.box(surface, face, rgb, radius)
-        self._words(surface, face)
+        spot = self._middle(face)
+        paint.disc(surface, spot, face.height * 0.42, (255, 255, 255))
+        image = surface.premul_alpha()
+        draw_icon(self.ctx, image, f"shape-{COLOR_SHAPE[color]}", spot, face.height * 0.66, tones.deep)
+        return image
+
+    @staticmethod
+    def _face(box: pygame.FRect) -> pygame.FRect:
+        """The coloured face within its rim."""
+        lip = box.inflate(-7, -7)
+        return pygame.FRect(lip.x, lip.y, lip.width, lip.height - 3.5)
+
+    @staticmethod
+    def _middle(face: pygame.FRect) -> tuple[float, float]:
+        """The middle of the shape of the colour."""
+        return face.left + face.height / 2 + 1, face.centery
 
     def _words(self, surface: pygame.Surface, face: pygame.FRect) -> None:
         assert self.color is not None
-        tones = self.ctx.art.tones(self.color)
-        middle = face.left + face.height / 2 + 1, face.centery
-        self.ctx.paint.disc(surface, middle, face.height * 0.42, (255, 255, 255))
-        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.color]}", middle, face.height * 0.66,
-                  tones.deep)
-        room = face.right - 16 - (middle[0] + face.height * 0.55)
-        setter, place = self.ctx.type, (middle[0] + face.height * 0.55 + room / 2, face.centery)
+        left = self._middle(face)[0] + face.height * 0.55
+        room = face.right - 16 - left
+        setter, place = self.ctx.type, (left + room / 2, face.centery)
         setter.text(surface, color_name(self.ctx.texts, self.color), place, setter.within(22, face.height - 2),
-                    tones.text, "bold", align="center", width=room)
+                    self.ctx.art.tones(self.color).text, "bold", align="center", width=room)
 
 
 class PenaltyBadge:
@@ -89,9 +152,15 @@ class PenaltyBadge:
         self.age = 1.0
 
     @property
+    def radius(self) -> float:
+        """How large it is at the moment, in design pixels."""
+        share = 1.0 if self.ctx.settings.reduced_motion else ease_back(min(1.0, self.age / GROWS))
+        return max(4.0, round(30 * share / 2) * 2.0)
+
+    @property
     def wants_frame(self) -> bool:
         """Whether it still grows."""
-        return self.amount > 0 and self.age < 0.25
+        return self.amount > 0 and self.age < GROWS
 
     def set(self, amount: int) -> None:
         """Show this number of cards; 0 removes the badge."""
@@ -107,14 +176,13 @@ class PenaltyBadge:
         if self.amount <= 0:
             return
         theme, paint = self.ctx.theme, self.ctx.paint
-        share = 1.0 if self.ctx.settings.reduced_motion else ease_back(min(1.0, self.age / 0.22))
-        radius = max(4.0, round(30 * share / 2) * 2.0)
+        radius = self.radius
         box = pygame.FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
         paint.shadow(surface, box, (*theme.danger, 190), radius, 9, 2)
         paint.disc(surface, center, radius, (255, 255, 255))
         paint.disc(surface, center, radius - 3.5, theme.danger)
         paint.disc(surface, (center[0], center[1] - 1.5), radius - 6, lit(theme.danger, theme.on_danger, 0.12))
-        if share > 0.8:
+        if radius > 24:
             size = (26 if self.amount < 10 else 21) / self.ctx.type.factor
             self.ctx.type.text(surface, f"+{self.amount}", center, size, theme.on_danger, "numerals",
                                align="center")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
+from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.theme import INK, WHITE, Rgb, bright, lighter, mix, standing_out
+from scenes.kit.tiles import Tiles
+from scenes.kit.tween import ease_in_out
 from scenes.kit.viewport import Viewport
 
 ARROWS = 8
@@ -16,6 +20,10 @@ ARROW = 26.0
 """No part of an arrow is further from its middle."""
 LINE, EDGE = 7.0, 2.6
 """The width of the band, and of the rim on either side of it."""
+THICK, SWELLS = 11.0, 3
+"""How wide the band grows while play turns round, and in how many steps."""
+SWINGS, APART = 0.38, 0.025
+"""Seconds in which all arrows have turned round, and those between two of them."""
 GLOW = 16.0
 FINE = 2
 COARSE = 3
@@ -24,12 +32,26 @@ COARSE = 3
 
 @dataclass
 class _Band:
-    """The ellipse drawn once in white, and once more in the last colour asked for."""
+    """A part of the ring drawn once in white, and once more in the last colour asked for."""
 
-    key: tuple[object, ...]
-    white: pygame.Surface
+    key: tuple[object, ...] = ()
+    white: Tiles | None = None
     color: Rgb | None = None
-    tinted: pygame.Surface | None = None
+    tinted: Tiles | None = None
+
+    def colored(self, key: tuple[object, ...], make: Callable[[], Tiles], tone: Rgb) -> Tiles:
+        """It in a colour; drawn in white first where the key is another one."""
+        white = self.made(key, make)
+        if self.tinted is None or self.color != tone:
+            self.color, self.tinted = tone, white.tinted(tone)
+        return self.tinted
+
+    def made(self, key: tuple[object, ...], make: Callable[[], Tiles]) -> Tiles:
+        """It in white."""
+        if self.white is None or self.key != key:
+            self.white, self.tinted = make(), None
+            self.key = key
+        return self.white
 
 
 class Ring:
@@ -39,8 +61,8 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
-        self._band: _Band | None = None
-        self._rim: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._bands, self._rim = {False: _Band(), True: _Band()}, _Band()
+        self._swells: tuple[tuple[object, ...], dict[int, tuple[Tiles, Tiles]]] = (), {}
         self._glow: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
@@ -48,18 +70,19 @@ class Ring:
         self.center, self.radii = center, radii
 
     def draw(
-        self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, phase: float = 0.0,
-        turn: float = 1.0,
+        self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:
-        """Draw the ring. `phase` 0-1 moves the arrows by one step; `turn` 0-1 swings them round (Reverse)."""
-        tone = color_rgb if bright(self.ctx.theme.cloth) else mix(color_rgb, (255, 255, 255), 0.18)
+        """Draw the ring; a `turn` of 0 to 1 swings the arrows round into that direction, one by one (Reverse)."""
+        tone = self._tone(color_rgb)
         edge = self.edge(color_rgb)
-        for image in (self._colored(tone), self._rimmed(edge)):
-            surface.blit(image, image.get_rect(center=viewport.point(*self.center)),
-                         special_flags=pygame.BLEND_PREMULTIPLIED)
+        images = [self._colored(tone), self._rimmed(edge)]
+        if turn < 1 and not self.ctx.calm:
+            images += self._thicker(tone, edge, math.sin(math.pi * turn))
+        for image in images:
+            image.draw(surface, viewport.point(*self.center))
         for number in range(ARROWS):
-            share = (number + phase * direction) / ARROWS
-            self._arrow(surface, share * math.tau + math.pi / ARROWS, direction, turn, (tone, edge))
+            here = 1.0 if self.ctx.calm else one_by_one(number, turn)
+            self._arrow(surface, (number + 0.5) / ARROWS * math.tau, direction, here, (tone, edge))
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], radius: float, color_rgb: Rgb,
               strength: float = 1.0) -> None:
@@ -67,7 +90,8 @@ class Ring:
         size = max(8, self.ctx.view.px(radius * 2))
         key = size, color_rgb, self.ctx.theme.dark
         if self._glow is None or self._glow[0] != key:
-            self._glow = key, _radial(size, color_rgb, 190 if self.ctx.theme.dark else 215)
+            spot = self._spot(color_rgb, self.ctx.theme.dark)
+            self._glow = key, pygame.transform.smoothscale(spot, (size, size))
         image = self._glow[1]
         if strength < 1:
             image = image.copy()
@@ -75,6 +99,10 @@ class Ring:
             image.fill((shade, shade, shade, shade), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _spot(self, color: Rgb, dark: bool) -> pygame.Surface:
+        """The glow in a colour, small, painted once."""
+        return self.ctx.paint.picture(("glow below", color, dark), lambda: _radial(color, 190 if dark else 215))
 
     def _arrow(
         self, surface: pygame.Surface, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
@@ -84,10 +112,44 @@ class Ring:
         around = pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
         if not surface.get_clip().colliderect(self.ctx.view.rect(around)):
             return  # most repaints of the cloth touch few arrows
+        for points, color in self._shapes(angle, direction, turn, tones):
+            self.ctx.paint.polygon(surface, points, color)
+
+    def _shapes(
+        self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
+    ) -> Iterator[tuple[list[tuple[float, float]], Rgb]]:
+        """An arrow with its rim, the lower one first."""
+        rx, ry = self.radii
+        x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
         ahead = math.atan2(ry * math.cos(angle) * direction, -rx * math.sin(angle) * direction)
         ahead += math.pi * (1 - turn)
         for grow, color in ((1.4, tones[1]), (1.0, lighter(tones[0], 0.1))):
-            self.ctx.paint.polygon(surface, _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color)
+            yield _chevron(x, y, ahead, 13 * grow, 4 * (grow - 1)), color
+
+    def prepare(self) -> None:
+        """Bake the bands that are only seen while play turns round, so that the picture does not stall then."""
+        for step in range(1, SWELLS + 1):
+            self._swollen(step)
+
+    def _thicker(self, tone: Rgb, edge: Rgb, share: float) -> list[Tiles]:
+        """Rim and band, thicker by a share of what they grow to while play turns round."""
+        step = round(share * SWELLS)
+        if not step:
+            return []
+        rim, band = self._swollen(step)
+        return [rim.tinted(edge), band.tinted(tone)]
+
+    def _swollen(self, step: int) -> tuple[Tiles, Tiles]:
+        """A thicker rim and a thicker band, white."""
+        key = self.ctx.view.scale, self.radii
+        if self._swells[0] != key:
+            self._swells = key, {}
+        kept = self._swells[1]
+        if step not in kept:
+            line = LINE + (THICK - LINE) * step / SWELLS
+            kept[step] = _thick(self.ctx.view.scale, self.radii, line + 2 * EDGE), _thick(
+                self.ctx.view.scale, self.radii, line)
+        return kept[step]
 
     def edge(self, color_rgb: Rgb) -> Rgb:
         """The tone of the rim on both sides of the ring: it stands out from the cloth whatever the colour in play."""
@@ -95,26 +157,52 @@ class Ring:
         far = INK if bright(theme.cloth) else WHITE
         return standing_out([mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)], theme.cloth, theme.clear)
 
-    def _rimmed(self, edge: Rgb) -> pygame.Surface:
+    def _rimmed(self, edge: Rgb) -> Tiles:
         """The rim on both sides of the band."""
-        key = self.ctx.view.scale, self.radii, edge
-        if self._rim is None or self._rim[0] != key:
-            self._rim = key, _rim(self.ctx.view.scale, self.radii, edge)
-        return self._rim[1]
+        scale, radii = self.ctx.view.scale, self.radii
+        return self._rim.colored((scale, radii), lambda: _rim(scale, radii), edge)
 
-    def _colored(self, tone: Rgb) -> pygame.Surface:
-        band = self._white()
-        if band.color != tone or band.tinted is None:
-            band.tinted = band.white.copy()
-            band.tinted.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            band.color = tone
-        return band.tinted
+    def _colored(self, tone: Rgb) -> Tiles:
+        dark = self.ctx.theme.dark
+        return self._bands[dark].colored(*self._drawn(dark), tone)
 
-    def _white(self) -> _Band:
-        key = self.ctx.view.scale, self.radii, self.ctx.theme.dark
-        if self._band is None or self._band.key != key:
-            self._band = _Band(key, _ellipse(self.ctx.view.scale, self.radii, self.ctx.theme.dark))
-        return self._band
+    def _drawn(self, dark: bool) -> tuple[tuple[object, ...], Callable[[], Tiles]]:
+        """What the band looks like by day or by night, and how it is drawn."""
+        scale, radii = self.ctx.view.scale, self.radii
+        return (scale, radii), lambda: _ellipse(scale, radii, dark)
+
+    def ready(self, dark: bool) -> None:
+        """Have the band and the glows for day or night at hand; another thread may call it."""
+        self._bands[dark].made(*self._drawn(dark))
+        for color in colors_of(dark):
+            self._spot(self.ctx.art.tones(color).rgb, dark)
+
+    def arrows(self, direction: int) -> None:
+        """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
+        nowhere = pygame.Surface((1, 1))
+        for color in colors_of(self.ctx.theme.dark):
+            rgb = self.ctx.art.tones(color).rgb
+            for number in range(ARROWS):
+                angle = (number + 0.5) / ARROWS * math.tau
+                for points, tone in self._shapes(angle, direction, 1.0, (self._tone(rgb), self.edge(rgb))):
+                    self.ctx.paint.polygon(nowhere, points, tone)
+
+    def _tone(self, rgb: Rgb) -> Rgb:
+        """The tone of the band in a colour."""
+        return rgb if bright(self.ctx.theme.cloth) else mix(rgb, WHITE, 0.18)
+
+
+def one_by_one(number: int, turn: float) -> float:
+    """How far an arrow has turned round, when all together have by `turn`."""
+    passed = turn * SWINGS - number * APART
+    return ease_in_out(max(0.0, min(1.0, passed / (SWINGS - (ARROWS - 1) * APART))))
+
+
+def _thick(scale: float, radii: tuple[float, float], line: float) -> Tiles:
+    """A band of that width around the middle of the usual one, white, premultiplied."""
+    margin = (THICK + 2 * EDGE) * scale
+    size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
+    return Tiles.cut(_outline(size, margin, scale, line, 255))
 
 
 def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list[tuple[float, float]]:
@@ -125,7 +213,7 @@ def _chevron(x: float, y: float, angle: float, size: float, back: float) -> list
              round(y + (sin * a + cos * b) * size - sin * back * 0.3, 1)) for a, b in shape]
 
 
-def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> pygame.Surface:
+def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> Tiles:
     """A thin bright line in a soft glow, white, premultiplied."""
     margin = (GLOW * 2.2 + LINE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
@@ -135,17 +223,16 @@ def _ellipse(scale: float, radii: tuple[float, float], dark: bool) -> pygame.Sur
     soft = pygame.transform.smoothscale(soft, size)
     soft.blit(_outline(size, margin, scale, LINE, 255 if dark else 235), (0, 0),
               special_flags=pygame.BLEND_PREMULTIPLIED)
-    return soft
+    return Tiles.cut(soft)
 
 
-def _rim(scale: float, radii: tuple[float, float], edge: Rgb) -> pygame.Surface:
-    """A line on either side of the band, premultiplied."""
+def _rim(scale: float, radii: tuple[float, float]) -> Tiles:
+    """A line on either side of the band, white, premultiplied."""
     margin = (LINE + 2 * EDGE) * scale
     size = round(2 * radii[0] * scale + 2 * margin), round(2 * radii[1] * scale + 2 * margin)
     image = _outline(size, margin, scale, LINE + 2 * EDGE, 255)
     image.blit(_outline(size, margin, scale, LINE, 255), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    image.fill((*edge, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
+    return Tiles.cut(image)
 
 
 def _outline(size: tuple[int, int], margin: float, scale: float, line: float, alpha: int) -> pygame.Surface:
@@ -158,11 +245,11 @@ def _outline(size: tuple[int, int], margin: float, scale: float, line: float, al
     return pygame.transform.smoothscale(big, size)
 
 
-def _radial(size: int, color: Rgb, alpha: int) -> pygame.Surface:
-    """A disc of light that fades to nothing, premultiplied."""
+def _radial(color: Rgb, alpha: int) -> pygame.Surface:
+    """A small disc of light that fades to nothing, premultiplied."""
     small = pygame.Surface((96, 96), pygame.SRCALPHA)
     for step in range(40, 0, -1):
         strength = alpha * (1 - step / 40) ** 1.7 / 255
         tone = [round(part * strength) for part in color]
         pygame.draw.circle(small, (*tone, round(255 * strength)), (48, 48), 46 * step / 40)
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), (size, size))
+    return pygame.transform.gaussian_blur(small, 2)

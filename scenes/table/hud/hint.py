@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from game.core.actions import Action, AddToRow, Draw, EndTurn, MatchRow, Pass, Play, Take
 from game.core.questions import PenaltyAsked
@@ -34,6 +35,12 @@ class PlayHint:
         self._chosen: tuple[int, ...] = ()
 
     wants_frame = False
+
+    @property
+    def patience(self) -> float:
+        """Seconds until it may speak."""
+        left = (moment - self.waited for moment in (SOON, LATER) if moment > self.waited)
+        return next(left, inf) if self.session.state.turn else inf
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -21,6 +21,8 @@ SIZE = 14.5
 TAG = 11.5
 TAG_ROOM = 50.0
 PAD = 12.0
+FOOT = 4.0
+"""What is left free below the last line."""
 MOST = 3
 """Lines that one sentence may take."""
 SHORT = 4
@@ -43,6 +45,8 @@ class Row:
     pieces: tuple[str, ...]
     top: float
     height: float
+    whole: bool = True
+    """Whether all of the line is seen."""
 
 
 class LogPanel:
@@ -145,7 +149,7 @@ class LogPanel:
         """Turn on by so many lines, as far as there are any that cannot be seen; whether there were."""
         before, self.first = self.first, max(0, self.first + min(0, steps))
         for _ in range(steps):
-            self.first += self.first + len(self.rows()) < len(self.lines)
+            self.first += self.first + sum(row.whole for row in self.rows()) < len(self.lines)
         self.dirty = self.dirty or before != self.first
         return before != self.first
 
@@ -194,12 +198,21 @@ class LogPanel:
         for line in islice(self.lines, self.first, None):
             weight = "medium" if rows else "bold"
             pieces = self._pieces(line.text, weight, room)
-            height = step * len(pieces) + 5
-            if top + height > self.rect.height:
+            fits = int((self.rect.height - FOOT - top) / step)
+            if fits < len(pieces):
+                if rows and fits:  # what is left of the sheet shows the beginning of the next sentence
+                    rows.append(Row(line, tuple(self._cut(pieces, fits, room)), top, step * fits + 5, whole=False))
                 break
-            rows.append(Row(line, tuple(pieces), top, height))
-            top += height
+            rows.append(Row(line, tuple(pieces), top, step * len(pieces) + 5))
+            top += step * len(pieces) + 5
         return rows
+
+    def _cut(self, pieces: list[str], fits: int, room: float) -> list[str]:
+        """The first pieces of a sentence, with a sign that there is more."""
+        last = pieces[fits - 1]
+        while last and self.ctx.type.width(f"{last}…", SIZE, "medium") > room:
+            last = last[:-1]
+        return [*pieces[: fits - 1], f"{last.rstrip()}…"]
 
     def _pieces(self, text: str, weight: str, room: float) -> list[str]:
         """At most three lines of a sentence, the last one not just a letter or two."""

@@ -4,86 +4,36 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.core.questions import WrongCardAsked
 from game.match.setup import Seat
 from scenes.context import Context
-from scenes.kit.theme import contrast, darker, lit, mix, standing_out
+from scenes.kit.art import MOODS
+from scenes.kit.theme import contrast, standing_out
 from scenes.kit.tween import Approach
-from scenes.kit.widgets import Pressable
-from scenes.kit.widgets.icons import draw_avatar
+from scenes.table.effects.moods import Expression, draw_face
+from scenes.table.hud.catch_button import CatchButton
+from scenes.table.hud.pill_signs import MARGIN, draw_dealer, draw_lamp, draw_tag, draw_tipped, tag_box
+from scenes.table.hud.plate_state import PlateState
 from scenes.table.stage.places import CATCH_HEIGHT, COMPACT, PILL
-from scenes.table.state import TableState
 from scenes.temper_sign import draw_temper
 from scenes.words.card_names import level_name, points, temper_name
 
 DOTS = 3
+FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
+"""Diameters of faces: of the others, at crowded tables, of the own one, and of that in the own turn."""
+EDGE = 6.0
+"""How near a face may come to the edge of the window."""
+GROWS, LEANS = 0.15, 12.0
+"""How much the pill of whoever acts grows at a crowded table; by how many degrees one leans that lost its turn."""
+SIZES = 4
+"""Steps in which faces and pills grow."""
+APART, TIGHT = 6.0, 3.0
+"""From the name to the face and to the count, on usual and on compact pills."""
 NAME, UNDER, LEADING = 16.0, 12.0, 1.2
 """Sizes of the name and of the line below it, and their lines' height."""
-
-
-@dataclass(frozen=True)
-class PlateState:
-    """What a pill shows. `catchable`: came down to one card and can be pointed at, called or not."""
-
-    count: int = 0
-    active: bool = False
-    thinking: bool = False
-    called: bool = False
-    """Whether the seat has called UNO; not drawn, since players have to notice the call itself."""
-    catchable: bool = False
-    score: int | None = None
-    level: str = ""
-    """Replaces the level's name; empty for the seat's own."""
-    dealer: bool = False
-    out: bool = False
-
-
-def plate_state(state: TableState, seat: int) -> PlateState:
-    """What the pill of a seat shows of a table."""
-    view, totals = state.view, state.progress.totals
-    chosen = view.number > 1 or any(view.hands)
-    return PlateState(
-        count=state.counts[seat],
-        active=(view.seat if isinstance(view.asked, WrongCardAsked) else view.asked.seat) == seat,
-        thinking=state.thinking == seat,
-        called=seat in view.note("uno.called"), catchable=seat in view.note("uno.down"),
-        score=totals[seat] if any(totals) else None, dealer=view.dealer == seat and chosen,
-        out=view.number > 0 and seat not in view.playing,
-    )
-
-
-class CatchButton(Pressable):
-    """Catches a player who came down to one card; acts when the mouse button goes down."""
-
-    acts_on_press = True
-
-    def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
-        super().__init__(ctx, on_press)
-        self.visible = False
-        self.sound = "button_press"
-
-    @property
-    def label(self) -> str:
-        """What it is called."""
-        return self.ctx.texts("table.catch")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A thick red pill."""
-        theme, paint = self.ctx.theme, self.ctx.paint
-        down = 3 * self.press.value
-        face = mix(theme.danger, lit(theme.danger, theme.on_danger), self.hover.value)
-        top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
-        paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
-        lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
-        paint.box(surface, lip, darker(face, 0.35), 19)
-        paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
-        self.ctx.type.text(surface, self.label, top.center, 17, theme.on_danger, "bold", align="center",
-                           width=top.width - 22)
-        self.draw_focus(surface, 19)
 
 
 class SeatPlate:
@@ -92,31 +42,99 @@ class SeatPlate:
     def __init__(
         self, ctx: Context, seat: Seat, index: int, *, compact: bool = False,
         on_catch: Callable[[int], None] = lambda seat: None, clock: Callable[[], float] = lambda: 0.0,
+        face: Callable[[int], Expression] = lambda seat: Expression(),
     ) -> None:
         self.ctx = ctx
         self.seat = seat
         self.index = index
         self.compact = compact
+        self.size = COMPACT if compact else PILL
+        """How wide and high the pill is while it is not grown."""
         self.mine = False
         """Whether the one who sits below has this seat."""
         self.center = (0.0, 0.0)
         self.catches = True
         """Whether anybody at this screen can catch somebody."""
+        self.catch_high = CATCH_HEIGHT
+        """How high the Catch button is."""
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
         self.state = PlateState()
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
+        self.grown = Approach(0.0, 16)
+        """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
+        self.tipped = Approach(0.0, 15)
+        """1 while the seat has lost its turn: it leans and is pale."""
+        self.tagged = True
+        """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
         """Seconds that move the dots of a player who is thinking."""
+        self._face = face
+        self._gliding: list[Approach] = []
 
     @property
     def rect(self) -> pygame.FRect:
         """Where the pill is."""
-        box = pygame.FRect(0, 0, *(COMPACT if self.compact else PILL))
+        grown = 1 + GROWS * self._growth if self.compact else 1.0
+        box = pygame.FRect(0, 0, self.size[0] * grown, self.size[1] * grown)
         box.center = self.center
         return box
+
+    @property
+    def _growth(self) -> float:
+        """How far it has grown, in few steps: each is painted once and kept."""
+        return round(self.grown.value * SIZES) / SIZES
+
+    @property
+    def face(self) -> Expression:
+        """What its face shows now."""
+        return self._face(self.index)
+
+    @property
+    def face_size(self) -> float:
+        """How large its face is."""
+        return self._face_size(self._growth)
+
+    def _face_size(self, growth: float) -> float:
+        larger = self.size[1] / (COMPACT if self.compact else PILL)[1]
+        if self.mine:
+            return (MY_FACE + (MY_TURN_FACE - MY_FACE) * growth) * larger
+        return (SMALL_FACE * (1 + GROWS * growth) if self.compact else FACE) * larger
+
+    def prepare(self) -> None:
+        """Have its face at hand in all moods and sizes; it is asked for again and again, to stay."""
+        sizes = {max(4, self.ctx.view.px(self._face_size(step / SIZES))) for step in range(SIZES + 1)}
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self._faces, sorted(sizes)))
+
+    def _faces(self, sizes: list[int]) -> None:
+        for size in sizes:
+            for mood in MOODS:
+                self.ctx.art.avatar(self.seat.avatar, size, mood)
+
+    @property
+    def outline(self) -> pygame.FRect:
+        """The box of all that is drawn, as far as its glow reaches."""
+        far = 2 * MARGIN + 24 if self.tipped.value else 46.0
+        box = self.rect.inflate(far, far)
+        for more in (self.catch_rect, self.tag):
+            if more is not None:
+                box.union_ip(more.inflate(24, 24))
+        return box
+
+    @property
+    def tag(self) -> pygame.FRect | None:
+        """Where the tag of the own turn is; None while there is none, or no room for it."""
+        if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
+            return None
+        return tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What it looks like, as far as it does not move by itself."""
+        return self.state, self.center, self.face, self._growth, self.tipped.value, self.tag is not None
 
     @property
     def catch_rect(self) -> pygame.FRect | None:
@@ -127,34 +145,56 @@ class SeatPlate:
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         thinks = self.state.thinking and not self.ctx.settings.reduced_motion
-        return thinks or self.pop.moving or (self.catch.visible and self.catch.wants_frame)
+        return thinks or bool(self._gliding) or (self.catch.visible and self.catch.wants_frame)
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
         if state.count != self.state.count:
             self.pop.value = 1.0
         self.center, self.state = center, state
+        self.grown.target, self.tipped.target = float(state.active), float(state.lost)
+        if self.ctx.calm:
+            self.grown.value, self.tipped.value = self.grown.target, self.tipped.target
+        self._gliding = [part for part in (self.pop, self.grown, self.tipped) if part.moving]
         self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
-        y = box.top - CATCH_HEIGHT + 2 if self.catch_above else box.bottom - 2
-        self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, CATCH_HEIGHT)
+        y = box.top - self.catch_high + 2 if self.catch_above else box.bottom - 2
+        self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, self.catch_high)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        if self.pop.moving:
-            self.pop.update(dt)
+        if self._gliding:
+            for part in self._gliding:
+                part.update(dt)
+            self._gliding = [part for part in self._gliding if part.moving]
         if self.catch.visible:
             self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw pill and Catch button."""
+        """Draw pill, tag and Catch button."""
+        share = self.tipped.value
+        if share:
+            angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
+            draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere)
+        else:
+            self._upright(surface)
+        if self.tag is not None:
+            draw_tag(self.ctx, surface, self.tag)
+        if self.catch.visible:
+            self.catch.draw(surface)
+
+    def _upright(self, surface: pygame.Surface) -> None:
         self._pill(surface)
         self._words(surface)
         self._count(surface)
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
-        if self.catch.visible:
-            self.catch.draw(surface)
+
+    def _elsewhere(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """Draw the pill around another point."""
+        here, self.center = self.center, center
+        self._upright(surface)
+        self.center = here
 
     def _pill(self, surface: pygame.Surface) -> None:
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
@@ -167,23 +207,29 @@ class SeatPlate:
                 paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
         edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
         paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
-        draw_avatar(self.ctx, surface, self.seat.avatar, (box.left + radius - 1, box.centery), box.height + 3)
-        draw_temper(self.ctx, surface, self.seat.temper, (box.left + radius * 1.72, box.bottom - 7), 18)
+        draw_face(self.ctx, surface, self.seat.avatar, self._head, self.face_size, self.face)
+        draw_temper(self.ctx, surface, self.seat.temper, self._rim(1), 18)
         if self.state.dealer:
-            self._dealer(surface, (box.left + radius * 1.72, box.top + 7))
+            draw_dealer(self.ctx, surface, self._rim(-1))
+        if self.state.follows:
+            draw_lamp(self.ctx, surface, self._rim(-1, -1))
 
-    def _dealer(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """A small mark on the dealer's pill."""
-        theme, setter = self.ctx.theme, self.ctx.type
-        self.ctx.paint.disc(surface, center, 10.5, theme.panel)
-        self.ctx.paint.disc(surface, center, 9, theme.muted)
-        mark = self.ctx.texts("table.dealer_mark")
-        setter.text(surface, mark, center, 11.5 / setter.factor, theme.panel, "bold", align="center")
+    @property
+    def _head(self) -> tuple[float, float]:
+        """The middle of the face: it hangs out of the pill, away from the name."""
+        box, half = self.rect, self.face_size / 2
+        return max(half + EDGE, box.left + box.height - half + 1), box.centery
+
+    def _rim(self, way: int, side: int = 1) -> tuple[float, float]:
+        """Where a small mark sits on the rim of the face: below (1) or above (-1), towards the name or away (-1)."""
+        far = self.face_size * 0.36
+        return self._head[0] + side * far, self._head[1] + way * far
 
     def _words(self, surface: pygame.Surface) -> None:
         theme, setter, box = self.ctx.theme, self.ctx.type, self.rect
-        left = box.left + box.height + 7
-        room = box.right - box.height * 0.72 - 6 - left
+        apart = TIGHT if self.compact else APART
+        left = self._head[0] + self.face_size / 2 + apart
+        room = box.right - box.height * 0.72 - apart - left
         under = self._under(room)
         single = not under and not self.state.thinking
         rise, fall = (0.0, 0.0) if single else self._lines()
@@ -219,7 +265,7 @@ class SeatPlate:
 
     def _count(self, surface: pygame.Surface) -> None:
         theme, box = self.ctx.theme, self.rect
-        last = self.state.count == 1
+        last = self.state.last
         radius = box.height * 0.31 * (1 + 0.22 * self.pop.value)
         center = box.right - box.height / 2 + 2, box.centery
         fill = theme.danger if last else theme.accent if theme.dark else theme.ink

@@ -8,12 +8,15 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.widgets import IconButton
+from scenes.table.hud.seat_plate import MY_TURN_FACE
 from scenes.table.stage.hand import ORDERS
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 
 SIDE = 44.0
 GAP = 10.0
+ABOVE = 2.0
+"""How far it stays above the lower edge of the own pill at most: the feet of the own cards are near."""
 
 
 class SortButton(IconButton):
@@ -27,13 +30,14 @@ class SortButton(IconButton):
         self._sort(ctx.settings.hand)
 
     def place(self, places: Places) -> None:
-        """Beside the own pill, towards the hand."""
+        """Beside the own pill, towards the hand; clear of the face, which hangs out of it and grows in the own turn."""
         self.hint = self.ctx.texts("table.sort")
         self.rect = pygame.FRect(0, 0, SIDE, SIDE)
         if places.left_handed:
-            self.rect.midright = places.mine.left - GAP, places.mine.centery
+            self.rect.midright = places.mine.left - (MY_TURN_FACE - places.mine.height) - GAP, places.mine.centery
         else:
             self.rect.midleft = places.mine.right + GAP, places.mine.centery
+        self.rect.bottom = max(self.rect.bottom, places.mine.bottom - ABOVE)
 
     def turn(self) -> None:
         """Sort another way, and say which."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,13 +11,23 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_back
+from scenes.table.stage.sprites import box
+from scenes.table.stage.stage import Stage
 
 BELOW = 76.0
 """From a pill at the far side down to its bubble, past the Catch button."""
+GAP = 12.0
+"""From a pill up or down to its bubble."""
+HIGHER = 120.0
+"""How much further up a wide one finds room, above the own hand."""
 BESIDE = 16.0
 """From a pill at an edge to its bubble."""
 HALF = (98.0, 27.0)
 """Half a pill."""
+AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
+"""How far towards the middle of the table there may be room where there is none beside the pill."""
+ACROSS, DOWN = 7, 20
+"""Where all that is taken, the nearest free one of so many places across and down the window."""
 POP = 0.16
 FADE = 0.25
 LIVES = {"uno": 2.0, "caught": 2.2, "laugh": 1.8, "say": 1.8}
@@ -41,9 +52,11 @@ class Bubble:
 class Bubbles:
     """All bubbles in the air, at most one per seat."""
 
-    def __init__(self, ctx: Context) -> None:
-        self.ctx = ctx
+    def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
+        self.ctx, self.stage = ctx, stage
         self._of: dict[int, Bubble] = {}
+        self.read: Callable[[], Sequence[pygame.FRect]] = tuple
+        """Where other words are to be read."""
 
     @property
     def busy(self) -> bool:
@@ -59,16 +72,71 @@ class Bubbles:
         """What a seat is saying at the moment, or nothing."""
         return self._of[seat].text if seat in self._of else ""
 
-    def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say") -> None:
-        """Let a seat with a pill around that point say something; kinds: uno, caught, laugh, say."""
+    def leave(self, box: pygame.FRect) -> None:
+        """Let bubbles fade that lie where something else is to be read."""
+        for bubble in self._of.values():
+            if self.box(bubble).colliderect(box):
+                bubble.left = min(bubble.left, FADE)
+
+    def leave_words(self) -> None:
+        """Let bubbles fade that lie on other words."""
+        for words in self.read():
+            self.leave(words)
+
+    def say(self, seat: int, text: str, at: tuple[float, float], kind: str = "say", *, delay: float = 0.0) -> None:
+        """Let a seat with a pill around that point say something; kinds: uno, caught, laugh, say.
+
+        With a `delay` it is seen only after so many seconds.
+        """
         view, (width, height) = self.ctx.view, self._size(text, kind)
         x, y = at
+        above, below = y - HALF[1] - GAP - height / 2, y + HALF[1] + GAP + height / 2
         if y < view.height * 0.22:  # far side: below fan and Catch button
             y += HALF[1] + BELOW + height / 2
         else:  # at an edge, or the own seat: towards the middle
             x += (HALF[0] + BESIDE + width / 2) * (1 if x < view.cx else -1)
-        center = min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60)
-        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8))
+        inwards = at[0] + (width / 2 - HALF[0]) * (1 if at[0] < view.cx else -1)
+        half = self.stage.places.pill(seat).width / 2 if self.stage else HALF[0]
+        ways, aside = (1, -1) if at[0] < view.cx else (-1, 1), half + BESIDE + width / 2
+        beside = [(at[0] + aside * way, at[1]) for way in ways]
+        near = [(x, y), (inwards, above), (inwards, below), (inwards, above - HIGHER), *beside]
+        dx, dy = view.cx - at[0], view.height * 0.42 - at[1]
+        far = max(1.0, math.hypot(dx, dy))
+        towards = [(x + dx / far * by, y + dy / far * by) for by in AWAY]
+        anywhere = sorted(((view.width * across / ACROSS, view.height * down / DOWN) for across in range(1, ACROSS)
+                           for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
+        center = self._free([*near, *towards, *anywhere], width, height, seat)
+        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, -delay)
+
+    def _free(
+        self, places: Sequence[tuple[float, float]], width: float, height: float, seat: int
+    ) -> tuple[float, float]:
+        """The first of some middles, within the window, at which a bubble covers no name, and no card that counts."""
+        view, kept = self.ctx.view, vital(self.stage) if self.stage else []
+        names = self._names(seat) if self.stage else []
+        inside = [(min(max(x, width / 2 + 12), view.width - width / 2 - 12), min(max(y, 40.0), view.height - 60))
+                  for x, y in places]
+        own = [self.stage.places.pill(seat)] if self.stage else []
+        own += [self.box(bubble) for one, bubble in self._of.items() if one != seat]
+        for taken in ([*kept, *names], [*kept, *own, *self.read()], [*kept, *own]):
+            for x, y in inside:
+                box = pygame.FRect(x - width / 2, y - height / 2, width, height)
+                if box.collidelist(taken) < 0:
+                    return x, y
+        return inside[0]
+
+    def _names(self, seat: int) -> list[pygame.FRect]:
+        """The pills of all, the corners above, and whatever else is to be read, such as what others are saying."""
+        places = self.stage.places if self.stage else None
+        pills = [places.pill(one) for one in range(places.seats)] if places else []
+        corners = [places.top_left, places.top_right] if places else []
+        return [*pills, *corners, *self.read(), *(self.box(one) for of, one in self._of.items() if of != seat)]
+
+    def box(self, bubble: Bubble) -> pygame.FRect:
+        """Where a bubble is."""
+        own = pygame.FRect((0, 0), self._size(bubble.text, bubble.kind))
+        own.center = bubble.center
+        return own
 
     def clear(self) -> None:
         """Remove all bubbles."""
@@ -85,7 +153,8 @@ class Bubbles:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bubbles."""
         for bubble in self._of.values():
-            self._draw(surface, bubble)
+            if bubble.age >= 0:
+                self._draw(surface, bubble)
 
     def _draw(self, surface: pygame.Surface, bubble: Bubble) -> None:
         image = bubble.image if bubble.image is not None else self._picture(bubble)
@@ -147,3 +216,11 @@ class Bubbles:
         side = -dy * half, dx * half
         self.ctx.paint.polygon(image, [(foot[0] - side[0], foot[1] - side[1]),
                                        (foot[0] + side[0], foot[1] + side[1]), tip], color)
+
+
+def vital(stage: Stage) -> list[pygame.FRect]:
+    """The boxes of everything that counts now: the top card and its colour, centre cards, the own hand."""
+    places = stage.places
+    boxes = [box(places.pile), pygame.FRect(places.chip[0] - 60, places.chip[1] - 25, 120, 50)]
+    boxes += [box(places.row(number, stage.row_count)) for number in range(stage.row_count)]
+    return boxes + [box(here.aim) for here in stage.hand.cards]

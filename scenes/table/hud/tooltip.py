@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.layout import STOCK
 from game.match.setup import Setup
 from scenes.context import Context
 from scenes.kit.theme import SPACE
@@ -19,8 +20,12 @@ from scenes.words.card_text import CardRules
 
 RESTED = 0.9
 """Seconds that the mouse has to rest on a card."""
+SOON = 0.35
+"""The same where a hand lies in packets: the card that is pointed at is open already."""
 NEVER = float("-inf")
 WIDTH = 330.0
+BESIDE = 46.0
+"""How far a tip beside an open packet reaches below the packet's upper edge."""
 CHIP = 150.0
 """Room for the colour in play and its name."""
 NAME, WORDS, FOOT = 17.0, 14.5, 12.5
@@ -49,7 +54,7 @@ class Tooltip:
     def notice(self, event: pygame.Event) -> None:
         """React to the mouse: after a click or key it hides until the mouse comes to another card."""
         if event.type == pygame.MOUSEMOTION:
-            card = self.under(event.pos)
+            card = self._at(event.pos)
             if card != self.card:
                 self.card, self.rested = card, 0.0
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -65,11 +70,17 @@ class Tooltip:
         if self.card is None or self.stage.busy or self.covered() or self._pose() is None:
             self.rested = min(self.rested, 0.0)
         self.rested += dt
-        before, self.shown.target = self.shown.value, float(self.rested >= RESTED)
+        before, self.shown.target = self.shown.value, float(self.rested >= SOON and self._has_rested)
         if self.ctx.settings.reduced_motion or not self.shown.target:
             self.shown.value = self.shown.target
         self.shown.update(dt)
         self.dirty = before != self.shown.value
+
+    def _at(self, pos: tuple[float, float]) -> int | None:
+        """The open card at a point, or STOCK for the draw pile."""
+        card, lying = self.under(pos), len(self.stage.lying[STOCK])
+        on_stock = card is None and lying and on_card(self.stage.places.stock_top(lying), pos)
+        return STOCK if on_stock else card
 
     def under(self, pos: tuple[float, float]) -> int | None:
         """The open card at a point: an own one, one in the row, or the up card."""
@@ -90,10 +101,10 @@ class Tooltip:
         paper = self.box(around)
         ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)
         ctx.paint.box(surface, paper, theme.panel, SPACE.m, border=theme.line, line=1.5, alpha=share)
-        face, inner = self.stage.shown.faces[self.card], paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
+        inner = paper.inflate(-2 * SPACE.m, -2 * SPACE.s)
         line = ctx.type.height(NAME, "bold")
-        foot = " · ".join((ctx.texts.n("table.points", face.points), rule_of(face)))
-        ctx.type.text(surface, card_name(ctx.texts, face), (inner.left, inner.top + line / 2), NAME, theme.ink,
+        name, foot = self._heading()
+        ctx.type.text(surface, name, (inner.left, inner.top + line / 2), NAME, theme.ink,
                       "bold", width=inner.width, alpha=share)
         text = pygame.FRect(inner.left, inner.top + line, inner.width, inner.height)
         ctx.type.paragraph(surface, self._words(), text, WORDS, theme.ink, alpha=share)
@@ -107,10 +118,25 @@ class Tooltip:
         high += setter.paragraph_height(self._words(), WIDTH - 2 * SPACE.m, WORDS)
         paper = pygame.FRect(0, 0, WIDTH, high)
         paper.midbottom = around.centerx, around.top - 10
+        if self._in_packets:
+            paper.bottomleft = around.right + 4, around.top + BESIDE
+            if paper.right > places.uno.left - 4 and not places.left_handed:
+                paper.right = around.left - 4
         paper.clamp_ip(pygame.FRect(8, 8, view.width - 16, view.height - 16))
         if paper.colliderect(places.uno):
             paper.right = places.uno.left - 10
         return self._clear(paper)
+
+    @property
+    def _has_rested(self) -> bool:
+        """Whether the mouse has been there for long enough."""
+        return self.rested >= RESTED or (self.rested >= SOON and self._in_packets)
+
+    @property
+    def _in_packets(self) -> bool:
+        """Whether the card is one of a large hand, where its name cannot be read on the card."""
+        hand = self.stage.hand
+        return bool(hand.groups) and self.card is not None and hand.find(self.card) is not None
 
     def _clear(self, paper: pygame.FRect) -> pygame.FRect:
         """The box moved aside, so that the top card and the colour in play stay in sight."""
@@ -126,15 +152,28 @@ class Tooltip:
             paper.left = vital.right + 8
         return paper
 
+    def _heading(self) -> tuple[str, str]:
+        """What the tooltip is about, and what stands below its words."""
+        t, card = self.ctx.texts, self.card
+        if card is None or card == STOCK:
+            return t.n("tip.stock.name", len(self.stage.lying[STOCK])), "R3.1"
+        face = self.stage.shown.faces[card]
+        return card_name(t, face), " · ".join((t.n("table.points", face.points), rule_of(face)))
+
     def _words(self) -> str:
         if self.card is None:
             return ""
+        if self.card == STOCK:
+            return self.ctx.texts("tip.stock", key=self.ctx.sign("draw"))
         bluff = self.card in self.stage.hand.bluffs
         return self.rules.tooltip(self.ctx.texts, self.stage.shown, self.card, bluff=bluff)
 
     def _pose(self) -> pygame.FRect | None:
         """The box around the card, if it still lies there."""
         stage, card = self.stage, self.card
+        if card == STOCK:
+            lying = len(stage.lying[STOCK])
+            return box(stage.places.stock_top(lying)) if lying else None
         here = None if card is None else stage.hand.find(card)
         if here is not None:
             return box(here.pose)

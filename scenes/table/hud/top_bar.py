@@ -74,7 +74,7 @@ class TopBar:
             widget.rect = pygame.FRect(box.right - side - number * (side + GAP), box.top, side, side)
         t = self.ctx.texts  # the language may be another one
         self.pace.hint, self.help.hint = t("table.pace"), t("table.keys")
-        self.menu.hint = t("table.leave") if self.leaves else t("table.menu")
+        self.menu.hint = t("table.leave", key=self.ctx.keys.name("back")) if self.leaves else t("table.menu")
         self._show_pace()
 
     def follow(self, state: TableState, scoring: Scoring) -> None:
@@ -93,7 +93,7 @@ class TopBar:
         place = 1 + sum(total > totals[me] for total in totals)
         stands = {"points": points(t, totals[me]), "place": place}
         named = t("replay.standing", name=self.names[me], **stands) if self.names else t("table.standing", **stands)
-        self.standing = named if any(totals) else ""
+        self.standing = named if any(totals) and not self.title else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words; the buttons draw themselves with the page."""

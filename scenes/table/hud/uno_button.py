@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
 from scenes.kit.widgets.pad_sign import draw_pad_sign
@@ -17,6 +18,8 @@ from scenes.words.card_names import word_of
 SIZE = 132.0
 WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 """What the button says for each word."""
+FLAT = 0.08
+"""How much lower the dome is at the moment of a call."""
 PULSES = 2.4
 """Seconds that it pulses once UNO can be called; then it only glows, as a still table costs no drawing."""
 
@@ -30,12 +33,19 @@ class UnoButton(Pressable):
     acts_on_press = True
     ctx: Context
 
-    def __init__(self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None) -> None:
+    def __init__(
+        self, ctx: Context, on_press: Callable[[], None], rect: pygame.FRect | None = None, *, word: str = "uno"
+    ) -> None:
         super().__init__(ctx, on_press, rect or pygame.FRect(0, 0, SIZE, SIZE))
         self.ready = False
         self.called = False
-        self.word = ctx.texts("table.uno")
+        self.word = ctx.texts(WORDS[word])
+        self.dealt = True
+        """Whether there is anything to call for: before the deal the dome is blank."""
+        self._usual = word
         self._beat = 0.0
+        self.squash = Approach(0.0, 11)
+        """1 at the moment of the own call, falls to 0: the dome is pressed flat and springs back."""
 
     @property
     def label(self) -> str:
@@ -43,9 +53,14 @@ class UnoButton(Pressable):
         return self.word
 
     @property
+    def tooltip(self) -> str:
+        """What it is for."""
+        return self.ctx.texts(f"tip.{self._usual}", key=self.ctx.sign("uno"))
+
+    @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return super().wants_frame or self._beckons
+        return super().wants_frame or self._beckons or self.squash.moving
 
     @property
     def _beckons(self) -> bool:
@@ -53,9 +68,10 @@ class UnoButton(Pressable):
 
     def follow(self, state: TableState) -> None:
         """Show whether the seat that looks can call UNO and whether it has."""
-        word = self.ctx.texts(WORDS[word_of(state.view)])
-        if word != self.word:
-            self.word, self.dirty = word, True
+        called = word_of(state.view)
+        word, dealt = self.ctx.texts(WORDS[self._usual if called == "uno" else called]), any(state.view.hands)
+        if (word, dealt) != (self.word, self.dealt):
+            self.word, self.dealt, self.dirty = word, dealt, True
         self.set(ready=state.ready_to_call, called=state.called)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
@@ -71,6 +87,11 @@ class UnoButton(Pressable):
         away = math.hypot(pos[0] - self.rect.centerx, pos[1] - self.rect.centery)
         return bool(self.visible and away <= self.rect.width / 2 + 6)
 
+    def shouted(self) -> None:
+        """The own call is heard: the dome gives way."""
+        self.squash.value = 0.0 if self.ctx.calm else 1.0
+        self.dirty = True
+
     def hit(self) -> None:
         """Press it by its key."""
         self._act()
@@ -78,6 +99,7 @@ class UnoButton(Pressable):
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         super().update(dt)
+        self.squash.update(dt)
         if self._beckons:
             self._beat += dt
         if not self.pressed and self.press.value == 1.0:
@@ -91,7 +113,8 @@ class UnoButton(Pressable):
         down = 3 * self.press.value
         middle = center[0], center[1] + down
         self._dome(surface, middle, size)
-        self._word(surface, (middle[0], middle[1] - size * 0.03), size)
+        if self.dealt:
+            self._word(surface, (middle[0], middle[1] - size * 0.03), size)
         if self.called:
             self._tick(surface, (self.rect.right - size * 0.16, self.rect.top + size * 0.16))
         self.draw_focus(surface, size / 2)
@@ -107,6 +130,10 @@ class UnoButton(Pressable):
         name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
         px = self.ctx.view.px(size)
         image = self.ctx.art.image(f"button-{name}", (px, px))
+        if self.squash.value:
+            flat = FLAT * self.squash.value
+            image = pygame.transform.smoothscale(image, (round(px * (1 + flat / 3)), round(px * (1 - flat))))
+            center = center[0], center[1] + size * flat / 2
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -16,14 +16,14 @@ def tell_row(event: events.Event, view: View, names: Sequence[str], t: Texts) ->
     """Cards that come to the centre row, are matched there and leave it; None for everything else."""
     match event:
         case events.RowFilled(card=card):
-            return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule, "flip_card", 0.7)
+            return Narration(t("log.row_filled", card=card_name(t, view.faces[card])), event.rule)
         case events.RowMatched():
             return _fitted(event, view, names, t)
         case events.AddedToRow(seat=seat, card=card):
             line = t("log.placed", seat=names[seat], card=card_name(t, view.faces[card]))
-            return Narration(line, event.rule, "card_land", 0.7)
+            return Narration(line, event.rule)
         case events.RowCleared():
-            return Narration(rule=event.rule, sound="card_slide", volume=0.6)
+            return Narration(rule=event.rule)
     return None
 
 
@@ -34,7 +34,7 @@ def _fitted(event: events.RowMatched, view: View, names: Sequence[str], t: Texts
     center = _counted(t, view.faces[row[0]], names_of.get(row[0])) if row else ""
     bonus = event.color is not None
     line = t("log.fitted_color" if bonus else "log.fitted", seat=names[event.seat], cards=cards, center=center)
-    return Narration(line, event.rule, "card_land_heavy" if bonus else "card_land", 0.8,
+    return Narration(line, event.rule,
                      caption=t("caption.bonus") if bonus else None)
 
 

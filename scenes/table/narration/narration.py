@@ -1,4 +1,4 @@
-"""Narration: what one event adds: a log line, a sound, a speech bubble, a caption."""
+"""Narration: what one event adds: a log line, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Narration:
-    """What one event adds; None where it adds nothing. `volume` and `bubble_kind` belong to `sound` and `bubble`."""
+    """What one event adds; None where it adds nothing. `bubble_kind` belongs to `bubble`."""
 
     log: str | None = None
     rule: str = ""
-    sound: str | None = None
-    volume: float = 1.0
     bubble: tuple[int, str] | None = None
     bubble_kind: str = "say"
     caption: str | None = None

@@ -1,7 +1,8 @@
-"""Narrator: lets the log, bubbles, captions and sounds follow what the stage shows."""
+"""Narrator: lets the log, bubbles and captions follow what the stage shows."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.core import events
@@ -22,12 +23,12 @@ from scenes.table.narration.sentences import Narration, tell
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
-from scenes.words.card_text import inscribed, written_on
+from scenes.words.card_text import writing_text, written_on
 
 BESIDES = (CallUno, Catch, PointOut, Comment, Deal)
 """Actions that do not answer a question."""
-HEARD_LATER = (events.Played, events.Dealt, events.Exploded)
-"""Events whose sound belongs to the moment when a card lands."""
+AFTER_CLOUD, CLOUDED = 0.42, ("uno", "laugh")
+"""Seconds until a bubble takes the place of the cloud on which its words are shouted, and the kinds that have one."""
 
 
 class Narrator:
@@ -46,16 +47,16 @@ class Narrator:
         self._cards = PlayedSince(self.since)
         self.plays = self._cards.plays
         self._remarks = Remarks(setup)
+        self.on_line: Callable[[str], None] = lambda words: None
+        """Gets every line of the log when it happens."""
         self.now: Narration | None = None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Show and play the narration of an event at the right moment of its movement."""
+        """Show the narration of an event at the right moment of its movement."""
         if moment is Moment.BEGIN:
             self._begin(event)
-        elif moment is Moment.TAKE and isinstance(event, events.Played | events.TookBack):
-            self._sound("card_slide", 0.5, move)
-        elif moment is Moment.LAND:
-            self._land(event, move)
+        elif moment is Moment.LAND and isinstance(event, events.Exploded) and self.now and self.now.caption:
+            self.caption.show(self.now.caption)
 
     def answered(self, action: Action) -> None:
         """A seat has answered: its list of what happened begins anew. A call or catch out of turn is no answer."""
@@ -90,15 +91,24 @@ class Narrator:
 
     def _begin(self, event: Event) -> None:
         view = self.stage.shown
-        narration = self.now = self._inscribed(event, self._write(event, view))
-        if narration.bubble:
-            seat, words = narration.bubble
-            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind)
-        self._remark(event)
+        narration = self.now = self._with_writing(event, self._write(event, view))
+        if narration.log:
+            self.on_line(narration.log)
         if narration.caption and not isinstance(event, events.Exploded):
             self.caption.show(narration.caption)
-        if narration.sound and not isinstance(event, HEARD_LATER) and not self.stage.skipping:
-            self.ctx.sounds.play(narration.sound, narration.volume)
+            self.bubbles.leave_words()
+        if narration.bubble:
+            seat, words = narration.bubble
+            late = AFTER_CLOUD if narration.bubble_kind in CLOUDED and not self._at_once else 0.0
+            self.bubbles.say(seat, words, self.stage.places.pill(seat).center, narration.bubble_kind, delay=late)
+        self._remark(event)
+        if isinstance(event, events.RoundEnded):
+            self.caption.hurry()  # the middle of the table is for whoever is out
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether nothing is shown that moves: bubbles come at once."""
+        return self.stage.skipping or self.stage.speed > 100
 
     def _remark(self, event: Event) -> None:
         """Let a CPU player say something about an event, unless it is saying something more important."""
@@ -109,31 +119,12 @@ class Narrator:
         if not self.bubbles.says(seat):
             self.bubbles.say(seat, self.ctx.texts(words), self.stage.places.pill(seat).center)
 
-    def _inscribed(self, event: Event, narration: Narration) -> Narration:
+    def _with_writing(self, event: Event, narration: Narration) -> Narration:
         """The narration, with what is written on a blank wild as its caption when one is played (R8)."""
         face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
         if face is None or face.symbol != "blank":
             return narration
-        return replace(narration, caption=inscribed(self.ctx.texts, written_on(face, self.setup.blanks)))
-
-    def _land(self, event: Event, move: Move | None) -> None:
-        narration = self.now
-        if isinstance(event, events.Exploded) and narration and narration.caption:
-            self.caption.show(narration.caption)
-        if isinstance(event, HEARD_LATER) and narration and narration.sound:
-            self._sound(narration.sound, narration.volume, move)
-        elif isinstance(event, events.Drew):
-            self._sound("draw", 0.6, move)
-
-    def _sound(self, name: str, volume: float, move: Move | None) -> None:
-        """A sound from where the card is, left or right."""
-        if self.stage.skipping:
-            return
-        places, pan = self.stage.places, 0.0
-        if move is not None:
-            seat = move.target if move.target >= 0 else move.source
-            pan = (places.pill(seat).centerx / places.cx - 1) if seat >= 0 and seat != places.bottom else 0.0
-        self.ctx.sounds.play(name, volume, pan=pan * 0.8)
+        return replace(narration, caption=writing_text(self.ctx.texts, written_on(face, self.setup.blanks)))
 
 
 def reminders(texts: Texts, setup: Setup) -> list[LogLine]:

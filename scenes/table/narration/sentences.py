@@ -1,4 +1,4 @@
-"""The narration of an event: a log line, a sound, a speech bubble, a caption."""
+"""The narration of an event: a log line, a speech bubble, a caption."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from game.core.cause import Cause
 from game.core.layout import Layout
 from game.core.refusal import Refusal
 from game.core.view import View
-from scenes.cards.card_style import style_of
 from scenes.kit.texts import Texts
 from scenes.table.narration.center_row import tell_row
 from scenes.table.narration.narration import Narration
@@ -20,8 +19,6 @@ from scenes.words.card_names import card_name, color_name, color_within, word_of
 __all__ = ["Narration", "refusal", "rule_of", "tell"]
 
 QUIET = Narration()
-NOBODY = -1
-"""The seat of somebody who only looks on."""
 
 
 def tell(event: events.Event, view: View, names: Sequence[str], texts: Texts) -> Narration:
@@ -39,24 +36,24 @@ def _set_up(event: events.Event, view: View, names: Sequence[str], t: Texts) -> 
             caption = t("caption.round", number=number)
             return Narration(t("log.round", number=number), event.rule, caption=caption)
         case events.DrewForDeal():
-            return Narration(sound="flip_card", rule=event.rule)
+            return Narration(rule=event.rule)
         case events.DealerChosen(seat):
             return Narration(t("log.dealer", seat=names[seat]), event.rule)
         case events.Shuffled():
-            return Narration(sound="shuffle", rule=event.rule)
+            return Narration(rule=event.rule)
         case events.Dealt():
-            return Narration(sound="deal", rule=event.rule)
+            return Narration(rule=event.rule)
         case events.SetUp():
-            return Narration(t("log.set_up"), event.rule, "deal")
+            return Narration(t("log.set_up"), event.rule)
         case events.TurnedUp(card):
-            return Narration(t("log.first", card=card_name(t, view.faces[card])), event.rule, "flip_card")
+            return Narration(t("log.first", card=card_name(t, view.faces[card])), event.rule)
         case events.PutBack(card=card):
             line = t("log.put_back", card=card_name(t, view.faces[card]))
-            return Narration(line, event.rule, "shuffle", 0.7)
+            return Narration(line, event.rule)
         case events.Reshuffled(cut_by=cutter):
             key = "log.reshuffled" if cutter is None else "log.reshuffled_cut"
             cut = names[cutter] if cutter is not None else ""
-            return Narration(t(key, seat=cut), event.rule, "shuffle", caption=t("caption.reshuffled"))
+            return Narration(t(key, seat=cut), event.rule, caption=t("caption.reshuffled"))
     return None
 
 
@@ -66,9 +63,7 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
             face = view.faces[cards[-1]]
             key = "log.played_two" if len(cards) > 1 else "log.played"
             line = t(key, seat=names[seat], card=card_name(t, face), n=len(cards))
-            style = style_of(face)
-            sound = ("stack", 1.0) if event.cause is Cause.STACKING else (style.sound, style.volume)
-            return Narration(line, rule_of(face, event.rule, event.cause), *sound)
+            return Narration(line, rule_of(face, event.rule, event.cause))
         case events.Drew():
             return _drew(event, names, t)
         case events.Kept(seat):
@@ -78,40 +73,39 @@ def _cards(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
         case events.TookBack(seat=seat, cards=cards, rule=rule):
             card = card_name(t, view.faces[cards[-1]]) if cards[-1] >= 0 else ""
             key = "log.took_back" if card else "log.took_back_hidden"
-            return Narration(t(key, seat=names[seat], card=card), rule, "card_slide")
+            return Narration(t(key, seat=names[seat], card=card), rule)
     return None
 
 
 def _drew(event: events.Drew, names: Sequence[str], t: Texts) -> Narration:
     seat, count, rule = event.seat, len(event.cards), event.rule
     if event.cause is Cause.TURN:  # nobody is punished
-        return Narration(t.n("log.drew", count, seat=names[seat]), rule, "draw", 0.7)
+        return Narration(t.n("log.drew", count, seat=names[seat]), rule)
     if not count:
         return Narration(rule=rule)
     line = t.n("log.must_draw", count, seat=names[seat])
-    return Narration(line, rule, "penalty", min(1.0, 0.6 + 0.08 * count))
+    return Narration(line, rule)
 
 
 def _turns(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Narration | None:
     match event:
         case events.TurnBegan(seat) if seat == view.me:
-            return Narration(rule=event.rule, sound="your_turn", volume=0.8)
+            return Narration(rule=event.rule)
         case events.Skipped(seat=seat, rule=rule, cause=cause):
-            if cause is Cause.PENALTY:  # the log line of the draw before it says so
-                return Narration(rule=rule)
-            return Narration(t("log.skipped", seat=names[seat]), rule, "skip", caption=t("caption.skip"))
+            if cause is Cause.PENALTY:  # the sign and the sound were those of the cards drawn before
+                return Narration(t("log.lost_turn", seat=names[seat]), rule)
+            return Narration(t("log.skipped", seat=names[seat]), rule, caption=t("caption.skip"))
         case events.DealerLeads(seat=seat):
             return Narration(t("log.dealer_leads", seat=names[seat]), event.rule)
         case events.Reversed():
-            return Narration(t("log.reversed"), event.rule, "reverse", caption=t("caption.reverse"))
+            return Narration(t("log.reversed"), event.rule, caption=t("caption.reverse"))
         case events.ColorNamed(seat=seat, color=color, rule=rule):
             line = t("log.color", seat=names[seat], color=color_within(t, color))
-            return Narration(line, rule, f"color_{color}", bubble=(seat, t("say.color", color=color_name(t, color))))
+            return Narration(line, rule, bubble=(seat, t("say.color", color=color_name(t, color))))
         case events.Flipped():
             dark = view.side == 0  # the line is made before the event changes the view
             key = "caption.dark" if dark else "caption.light"
-            return Narration(t("log.flipped"), event.rule, f"flip_world_{'dark' if dark else 'light'}",
-                             caption=t(key))
+            return Narration(t("log.flipped"), event.rule, caption=t(key))
     return None
 
 
@@ -119,19 +113,18 @@ def _words(event: events.Event, view: View, names: Sequence[str], t: Texts) -> N
     match event:
         case events.UnoCalled(seat=seat, due=True):
             word = word_of(view)
-            sound = "oink" if word == "uno_oink" else "uno"
-            return Narration(t(f"log.{word}", seat=names[seat]), event.rule, sound,
-                             bubble=(seat, t(f"say.{word}")), bubble_kind="uno")
+            bubble = seat, t(f"say.{word}")
+            return Narration(t(f"log.{word}", seat=names[seat]), event.rule, bubble=bubble, bubble_kind="uno")
         case events.UnoCalled(seat=seat):
-            return Narration(t("log.uno_false", seat=names[seat]), "R6.3", "boo_laugh", 0.8,
+            return Narration(t("log.uno_false", seat=names[seat]), "R6.3",
                              (seat, t("say.uno_false")), "laugh")
         case events.Caught(seat=seat, by=by):
             line = t("log.caught", seat=names[seat], by=names[by])
-            return Narration(line, event.rule, "catch", bubble=(by, t("say.caught")), bubble_kind="caught",
+            return Narration(line, event.rule, bubble=(by, t("say.caught")), bubble_kind="caught",
                              caption=t("caption.caught", seat=names[seat]))
         case events.FalseCatch(seat=seat, by=by):
             line = t("log.false_catch", seat=names[seat], by=names[by])
-            return Narration(line, event.rule, "boo_laugh", 0.8, (seat, t("say.false_catch")), "laugh")
+            return Narration(line, event.rule, (seat, t("say.false_catch")), "laugh")
     return None
 
 
@@ -140,13 +133,13 @@ def _challenge(event: events.Event, view: View, names: Sequence[str], t: Texts) 
         case events.Challenged(seat=seat, target=target):
             line = t("log.challenged", seat=names[seat], target=names[target])
             bubble = seat, t("say.challenge")
-            return Narration(line, event.rule, "challenge", bubble=bubble, bubble_kind="caught")
+            return Narration(line, event.rule, bubble=bubble, bubble_kind="caught")
         case events.HandShown():
-            return Narration(rule=event.rule, sound="flip_card", volume=0.7)
+            return Narration(rule=event.rule)
         case events.ChallengeEnded(seat=seat, target=target, guilty=guilty, rule=rule):
             key = "guilty" if guilty else "innocent"
             line = t(f"log.{key}", seat=names[seat], target=names[target])
-            return Narration(line, rule, key, caption=t(f"caption.{key}"))
+            return Narration(line, rule, caption=t(f"caption.{key}"))
     return None
 
 
@@ -154,13 +147,11 @@ def _ends(event: events.Event, view: View, names: Sequence[str], t: Texts) -> Na
     match event:
         case events.RoundEnded(winners=winners, blocked=blocked):
             who = t("common.and").join(names[seat] for seat in winners)
-            sound = "round_win" if view.me in (*winners, NOBODY) else "round_lose"
             key = "log.blocked" if blocked else "log.out"
-            return Narration(t(key, seat=who), "R2.5" if blocked else event.rule, sound,
-                             caption=t("caption.out", seat=who))
+            return Narration(t(key, seat=who), "R2.5" if blocked else event.rule)
         case events.MatchEnded(winners=winners):
             who = t("common.and").join(names[seat] for seat in winners)
-            return Narration(t("log.match", seat=who), event.rule, "match_win")
+            return Narration(t("log.match", seat=who), event.rule)
     return None
 
 

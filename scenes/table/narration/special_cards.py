@@ -26,11 +26,11 @@ def _hands(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
             if len(moved) == 2:
                 other = moved[1] if moved[0] == seat else moved[0]
                 line = t("log.swapped", seat=names[seat], other=names[other])
-                return Narration(line, rule, "swap", caption=t("caption.swapped"))
+                return Narration(line, rule, caption=t("caption.swapped"))
             line = t("log.passed_on", seat=names[seat])
-            return Narration(line, rule, "swap", caption=t("caption.passed_on"))
+            return Narration(line, rule, caption=t("caption.passed_on"))
         case events.HandsShuffled(seat=seat, rule=rule):
-            return Narration(t("log.shuffled_hands", seat=names[seat]), rule, "shuffle",
+            return Narration(t("log.shuffled_hands", seat=names[seat]), rule,
                              caption=t("caption.shuffled_hands"))
     return None
 
@@ -39,15 +39,15 @@ def _cards(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
     match event:
         case events.Discarded(seat=seat, cards=cards, rule=rule):
             line = t.n("log.discarded", len(cards), seat=names[seat])
-            return Narration(line, rule, "card_land", 0.8)
+            return Narration(line, rule)
         case events.Exploded(seat=seat, amount=amount, rule=rule):
-            return Narration(t("log.exploded", seat=names[seat], amount=amount), rule, "explode",
+            return Narration(t("log.exploded", seat=names[seat], amount=amount), rule,
                              caption=t("caption.exploded"))
         case events.Shielded(seat=seat):
-            return Narration(t("log.shielded", seat=names[seat]), event.rule, "innocent",
+            return Narration(t("log.shielded", seat=names[seat]), event.rule,
                              caption=t("caption.shielded"))
         case events.WordsRead(words=words):
-            return Narration(words, event.rule, "wild", caption=words)
+            return Narration(words, event.rule, caption=words)
     return None
 
 
@@ -55,14 +55,14 @@ def _fouls(event: events.Event, names: Sequence[str], t: Texts) -> Narration | N
     match event:
         case events.PointedOut(seat=seat, by=by, due=due):
             key = "log.pointed_out" if due else "log.pointed_wrongly"
-            line, sound = t(key, seat=names[seat], by=names[by]), "catch" if due else "boo_laugh"
-            return Narration(line, event.rule, sound, 0.9, (by, t("say.point_out")), "caught")
+            line = t(key, seat=names[seat], by=names[by])
+            return Narration(line, event.rule, (by, t("say.point_out")), "caught")
         case events.Commented(seat=seat, by=by):
             line = t("log.commented", seat=names[seat], by=names[by])
-            return Narration(line, event.rule, "boo_laugh", 0.8, (by, t("say.comment")), "say")
+            return Narration(line, event.rule, (by, t("say.comment")), "say")
         case events.PenaltyNoted(seat=seat, points=points, rule=rule):
-            return Narration(t.n("log.written", points, seat=names[seat]), rule, "penalty", 0.7)
+            return Narration(t.n("log.written", points, seat=names[seat]), rule)
         case events.SeatLeft(seat=seat):
-            return Narration(t("log.left", seat=names[seat]), event.rule, "round_lose",
+            return Narration(t("log.left", seat=names[seat]), event.rule,
                              caption=t("caption.left", seat=names[seat]))
     return None

@@ -50,4 +50,4 @@ def _place(ctx: Context, places: Places, lid: Lid, seat: int, chips: Sequence[Bu
         if mine:
             left = lid.fan.centerx - (len(chips) * (width + 6) - 6) / 2 + number * (width + 6)
             left = min(left, ctx.view.width - 12 - (len(chips) - number) * (width + 6))
-            chip.rect.topleft = left, lid.rect.top - 8
+            chip.rect.topleft = max(8.0, left), lid.rect.top - 8

@@ -9,6 +9,7 @@ import pygame
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets import Button, Page, Widget
@@ -26,8 +27,8 @@ PATIENCE = 0.4
 """Seconds in which the button cannot be held yet: the last player may still be clicking or typing."""
 FALLS = 0.3
 """Seconds in which the lid comes down."""
-OPEN = pygame.K_o
-"""The key that opens it when it is held; the table uses it for nothing else."""
+OPEN, SKIP = pygame.K_o, pygame.K_SPACE
+"""The keys that open it when they are held; on the table the second one, pressed shortly, skips what moves."""
 HOLD = 240.0, 66.0
 
 
@@ -76,6 +77,20 @@ class Curtain(Scene):
         """How far the lid has come down."""
         return 1.0 if self.ctx.settings.reduced_motion else ease_out(min(1.0, self.age / FALLS))
 
+    @property
+    def interrupts(self) -> bool:
+        """True: nothing that was for the eyes of one person is said on."""
+        return True
+
+    def reading(self) -> Reading:
+        """Whom it waits for and what happened since, which everybody knows; then the button with the keyboard."""
+        t, news = self.ctx.texts, self.news
+        held = (t.n("speech.holds", len(self.stage.shown.hands[at]), seat=seat.name)
+                for at, seat in enumerate(self.seats))
+        words = (t("curtain.name", name=self.seats[news.seat].name), *(line.text for line in news.lines), *held)
+        told = self.choice.aloud if self.choice is not None else t.paragraph(map(t.sentence, words))
+        return self.page.reading(told)
+
     def set(self, news: Handover) -> None:
         """Say something else, after an event behind the curtain."""
         if news != self.news:
@@ -102,19 +117,29 @@ class Curtain(Scene):
 
     def arrange(self) -> None:
         """Lay everything out."""
-        t, places = self.ctx.texts, self.stage.places
+        t = self.ctx.texts
         self.open.words, self.open.hint = t("curtain.open"), self._hint()
-        self.open.rect = pygame.FRect(places.mine.left, self.lid.rect.bottom - 28 - HOLD[1], *HOLD)
-        if places.left_handed:
-            self.open.rect.right = places.mine.right
         self.jump.words = t("curtain.jump")
-        self.jump.rect = pygame.FRect(self.open.rect.left, self.open.rect.top - 60, HOLD[0], 48)
+        self._place_buttons()
         self.lid.arrange()
         self._chips = self._make_chips()
         self.numbered.lay(self.news.plays, [chip.rect for chip in self._chips], self.lid.rect.top)
         if self.choice is not None:
             self._keep_choice()
         self._fill()
+
+    def _place_buttons(self) -> None:
+        """At the lower left, or where the log lies in an upright window: never where cards will lie."""
+        places, low = self.stage.places, self.lid.rect.bottom
+        tall = self.ctx.view.tall
+        bottom = places.log.bottom - 2 if tall else low - 28
+        self.open.rect = pygame.FRect(places.mine.left, bottom - HOLD[1], *HOLD)
+        if places.left_handed:
+            self.open.rect.right = places.mine.right
+        self.jump.rect = pygame.FRect(self.open.rect.left, self.open.rect.top - 60, HOLD[0], 48)
+        if tall:
+            aside = -HOLD[0] - 14 if places.left_handed else HOLD[0] + 14
+            self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
 
     def handle(self, event: pygame.Event) -> bool:
         """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page.
@@ -124,7 +149,7 @@ class Curtain(Scene):
         own = owner(event, self.people)
         if self.opened or (own is not None and self._from_pad(event, own)):
             return True
-        if event.type == pygame.KEYUP and event.key == OPEN:
+        if event.type == pygame.KEYUP and event.key in (OPEN, SKIP):
             self.open.hold(False)
             return True
         if event.type == pygame.KEYDOWN and self._key(event.key):
@@ -173,10 +198,13 @@ class Curtain(Scene):
         widgets = self.choice.widgets if self.choice else [self.open, *jump, *self._chips, *self.besides]
         same = (one for one in widgets if before and (one.label, one.rect) == (before.label, before.rect))
         self.page.set(*widgets, focus=before if before in widgets else next(same, widgets[0]))
+        if self.choice is not None:
+            self.open.focus.value = self.open.focus.target = 0.0  # one thing only has the ring of the keyboard
         self.dirty = True
 
     def _hint(self) -> str:
-        return self.ctx.texts("curtain.open.key", key=self.ctx.sign("open"))
+        """The key that is best known; a pad has a button of its own for it."""
+        return self.ctx.texts("curtain.open.key", key=self.ctx.sign("open" if self.ctx.pad else "skip"))
 
     def _from_pad(self, event: pygame.Event, own: int) -> bool:
         """Do what somebody's own pad means; whether that is all."""
@@ -205,7 +233,7 @@ class Curtain(Scene):
             return self.choice.by_number(key)
         elif key in ARROWS:
             pass  # the last player may still be choosing a card; Tab leads to the buttons
-        elif key == OPEN:
+        elif key in (OPEN, SKIP):
             self.open.hold(self.age >= PATIENCE)
         elif key == pygame.K_u and self.news.callers:
             self._ask("curtain.who.calls", self.news.callers, self.on_call, lambda: bool(self.news.callers))

@@ -41,6 +41,11 @@ class HoldButton(Widget):
         return self.words
 
     @property
+    def told(self) -> str:
+        """By which key it is held."""
+        return self.hint
+
+    @property
     def wants_frame(self) -> bool:
         """Whether the ring is filling."""
         return super().wants_frame or self.held

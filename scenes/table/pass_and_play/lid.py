@@ -11,14 +11,14 @@ from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.pass_and_play.handover import Handover
-from scenes.table.pass_and_play.lid_cloth import GOLD, NEON, NIGHT, cloth
-from scenes.table.stage.places import Places, Pose
+from scenes.table.pass_and_play.lid_cloth import ARCH, FRINGE, GOLD, NEON, NIGHT, cloth
+from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Blits, Pictures, back_of, draw
 from scenes.table.stage.stage import Stage
 
 HIGH = 222.0
 HEM = 30.0
-"""How far below the upper edge words may begin."""
+"""How far below the upper edge words may begin, and the cloth rolls up to."""
 FACE = 128.0
 FAN, CARD = 9, 84.0
 """Cards of the closed hand that are drawn at most, and their width."""
@@ -36,10 +36,16 @@ class Lid:
         self._pictures = Pictures(ctx.art, ctx.view)
 
     @property
+    def high(self) -> float:
+        """How high it is: in an upright window it covers also the log, for the hand lies in rows there."""
+        view = self.ctx.view
+        return view.height - self.stage.places.log.top + HEM if view.tall else HIGH
+
+    @property
     def rect(self) -> pygame.FRect:
         """Where it lies when it is down."""
         view = self.ctx.view
-        return pygame.FRect(0, view.height - HIGH, view.width, HIGH)
+        return pygame.FRect(0, view.height - self.high, view.width, self.high)
 
     @property
     def fan(self) -> pygame.FRect:
@@ -47,6 +53,7 @@ class Lid:
         places = self.stage.places
         box = pygame.FRect(0, 0, 216, 150)
         box.center = places.uno.centerx, self.rect.bottom - 94
+        box.clamp_ip(pygame.FRect(0, 0, self.ctx.view.width - 8, self.ctx.view.height))
         return box
 
     def arrange(self) -> None:
@@ -55,36 +62,61 @@ class Lid:
 
     def draw(self, surface: pygame.Surface, news: Handover, share: float) -> None:
         """Draw cloth, face, words and the closed hand."""
-        down = (1 - share) * HIGH
-        image, rect = self._image(), self.rect.move(0, down)
-        surface.blit(image, self.ctx.view.point(rect.left, rect.top))
+        self.hang(surface, share)
         if share < 1:
             return
-        places = self.stage.places
-        clear = self.fan.right if places.left_handed else places.mine.right + 44
-        face = max(places.zone.left + 84, clear + FACE / 2 + 16), rect.top + 26 + (HIGH - 26) / 2
+        face, left, right = self._seat_of_words()
         gold = NEON if self.ctx.theme.dark else GOLD
         self.ctx.paint.disc(surface, face, FACE / 2 + 6, gold)
         draw_avatar(self.ctx, surface, self.seats[news.seat].avatar, face, FACE)
-        self._words(surface, news, face[0] + FACE / 2 + 24, places)
+        self._words(surface, news, left, right)
         self._hand(surface)
 
+    def hang(self, surface: pygame.Surface, share: float) -> None:
+        """Draw the cloth let down by that share: it unrolls below its hem, which comes first and goes last."""
+        image, rect, view = self._image(), self.rect, self.ctx.view
+        left, top = view.point(rect.left, rect.top)
+        if share >= 1:
+            surface.blit(image, (left, top))
+            return
+        hem = min(image.height, view.px(ARCH + HEM + FRINGE))
+        band, body = image.subsurface((0, 0, image.width, hem)), image.height - hem
+        long = round(body * share)
+        if long > 1:
+            cloth = pygame.transform.scale(image.subsurface((0, hem, image.width, body)), (image.width, long))
+            edge = min(long, view.px(10))
+            cloth.fill((150, 140, 140), (0, long - edge, image.width, edge), pygame.BLEND_RGB_MULT)
+            surface.blit(cloth, (left, top + hem))
+        band.set_alpha(round(255 * min(1.0, share * 4)))
+        surface.blit(band, (left, top))
+
+    def _seat_of_words(self) -> tuple[tuple[float, float], float, float]:
+        """The middle of the face, and how far the words beside it may reach."""
+        places, rect = self.stage.places, self.rect
+        if self.ctx.view.tall:
+            face = 34 + FACE / 2, rect.top + HEM + 100 + FACE / 2
+            return face, face[0] + FACE / 2 + 24, rect.right - 20
+        clear = self.fan.right if places.left_handed else places.mine.right + 44
+        face = max(places.zone.left + 84, clear + FACE / 2 + 16), rect.top + 26 + (HIGH - 26) / 2
+        right = self.fan.left - 12 if not places.left_handed else places.mine.left - 20
+        return face, face[0] + FACE / 2 + 24, right
+
     def _image(self) -> pygame.Surface:
-        size = self.ctx.view.pixels[0], self.ctx.view.px(HIGH) + 2
+        size = self.ctx.view.pixels[0], self.ctx.view.px(self.high) + 2
         key = size, self.ctx.theme.dark
         if self._cloth is None or self._cloth[0] != key:
             self._cloth = key, cloth(size, self.ctx.view.scale, self.ctx.theme.dark)
         return self._cloth[1]
 
-    def _words(self, surface: pygame.Surface, news: Handover, left: float, places: Places) -> None:
+    def _words(self, surface: pygame.Surface, news: Handover, left: float, right: float) -> None:
         """Who is next, that all others look away, how much happened, and as many sentences about it as fit."""
         setter, rect = self.ctx.type, self.rect
-        right = self.fan.left - 12 if not places.left_handed else places.mine.left - 20
         rows = self._rows(news, right - left)
-        room = HIGH - HEM - 12
+        top = rect.top + HEM + (86 if self.ctx.view.tall else 0)
+        room = self.fan.top - 8 - top if self.ctx.view.tall else HIGH - HEM - 12
         while len(rows) > 2 and sum(high for *_, high in rows) > room:
             rows.pop()
-        y = rect.top + HEM + max(0.0, (room - sum(high for *_, high in rows)) / 2)
+        y = top + max(0.0, (room - sum(high for *_, high in rows)) / 2)
         for words, size, weight, color, high in rows:
             middle = left, y + high / 2
             if size == TITLE:

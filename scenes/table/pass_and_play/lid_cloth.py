@@ -27,6 +27,7 @@ def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
         row.set_at((x, 0), mix(deep, bright, _fold(x / FINE)))
     image = pygame.transform.smoothscale(row, size)
     image.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    image.blit(_lamp(size, dark), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.blit(image, (0, 0))
     for x in range(size[0]):
@@ -56,6 +57,17 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
             away = math.hypot((x - 31.5) / 40, (y - 6) / 20)
             shade = round(255 * max(0.4, 1.0 - 0.42 * away**1.6))
             small.set_at((x, y), (shade, shade, shade))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _lamp(size: tuple[int, int], dark: bool) -> pygame.Surface:
+    """Warm light on the middle, where the face and the words are."""
+    tone = (44, 30, 84) if dark else (74, 44, 26)
+    small = pygame.Surface((64, 16))
+    for y in range(16):
+        for x in range(64):
+            away = math.hypot((x - 29) / 24, (y - 7) / 13)
+            small.set_at((x, y), mix((0, 0, 0), tone, max(0.0, 1.0 - away) ** 1.3))
     return pygame.transform.smoothscale(small, size)
 
 

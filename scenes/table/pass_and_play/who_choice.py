@@ -54,6 +54,13 @@ class WhoChoice:
         """Everybody, then the way back."""
         return [*self.buttons, self.cancel]
 
+    @property
+    def aloud(self) -> str:
+        """The question, and everybody's key."""
+        t = self.ctx.texts
+        people = (t("speech.numbered", n=number, what=button.words) for number, button in enumerate(self.buttons, 1))
+        return t.paragraph(map(t.sentence, (self._said(self.name), *people)))
+
     def place(self, center: tuple[float, float]) -> None:
         """Lay it out around a point."""
         across = min(COLUMNS, len(self.buttons))

@@ -52,6 +52,8 @@ class Controls:
         self.selection, self.actions, self.buttons = selection, actions, buttons
         self.tooltip, self.details = tooltip, details
         self.keys = {pygame.K_d: self.draw_card, pygame.K_i: self.explain_raised, **keys}
+        self.on_step: Callable[[], None] = lambda: None
+        """Hears that the keyboard has gone along the hand, also where it comes to the same card again."""
         self.pressed: int | None = None
         """The own card under the button that is down."""
         self.tapped: tuple[float, float] | None = None
@@ -132,8 +134,7 @@ class Controls:
         if self.dragging:
             self._hold(event.pos)
             return True
-        hand.raised = hand.under(event.pos)
-        return hand.raised is not None
+        return hand.point(event.pos) is not None
 
     def _down(self, event: pygame.Event) -> bool:
         if self.resting:
@@ -242,6 +243,8 @@ class Controls:
         hand = self.stage.hand
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             hand.step(-1 if event.key == pygame.K_LEFT else 1)
+            self.on_step()
+            self.ctx.sounds.play("focus", step=int(hand.raised in (hand.playable or ())))
         elif event.key == pygame.K_DOWN:
             hand.raised = None
         elif event.key in PLAY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -23,6 +24,8 @@ AFTER_WORD = 0.35
 """Seconds from a CPU player's UNO call to the card that it plays next."""
 RESPITE = 0.5
 """Seconds longer that everybody waits while somebody may be caught."""
+FEW = 3
+"""CPU players that take the time they like; where more sit, all are so much quicker that nobody waits too long."""
 PATIENCE = 1.0
 """Seconds for which CPU players wait until the last action is on disk, so that at most one can be lost."""
 AGAIN = 0.5
@@ -83,6 +86,7 @@ class Director:
         self.pondering = Pondering(match, players, rng, thinker)
         self.hurried = False
         """Whether the CPU player whom the table waits for has to act as soon as it can."""
+        self._haste = min(1.0, FEW / max(1, len(players)))
         self._left = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
@@ -106,6 +110,14 @@ class Director:
     @property
     def _standing(self) -> bool:
         return self._waited is not None and isinstance(self.match.asked, WrongCardAsked)
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which no CPU player does anything; 0 while one is to act or the disk is waited for."""
+        asked = self.match.asked.seat
+        if self._writing or self.hurried or self._standing or asked in self.players:
+            return 0.0
+        return min((max(0.0, alert.left) for alert in self._alerts.values()), default=inf) if asked >= 0 else inf
 
     def answers(self, seat: int) -> tuple[Action, ...]:
         """The legal actions of a seat that answer the question asked, without calls and catches."""
@@ -234,7 +246,7 @@ class Director:
 
     def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
         respite = RESPITE if self.match.note("uno.down") else 0.0
-        return thinking_time(player.mind, options, self.rng) + respite
+        return thinking_time(player.mind, options, self.rng) * self._haste + respite
 
     def _interrupted(self, dt: float, waited: int) -> bool:
         """Let CPU players call, catch or point out; whether one of them did."""

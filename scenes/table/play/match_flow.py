@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+import pygame
+
 from game.core.actions import Action, CallUno, Catch, Deal
 from game.review.moments import round_span
 from game.review.review import Judged, Review
@@ -14,11 +16,14 @@ from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.scoreboard.three_moves import ThreeMoves
+from scenes.table.effects.effects import Effects
+from scenes.table.hud.sum_marks import FIRST
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.hud.uno_button import UnoButton
 from scenes.table.narration.narrator import BESIDES, Narrator
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.pass_and_play.handover import handover
+from scenes.table.pass_and_play.rising import Rising
 from scenes.table.session import NOBODY, Session
 from scenes.table.stage.stage import Stage
 
@@ -29,6 +34,8 @@ class Below(Protocol):
     stage: Stage
     top: TopBar
     uno: UnoButton
+
+    effects: Effects
 
     def under_curtain(self, covered: bool) -> None:
         """Make room for a curtain, or take up that room again."""
@@ -54,6 +61,12 @@ class MatchFlow:
         """Makes what may still be told when the match is over."""
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a replay that was opened from a page about the match has been left."""
+        self.look: Callable[[pygame.Surface], None] | None = None
+        """Draws the table, for the pages that lie on it."""
+        self.on_score: Callable[[], None] = lambda: None
+        """Hears that a page has been made which shows the table below: what decorates it may go."""
+        self.moves: ThreeMoves | None = None
+        """The moves that mattered in the last round."""
         self.finished = False
         self.curtain: Curtain | None = None
 
@@ -87,11 +100,11 @@ class MatchFlow:
         match, ctx = self.session.match, self.ctx
         self.counted = len(match.sheet)
         sums = sums_of(match, self.session.progress.winners)
-        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, moves_on=not self.session.people,
-                         moves=self._moves())
-        page.on_return = self.on_return
-        if ctx.thinker and ctx.settings.coach and self.session.director is not None:
-            page.on_knew = self._show_round
+        self.moves = self._moves()
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
+                         moves_on=not self.session.people, moves=self.moves, look=self.look)
+        self.on_score()
+        page.on_return, page.on_knew = self.on_return, self._knew()
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:
@@ -103,6 +116,11 @@ class MatchFlow:
         span = round_span(session.actions, number)
         review = Review(session.setup, session.actions, span, session.people, ctx.thinker)
         return ThreeMoves(ctx, review, session.setup.seats, self._show, names=len(session.people) > 1)
+
+    def _knew(self) -> Callable[[], None] | None:
+        """What shows the round with the eyes of those who decided, where somebody can think about it."""
+        thoughtful = self.ctx.thinker and self.ctx.settings.coach and self.session.director is not None
+        return self._show_round if thoughtful else None
 
     def _show_round(self) -> None:
         """Look at the round from its first decision on, with the eyes of whoever decides."""
@@ -123,13 +141,15 @@ class MatchFlow:
             return
         self.finished = True
         session, ctx = self.session, self.ctx
+        if session.match.edition.row and session.people and ctx.settings.dos_matches < FIRST:
+            ctx.change(dos_matches=ctx.settings.dos_matches + 1)
         self.on_over()
         sums, winners = sums_of(session.match), session.match.winners
-        happy = any(seat in session.people for seat in winners)
-        ctx.stack.push(
-            MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
-                      news=self.news())
-        )
+        happy = not session.people or any(seat in session.people for seat in winners)
+        page = MatchOver(ctx, sums, winners, session.tally, self.rematch, lambda: ctx.go(Title()), happy=happy,
+                         news=self.news(), moves=self.moves)
+        page.on_knew = self._knew()
+        ctx.stack.push(page)
 
     def _hand_over(self) -> None:
         """Somebody else is asked: a curtain comes down between two people."""
@@ -175,10 +195,13 @@ class MatchFlow:
     def _open(self, seat: int, *, jumps: bool) -> None:
         """The next person is there."""
         self.session.skip()
+        lid = self.curtain.lid if self.curtain is not None else None
         self._take_away()
         if not jumps:
             self.narrator.forget(seat)
         self.session.look_from(seat)
+        if lid is not None and self.parts is not None and not self.ctx.calm:
+            self.parts.effects.add(Rising(lid))
         self.session.visiting = jumps
         self.on_open()
 

@@ -11,6 +11,7 @@ from game.core.refusal import Refusal
 from scenes.context import Context
 from scenes.table.hud.banner import Caption
 from scenes.table.narration.sentences import refusal
+from scenes.table.pass_and_play.who_caught import WhoCaught
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.stage.stage import Stage
@@ -85,10 +86,18 @@ class PlayerActions:
             self.session.say(next(words, CallUno(me)))
 
     def catch(self, seat: int) -> None:
-        """Catch a seat; its own seat is caught by another person at this screen."""
-        by = self.session.accuser_of(seat)
-        if by >= 0:
-            self.session.say(Catch(by, seat))
+        """Catch a seat. Where several people at this screen can have been first, it is asked who it was."""
+        session, by = self.session, self.session.accuser_of(seat)
+        able = [person for person in session.people if person != seat and person in session.state.view.playing]
+        if len(able) > 1 and seat in session.state.view.note("uno.down"):
+            places = self.stage.places
+
+            def caught(person: int) -> None:
+                session.say(Catch(person, seat))
+
+            self.ctx.stack.push(WhoCaught(self.ctx, session.setup.seats, seat, able, (places.cx, places.cy), caught))
+        elif by >= 0:
+            session.say(Catch(by, seat))
 
     def catch_first(self) -> None:
         """Catch the first seat that can be caught."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from game.core import events
 from game.core.actions import Action, AddToRow, MatchRow, PlayWrongCard
+from game.core.cards import Face
 from game.core.layout import Move
 from game.core.questions import AmendsAsked, PenaltyAsked
 from game.core.refusal import Refusal
@@ -22,6 +23,7 @@ from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
+from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
 
@@ -35,10 +37,15 @@ class Prompting:
         self.ctx, self.session, self.stage, self.selection = ctx, session, stage, selection
         self.caption, self.notice = caption, notice
         self.prompt: Prompt | None = None
+        self.on_room: Callable[[Mapping[int, tuple[float, float]]], None] = lambda aims: None
+        """Hears which seats make room for the prompt, and where their pills go."""
+        self._seen: Prompt | None = None
         self._naming: tuple[MatchRow, ...] = ()
         """The matches that what is being named decides between (R11)."""
         self._tried = False
         """Whether the prompt for the question asked now has been decided on."""
+        self.held: Callable[[], bool] = lambda: False
+        """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
 
     @property
     def wants_frame(self) -> bool:
@@ -94,8 +101,18 @@ class Prompting:
             prompt.update(dt)
             if prompt.done:
                 self._done(prompt)
-        elif not self._tried and not self.stage.busy and self.session.state.turn:
+        elif not self._tried and not self.stage.busy and self.session.state.turn and not self.held():
             self._put()
+        if self.prompt is not self._seen:
+            self._seen = self.prompt
+            self._make_room(self.prompt)
+
+    def _make_room(self, prompt: Prompt | None) -> None:
+        """Let the top of the pile and the seats lie as the prompt wants, or as usual."""
+        calm = self.ctx.calm
+        self.stage.evidence.set(prompt.pile if prompt else "", calm=calm)
+        self.on_room(prompt.aims if prompt else {})
+        self.session.changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the prompt."""
@@ -105,7 +122,7 @@ class Prompting:
     def _put(self) -> None:
         self._tried = True
         view, options = self.stage.shown, self.session.state.legal
-        self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats)
+        self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats, self._lies)
         if self._naming:  # an action came in meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
@@ -117,6 +134,11 @@ class Prompting:
         if isinstance(view.asked, AmendsAsked):
             self.notice.show(*refusal(view, Refusal("refuse.amends", "R5.3"), self.ctx.texts))
         self.session.changed()
+
+    def _lies(self, card: int) -> Pose | None:
+        """Where an own card lies when it has come to rest."""
+        here = self.stage.hand.find(card)
+        return here.aim if here else None
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self._naming = None, ()
@@ -140,7 +162,17 @@ class Prompting:
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
         late = self.session.progress.drawn_since if self.session.progress.played_by == event.seat else 0
         self.prompt = HandReveal(self.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
-                                 dark=view.side == 1, late=late)
+                                 dark=view.side == 1, late=late, fits=None if by_color else self._fitting(asked))
+
+    def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
+        """Which other cards could have been played in place of those that are challenged (R5.1)."""
+        view, cards, color = self.stage.shown, asked.cards, asked.color_before
+        below = len(view.pile) - len(cards) - 1
+        if below < 0 or not cards:
+            return None
+        up, card = view.faces[view.pile[below]], view.faces[cards[-1]]
+        same = {up.symbol} - {card.symbol}
+        return lambda face: face.symbol in same or (face.symbol != card.symbol and face.color in (None, color))
 
 
 def _for_row(options: Sequence[Action]) -> str | None:

@@ -143,6 +143,9 @@ class Selection:
             self.on_message("prompt.fit_where")
 
     def _choose(self, cards: tuple[int, ...]) -> None:
+        """Choose cards, in the order in which they would be played: the numbers on them say what will lie on top."""
+        action = self.found(cards) if len(cards) > 1 else None
+        cards = action.cards if action else cards
         if cards != self.chosen:
             self.session.choose(cards)
-            self.stage.hand.chosen, self.stage.hand.ordered = cards, not self.fits
+            self.stage.hand.choose(cards, ordered=not self.fits)

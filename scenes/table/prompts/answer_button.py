@@ -15,6 +15,8 @@ from scenes.kit.widgets.pad_sign import draw_pad_sign
 LIP = 4.0
 TITLE = 21.0
 WHY, CAP = 16.0, 13.0
+CLEAR = 9.0
+"""Between the words and the key."""
 
 
 class AnswerButton(Pressable):
@@ -33,6 +35,13 @@ class AnswerButton(Pressable):
     def label(self) -> str:
         """What it is called."""
         return self.title
+
+    @property
+    def told(self) -> str:
+        """What follows from it, and its key."""
+        t = self.ctx.texts
+        sign = t("speech.key", key=self.key) if self.key else ""
+        return t("speech.list").join(part for part in (self.why.replace("\n", t("speech.list")), sign) if part)
 
     @property
     def key(self) -> str:
@@ -75,9 +84,10 @@ class AnswerButton(Pressable):
         block = high + (setter.paragraph_height(self.why, inner.width, WHY) + 4 if self.why else 0)
         middle = face.centery - block / 2 + high / 2
         lead = 30.0 if self.icon else 0.0
-        cap = self._cap_width() + 6 if self.key else 0.0
-        title, size = setter.fit(self.title, TITLE, "bold", inner.width - lead - cap)
-        left = face.centerx - (setter.width(title, size, "bold") + lead) / 2
+        end = face.right - 10 - self._cap_width() - CLEAR if self.key else inner.right
+        title, size = setter.fit(self.title, TITLE, "bold", end - inner.left - lead)
+        wide = setter.width(title, size, "bold") + lead
+        left = min(face.centerx - wide / 2, end - wide)  # in the middle, as far as the key leaves room
         if self.icon:
             draw_icon(self.ctx, surface, self.icon, (left + 10, middle), 24, ink)
         setter.text(surface, title, (left + lead, middle), size, ink, "bold")

@@ -15,6 +15,7 @@ from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import EARLY, Pick, draw_focus, heading
 from scenes.table.stage.places import Places
+from scenes.words.card_names import card_name
 
 CARD = 92.0
 
@@ -29,6 +30,7 @@ class CardPick(Pick):
         self.options = list(options)
         self.faces = [view.faces[option.card] for option in options]
         self.dark, self.question, self.places = view.side == 1, question, places
+        self.named = [card_name(ctx.texts, face) for face in self.faces]
         step = min(CARD + 10, 560.0 / max(1, len(options) - 1))
         self.step = step
         across = step * (len(options) - 1) + CARD

@@ -45,7 +45,7 @@ class ChoicePrompt(Prompt):
         high = max(button.height(wide) for button in buttons)
         across = len(buttons) * (wide + SPACE.m) - SPACE.m
         self.box = pygame.FRect(0, 0, across + 2 * SPACE.l, high + 2 * SPACE.l + 10)
-        self.box.midbottom = places.cx, places.height - 206 - 8  # the question is about the top card
+        self.box.midbottom = places.cx, places.above_hand - 8  # the question is about the top card
         for number, button in enumerate(buttons):
             left = self.box.left + SPACE.l + number * (wide + SPACE.m)
             button.rect = pygame.FRect(left, self.box.bottom - SPACE.l - high, wide, high)

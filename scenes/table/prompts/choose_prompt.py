@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core import actions
 from game.core.actions import Action, Challenge, Keep, NameColor, Play
@@ -18,7 +18,7 @@ from scenes.table.prompts.drawn_card import DrawnOffer
 from scenes.table.prompts.hand_reveal import HandReveal
 from scenes.table.prompts.player_picker import SeatPick
 from scenes.table.prompts.prompt import Prompt
-from scenes.table.stage.places import Places
+from scenes.table.stage.places import Places, Pose
 from scenes.words.card_names import apart, card_name
 
 __all__ = [
@@ -28,9 +28,13 @@ __all__ = [
 
 
 def prompt_for(
-    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat]
+    ctx: Context, view: View, options: Sequence[Action], places: Places, seats: Sequence[Seat],
+    lies: Callable[[int], Pose | None] = lambda card: None,
 ) -> Prompt | None:
-    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer."""
+    """The prompt for what the seat that looks is asked, or None when its hand is enough to answer.
+
+    `lies` says where an own card lies.
+    """
     if view.asked.seat != view.me:
         return None
     match view.asked:
@@ -42,7 +46,7 @@ def prompt_for(
         case DrawnAsked():
             play = next((action for action in options if isinstance(action, Play)), None)
             keep = next((action for action in options if isinstance(action, Keep)), None)
-            return DrawnOffer(ctx, view, play, keep, places) if play and keep else None
+            return DrawnOffer(ctx, view, play, keep, places, lies(play.cards[-1])) if play and keep else None
         case SeatAsked(what=what, amount=amount):
             others = [action for action in options if isinstance(action, actions.ChooseSeat)]
             t = ctx.texts

@@ -1,4 +1,4 @@
-"""Colour pick: four wedges around the discard pile, each with shape, name, key and how many you hold."""
+"""Colour pick: a ring around the discard pile that covers nothing, with shape, name, key and cards held as a coin."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from game.core.actions import Action, NameColor
 from game.core.view import View
+from scenes.cards.card_art import RATIO
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.cards.tones import Tones
 from scenes.context import Context
@@ -16,20 +17,27 @@ from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.effects.coin import draw_coin
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
-from scenes.table.stage.places import Places
+from scenes.table.stage.evidence import AROUND, aside, names_end
+from scenes.table.stage.places import PILE_WIDTH, Places
 from scenes.words.card_names import color_name
 
 INNER = 106.0
 OUTER = 186.0
+"""Radii of a wheel with room for words (DOS)."""
+SLIM = 104.0, AROUND
+"""Radii of the ring around a pile of the usual width."""
+ABOVE_HAND = 4.0
+SPOTS = (67.0, 40.0, 13.0)
+"""Where shape, name and coin stand on a slim wedge, in degrees from the horizontal."""
+COIN = 14.0
 FINE = 2
 """Wedges are drawn this many times too large and shrunk."""
 GAP = 5.0
 """Between two wedges, design pixels."""
-KEYS = {
-    pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
-    pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3,
-}
+KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
+        pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Which way the wedges lie from the pile, clockwise from the upper left."""
 STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -42,21 +50,31 @@ class ColorPick(Pick):
     """How far outwards the last words on a wedge stand."""
     above = 22.0
     """How far above the ring the question stands."""
+    slim = True
+    """Whether it is a ring around the discard pile rather than a wheel of its own."""
+    pile = "gathered"
 
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
         super().__init__(ctx, range(len(options)))
         self.options = list(options)
-        self.center = places.pile.x, min(places.pile.y, places.height - 206 - OUTER - 11)
-        self.held = [
-            sum(view.faces[card].color == option.color for card in view.hand) for option in self.options
-        ]
+        self.places = places
+        scale = places.pile.width / PILE_WIDTH if self.slim else 1.0
+        self.inner, self.outer = (SLIM[0] * scale, SLIM[1] * scale) if self.slim else (INNER, OUTER)
+        self.center = places.pile.x + aside(places), places.pile.y
+        if self.slim:  # a ring around large piles is not so wide that it covers the hand
+            lowest = places.zone.top - ABOVE_HAND
+            self.outer = max(self.inner + SLIM[1] - SLIM[0], min(self.outer, lowest - self.center[1]))
+        self.held = [sum(view.faces[card].color == option.color for card in view.hand) for option in self.options]
+        self.question, t = ctx.texts("prompt.color"), ctx.texts
+        self.named = [t.n("speech.color_held", held, color=color_name(t, option.color))
+                      for option, held in zip(self.options, self.held, strict=True)]
         self.start(max(range(len(self.options)), key=self.held.__getitem__))
         self._art: dict[tuple[object, ...], pygame.Surface] = {}
 
     def wedge_at(self, pos: tuple[float, float]) -> int | None:
         """The wedge under a point."""
         dx, dy = pos[0] - self.center[0], pos[1] - self.center[1]
-        if not INNER - 6 <= math.hypot(dx, dy) <= OUTER + 10:
+        if not self.inner - 6 <= math.hypot(dx, dy) <= self.outer + 10:
             return None
         corner = (1 if dx >= 0 else -1, 1 if dy >= 0 else -1)
         number = CORNERS.index(corner)
@@ -65,7 +83,7 @@ class ColorPick(Pick):
     def middle(self, number: int) -> tuple[float, float]:
         """The middle of a wedge in design pixels."""
         dx, dy = CORNERS[number]
-        far = (INNER + OUTER) / 2 * math.sqrt(0.5)
+        far = (self.inner + self.outer) / 2 * math.sqrt(0.5)
         return self.center[0] + dx * far, self.center[1] + dy * far
 
     def spot(self, action: Action) -> pygame.FRect | None:
@@ -73,12 +91,12 @@ class ColorPick(Pick):
         if action not in self.options:
             return None
         number = self.options.index(action)
-        far, (dx, dy) = OUTER * 0.72, CORNERS[number]
+        far, (dx, dy) = self.outer * 0.72, CORNERS[number]
         return pygame.FRect(self.center[0] + dx * far - 20, self.center[1] + (1.2 if dy > 0 else 1.0) * dy * far, 40, 0)
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on a wedge or on the pile within."""
-        return math.dist(pos, self.center) <= OUTER + 10
+        return math.dist(pos, self.center) <= self.outer + 10
 
     def handle(self, event: pygame.Event) -> bool:
         """Take a click, 1-4, or arrows and Enter."""
@@ -101,8 +119,17 @@ class ColorPick(Pick):
             self._within(surface)
             for number in range(len(self.options)):
                 self._words(surface, number)
-        question = self.center[0], self.center[1] - OUTER - self.above
-        heading(self.ctx, surface, self.ctx.texts("prompt.color"), question)
+        heading(self.ctx, surface, self.question, self._question(self.question))
+
+    def _question(self, words: str) -> tuple[float, float]:
+        """Where the question stands: above the wheel, or above the draw pile beside a slim ring."""
+        if not self.slim:
+            return self.center[0], self.center[1] - self.outer - self.above
+        stock, half = self.places.stock, self.ctx.type.width(words, 19, "bold") / 2 + 20
+        if stock.x - half < names_end(self.places):  # there is room only above the ring
+            return self.places.cx, min(self.center[1] - self.outer, self.places.ring.top) - self.above
+        right = self.center[0] - self.outer * 0.68 - 8
+        return max(half + 6, min(stock.x, right - half)), stock.y - stock.width * RATIO / 2 - 34
 
     def _key(self, key: int) -> bool:
         if key in KEYS:
@@ -141,7 +168,7 @@ class ColorPick(Pick):
         if share != 1.0:
             image = pygame.transform.smoothscale_by(image, max(0.05, share))
         dx, dy = CORNERS[number]
-        far = (OUTER / 2 + 14) * share + 4 * lift
+        far = (self.outer / 2 + 14) * share + 4 * lift
         place = view.point(self.center[0] + dx * far, self.center[1] + dy * far)
         surface.blit(image, image.get_rect(center=place))
 
@@ -153,13 +180,17 @@ class ColorPick(Pick):
         if key not in self._art:
             tones = self.ctx.art.tones(color)
             face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
-            self._art[key] = _wedge(scale, CORNERS[number], face, tones.deep, step / 3, focused=focused)
+            radii = self.inner, self.outer
+            self._art[key] = _wedge(scale, CORNERS[number], face, tones.deep, step / 3, radii, focused=focused)
         return self._art[key]
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
         color, setter = self.options[number].color, self.ctx.type
         ink, lift = self.ctx.art.tones(color).text, 5 * self.lift[number].value
         dx, dy = CORNERS[number]
+        if self.slim:
+            self._around(surface, number, lift)
+            return
         x, y = self.middle(number)
         x, y = x + dx * lift, y + dy * lift + (4 if dy < 0 else -12)  # clear of the key on the rim
         icon = x, y - 19
@@ -168,6 +199,20 @@ class ColorPick(Pick):
         setter.text(surface, name, (x, y + 13), setter.within(17, 24), ink, "bold", align="center", width=86)
         note = x + dx * self.aside, y + 33
         setter.text(surface, self._note(number), note, setter.within(14, 20), ink, "bold", align="center")
+        self._cap(surface, number, lift)
+
+    def _around(self, surface: pygame.Surface, number: int, lift: float) -> None:
+        """Shape, name and a coin with the cards held, along the wedge."""
+        tones, setter = self.ctx.art.tones(self.options[number].color), self.ctx.type
+        wide, (dx, dy) = self.outer - self.inner, CORNERS[number]
+        shape, name, coin = ((self.center[0] + dx * (math.cos(math.radians(angle)) * far + lift * 0.7),
+                              self.center[1] + dy * (math.sin(math.radians(angle)) * far + lift * 0.7))
+                             for angle in SPOTS for far in ((self.inner + self.outer) / 2,))
+        draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[self.options[number].color]}", shape, wide * 0.7, tones.text)
+        words = color_name(self.ctx.texts, self.options[number].color)
+        size = setter.within(14, 21)
+        setter.text(surface, words, name, size, tones.text, "bold", align="center", width=wide * 1.42)
+        draw_coin(self.ctx, surface, str(self.held[number]), coin, COIN * wide / 46, tones.deep)
         self._cap(surface, number, lift)
 
     def _within(self, surface: pygame.Surface) -> None:
@@ -180,7 +225,7 @@ class ColorPick(Pick):
     def _cap(self, surface: pygame.Surface, number: int, lift: float) -> None:
         """The key on the rim of the wedge."""
         dx, dy = CORNERS[number]
-        far = (OUTER + 2 + lift) * math.sqrt(0.5)
+        far = (self.outer + (7 if self.slim else 2) + lift) * math.sqrt(0.5)
         place = self.center[0] + dx * far, self.center[1] + dy * far
         here, ink = self.at == number and self.keyboard, self.ctx.art.tones(self.options[number].color).deep
         if here and not self.ctx.pad:
@@ -195,39 +240,44 @@ def lifted(tones: Tones) -> Rgb:
 
 
 def _wedge(
-    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, *, focused: bool = False
+    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, radii: tuple[float, float], *,
+    focused: bool = False,
 ) -> pygame.Surface:
     """A quarter of a thick ring: shadow, white rim (where the keyboard is, a two-toned one), dark lip, face, gloss."""
-    size = round((OUTER + 28) * scale)
+    inner, outer = radii
+    gloss = min(24.0, (outer - inner) * 0.3)
+    size = round((outer + 28) * scale)
     big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
     unit = scale * FINE
     middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
     raised = middle[0], middle[1] - 3 * unit
     rim = (
-        (FOCUS_DARK, _sector(middle, unit, corner, INNER - 9, OUTER + 12, GAP - 9)),
-        (FOCUS_BRIGHT, _sector(middle, unit, corner, INNER - 5, OUTER + 8, GAP - 4)),
-    ) if focused else (((255, 255, 255), _sector(middle, unit, corner, INNER - 3, OUTER + 5, GAP - 3)),)
+        (FOCUS_DARK, _sector(middle, unit, corner, inner - 9, outer + 12, GAP - 9)),
+        (FOCUS_BRIGHT, _sector(middle, unit, corner, inner - 5, outer + 8, GAP - 4)),
+    ) if focused else (((255, 255, 255), _sector(middle, unit, corner, inner - 3, outer + 5, GAP - 3)),)
     for tone, outline in (
         *rim,
-        (edge, _sector(middle, unit, corner, INNER, OUTER + 1.5, GAP)),
-        (face, _sector(raised, unit, corner, INNER + 1, OUTER, GAP + 0.5)),
-        (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, OUTER - 24, OUTER - 5, GAP + 9)),
+        (edge, _sector(middle, unit, corner, inner, outer + 1.5, GAP)),
+        (face, _sector(raised, unit, corner, inner + 1, outer, GAP + 0.5)),
+        (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, outer - gloss, outer - 5, GAP + 9)),
     ):
         pygame.draw.polygon(big, (*tone, 255), outline)
-    image = _shade(size, scale, corner, lift)
+    image = _shade(size, scale, corner, lift, radii)
     image.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
     return image
 
 
-def _shade(size: int, scale: float, corner: tuple[int, int], lift: float) -> pygame.Surface:
+def _shade(
+    size: int, scale: float, corner: tuple[int, int], lift: float, radii: tuple[float, float]
+) -> pygame.Surface:
     """The shadow of a wedge; blurred small, for nobody sees the difference."""
     small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
     soft = pygame.Surface(small, pygame.SRCALPHA)
     soft.fill((40, 16, 8, 0))
     x, y = (0.0 if way > 0 else size / 3 for way in corner)
     middle = x, y + (5 + 4 * lift) * unit
-    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(middle, unit, corner, INNER, OUTER, GAP))
+    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(middle, unit, corner, *radii, GAP))
     soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * unit)))
     return pygame.transform.smoothscale(soft, (size, size))
 

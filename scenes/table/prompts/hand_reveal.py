@@ -1,39 +1,49 @@
-"""A challenged hand, opened for the challenger's eyes alone, with the verdict."""
+"""A challenged hand, opened for the challenger's eyes alone: the cards turn up, what proves it jumps, a stamp."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.core.cards import Color, Face
 from game.match.setup import Seat
-from scenes.cards.draw_card import draw_card
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.draw_card import draw_card, draw_picture
 from scenes.context import Context
+from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.table.effects.stamp import FALLS, GREEN, RED, draw_stamp, stamp_size
 from scenes.table.prompts.prompt import Prompt
-from scenes.words.card_names import color_within
+from scenes.words.card_names import card_name, color_within
 
 WIDTH = 640.0
 CARD = 88.0
 SMALLEST = 58.0
+BEGINS, TURNS, APART, ALL = 0.2, 0.2, 0.07, 0.9
+"""Seconds until the first card turns up, for one card, between two, and between the first and the last at most."""
+JUMP, JUMPS = 14.0, 0.2
+"""How high a card jumps that proves a bluff, and in how many seconds."""
+STAMP = 46.0
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class HandReveal(Prompt):
-    """Shows `faces` of the challenged seat; those of `before`, the colour that mattered, are lifted.
+    """Shows `faces` of the challenged seat; `before` is the colour that was in play.
 
-    `by_color`: only that colour mattered; otherwise any other card that fitted (R5.1). The last `late` faces were
-    drawn after the card was played: they prove nothing, lie at the end and say so.
+    `by_color`: only that colour mattered; otherwise any other card that fitted, as `fits` says (R5.1). The last `late`
+    faces were drawn after the card was played: they prove nothing, lie at the end and say so.
     """
 
     def __init__(
         self, ctx: Context, seat: Seat, faces: Sequence[Face], guilty: bool, before: Color | None,
-        *, by_color: bool = False, dark: bool = False, late: int = 0,
+        *, by_color: bool = False, dark: bool = False, late: int = 0, fits: Callable[[Face], bool] | None = None,
     ) -> None:
         super().__init__(ctx)
+        self.fits = fits or (lambda face: face.color is not None and face.color == before)
         self.dark, self.by_color = dark, by_color
         self.seat, self.guilty, self.before = seat, guilty, before
         held = len(faces) - late
@@ -46,7 +56,37 @@ class HandReveal(Prompt):
         self.page.focus_on(self.go)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
-        return sorted(faces, key=lambda face: (face.color != self.before, face.color or "~", face.symbol))
+        return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
+
+    def read_aloud(self, t: Texts) -> str:
+        """Whose hand it is, its cards, and the verdict."""
+        cards = t("speech.list").join(card_name(t, face) for face in self.faces)
+        verdict = t("caption.guilty" if self.guilty else "caption.innocent")
+        return t.paragraph((t("speech.revealed", seat=self.seat.name, cards=cards), verdict))
+
+    def proves(self, place: int) -> bool:
+        """Whether a card proves a bluff: it fitted and was held when the card was played."""
+        return self.guilty and place not in self.late and self.fits(self.faces[place])
+
+    @property
+    def opened(self) -> float:
+        """The second at which the last card lies open."""
+        return 0.0 if self.ctx.calm else BEGINS + self._apart * max(0, len(self.faces) - 1) + TURNS
+
+    @property
+    def stamped(self) -> float:
+        """The second at which the stamp comes down."""
+        jumps = any(self.proves(place) for place in range(len(self.faces)))
+        return self.opened + (JUMPS if jumps and not self.ctx.calm else 0.0)
+
+    @property
+    def _apart(self) -> float:
+        return min(APART, ALL / max(1, len(self.faces) - 1))
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether cards still turn up or the stamp comes down."""
+        return super().wants_frame or self.age < self.stamped + FALLS + 0.1
 
     def arrange(self) -> None:
         """Lay it out for the window as it is: it stays when the window changes."""
@@ -58,9 +98,16 @@ class HandReveal(Prompt):
         self.go.rect = pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50)
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; every card is heard when it turns, and the stamp when it comes down."""
         self.arrange()
+        before = self.age
         super().update(dt)
+        turned = () if self.ctx.calm else (BEGINS + self._apart * place for place in range(len(self.faces)))
+        for second in turned:
+            if before < second <= self.age:
+                self.ctx.sounds.play("flip_card", 0.7)
+        if before < self.stamped + (0.01 if self.ctx.calm else FALLS) <= self.age:
+            self.ctx.sounds.play("stamp")
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on the sheet."""
@@ -81,7 +128,9 @@ class HandReveal(Prompt):
         draw_panel(self.ctx, surface, self.box)
         self._heading(surface)
         self._hand(surface)
-        self._verdict(surface)
+        if self.age >= self.stamped:
+            self._stamp(surface)
+            self._verdict(surface)
         self.page.draw(surface)
 
     def _heading(self, surface: pygame.Surface) -> None:
@@ -109,13 +158,43 @@ class HandReveal(Prompt):
         step = min(CARD + 8, room / max(1, len(places) - 1))
         left = self.box.centerx - step * (len(places) - 1) / 2
         for number, place in enumerate(places):
-            face, late = self.faces[place], place in self.late
-            proves = self.guilty and face.color is not None and face.color == self.before and not late
-            center = left + number * step, top + CARD * 0.75 + (-4 if proves else 8)
-            dimmed = late or (self.guilty and self.by_color and self.before is not None and not proves)
-            draw_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed)
-            if late:
+            center = left + number * step, top + CARD * 0.75 + 8 - self._risen(place)
+            self._card(surface, place, center)
+            if place in self.late and self.age >= self.opened:
                 self._badge(surface, (center[0] - CARD * 0.3, center[1] - CARD * 0.66))
+
+    def _card(self, surface: pygame.Surface, place: int, center: tuple[float, float]) -> None:
+        """A card, closed, on its way or open."""
+        face, turned = self.faces[place], (self.age - BEGINS - self._apart * place) / TURNS
+        if turned >= 1 or self.ctx.calm:
+            proves = self.proves(place)
+            dimmed = self.age >= self.opened and (place in self.late or (self.guilty and not proves))
+            draw_card(self.ctx, surface, face, center, CARD, dark=self.dark, dimmed=dimmed,
+                      glow=self.ctx.theme.glow if proves and self.age >= self.opened else None)
+            return
+        px = self.ctx.view.px(CARD)
+        art, back = self.ctx.art, self.ctx.art.back(self.dark, px)
+        front = art.face(face.color, symbol_of(face), self.dark, px)
+        if turned <= 0:
+            draw_picture(self.ctx, surface, art.shadow(px), (center[0], center[1] + CARD * 0.045))
+        draw_picture(self.ctx, surface, art.flip_frame(front, back, 1 - max(0.0, turned)), center)
+
+    def _risen(self, place: int) -> float:
+        """How high a card stands; one that proves a bluff jumps and stays a little higher."""
+        since = (self.age - self.opened) / JUMPS
+        if since < 0 or not self.proves(place):
+            return 0.0
+        if self.ctx.calm or since >= 1:
+            return JUMP
+        return JUMP * since + 12 * math.sin(math.pi * since)
+
+    def _stamp(self, surface: pygame.Surface) -> None:
+        """The verdict, over the lower edge of the cards."""
+        words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
+        wide, high = stamp_size(self.ctx, words, STAMP)
+        share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
+        center = self.box.right - SPACE.l - wide / 2, self.go.rect.top - high / 2 - 30 - 24 * self.ctx.type.factor
+        draw_stamp(self.ctx, surface, words, center, STAMP, RED if self.guilty else GREEN, share=share)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """A plus on a card that was drawn since."""

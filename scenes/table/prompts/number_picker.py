@@ -42,7 +42,7 @@ def naming(ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -
 def around(view: View, fit: MatchRow, places: Places) -> tuple[float, float]:
     """The middle of a wheel around a centre card, clear of the hand and of the upper edge."""
     pose = places.row(fit.at, len(view.row))
-    lowest = places.height - 206 - OUTER - 20
+    lowest = places.above_hand - OUTER - 20
     aside = max(-ASIDE, min(pose.x - places.cx, ASIDE))
     return places.cx + aside, max(min(pose.y + 20, lowest), min(OUTER + 48, lowest))
 
@@ -81,7 +81,16 @@ class NumberPick(Pick):
         self.color = view.faces[view.row[fits[0].at][0]].color
         self.at = self.numbers[0]
         self.left: tuple[MatchRow, ...] = ()
+        self.question = ctx.texts("prompt.number")
         self._art: dict[tuple[object, ...], tuple[pygame.Surface, tuple[float, float]]] = {}
+
+    def answers_aloud(self) -> str:
+        """The numbers that can be named."""
+        return self.ctx.texts.sentence(self.ctx.texts("speech.list").join(map(str, self.numbers)))
+
+    def focus_aloud(self) -> str:
+        """The number that the keyboard is at."""
+        return "" if self.at is None else str(self.at)
 
     def number_at(self, pos: tuple[float, float]) -> int | None:
         """The number under a point that may be named."""
@@ -123,7 +132,7 @@ class NumberPick(Pick):
             if HIGHEST in self.numbers:
                 self._ten(surface)
         question = self.center[0], self.center[1] - OUTER - ABOVE
-        heading(self.ctx, surface, self.ctx.texts("prompt.number"), question)
+        heading(self.ctx, surface, self.question, question)
 
     def _clicked(self, event: pygame.Event) -> bool:
         number = self.number_at(event.pos)
@@ -205,6 +214,7 @@ class ColorFit(ColorPick):
     """Names the colour of a Wild DOS for a match; the one that earns the bonus is marked and waits for Enter."""
 
     aside, above = 18.0, ABOVE
+    slim, pile = False, ""
 
     def __init__(self, ctx: Context, view: View, fits: Sequence[MatchRow], places: Places) -> None:
         actions = [NameColor(fit.seat, fit.color) for fit in fits if fit.color]

@@ -32,7 +32,7 @@ class SeatPick(Pick):
         named = {option.target: option for option in options}
         self.options = [named[seat] for seat in around]
         self.places, self.seats = places, seats
-        self.question = question
+        self.question, self.named = question, [seats[option.target].name for option in self.options]
         self.start(0)
 
     @property
@@ -92,7 +92,8 @@ class SeatPick(Pick):
         words = self.question
         if self.at is not None:
             words = f"{words}  {self.seats[self.options[self.at].target].name}"
-        heading(self.ctx, surface, words, (self.places.cx, self.places.cy - 116))
+        room = self.places.ring.width + (10 if self.ctx.view.tall else 120)
+        heading(self.ctx, surface, words, (self.places.cx, self.places.cy - 116), room)
 
     def _key(self, key: int) -> bool:
         if pygame.K_1 <= key <= pygame.K_9:

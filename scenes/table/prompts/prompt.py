@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -23,8 +24,15 @@ class Prompt:
     It covers neither the UNO button nor the own hand: events it does not use go on to the table.
     """
 
+    pile = ""
+    """How the top of the discard pile lies meanwhile (`Evidence`)."""
+    question = ""
+    """What is asked, in words."""
+
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self.aims: dict[int, tuple[float, float]] = {}
+        """The middles of the pills of those seats that make room for it."""
         self.answer: Action | None = None
         self.done = False
         self.page = Page()
@@ -61,6 +69,24 @@ class Prompt:
         """Where an answer is given; None if the prompt has no place of its own for it."""
         return None
 
+    @property
+    def place(self) -> object:
+        """At which answer the keyboard is."""
+        focus = self.page.focus
+        return self.page.widgets.index(focus) if focus in self.page.widgets else None
+
+    def question_aloud(self, *, alone: bool) -> str:
+        """The question for somebody who does not look; only to somebody `alone` with what nobody else may hear."""
+        return self.ctx.texts.sentence(self.question)
+
+    def answers_aloud(self) -> str:
+        """All answers."""
+        return self.ctx.texts.paragraph(self.ctx.texts.sentence(widget.spoken) for widget in self.page.widgets)
+
+    def focus_aloud(self) -> str:
+        """The answer that the keyboard is at."""
+        return self.page.focus.spoken if self.page.focus is not None else ""
+
     def covers(self, pos: tuple[float, float]) -> bool:
         """Whether a point is on it."""
         return self.page.at(pos) is not None
@@ -85,6 +111,8 @@ class Pick(Prompt):
     def __init__(self, ctx: Context, numbers: Iterable[int]) -> None:
         super().__init__(ctx)
         self.at: int | None = None
+        self.named: list[str] = []
+        """What can be named, each in words, in the order of their keys."""
         self.keyboard = True
         """Whether the keyboard was used last, so that its ring is shown."""
         self.lift = {number: Approach(0.0, 18) for number in numbers}
@@ -101,6 +129,24 @@ class Pick(Prompt):
         for number, lift in self.lift.items():
             lift.target = float(number == self.at)
             lift.update(dt)
+
+    @property
+    def place(self) -> object:
+        """The one the keyboard is at."""
+        return self.at
+
+    def _choice(self, number: int) -> str:
+        words = self.named[number] if number < len(self.named) else ""
+        return self.ctx.texts("speech.numbered", n=self.ctx.sign(f"number{number + 1}"), what=words)
+
+    def answers_aloud(self) -> str:
+        """Every choice with its key."""
+        t = self.ctx.texts
+        return t.paragraph(t.sentence(self._choice(number)) for number in range(len(self.named)))
+
+    def focus_aloud(self) -> str:
+        """The choice that the keyboard is at."""
+        return "" if self.at is None else self._choice(self.at)
 
     def start(self, number: int) -> None:
         """Begin with the keyboard at one of them."""
@@ -142,12 +188,15 @@ def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius
     ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
 
 
-def heading(ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float]) -> None:
-    """The question of a prompt in a pill."""
+def heading(
+    ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
+) -> None:
+    """The question of a prompt in a pill, in two lines where there is not so much room."""
     theme, setter = ctx.theme, ctx.type
-    wide = min(setter.width(words, 19, "bold") + 40, ctx.view.width - 40)
-    box = pygame.FRect(0, 0, wide, 26 * setter.factor + 12)
+    full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
+    wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
+    box = pygame.FRect(0, 0, wide, high)
     box.center = center[0], max(center[1], box.height / 2 + 4)
     ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-    setter.text(surface, words, box.center, 19, theme.ink, "bold", align="center", width=box.width - 30)
+    setter.boxed(surface, words, box.center, 19, theme.ink, "bold", (box.width - 30, box.height - 6))

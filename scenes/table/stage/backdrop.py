@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import pygame
 
 from scenes.context import Context
@@ -22,16 +25,23 @@ from scenes.kit.cloth import (
     softened,
 )
 from scenes.kit.theme import Rgb, darker, lighter, mix
-from scenes.table.stage.backdrop_cloth import Cloth
-from scenes.table.stage.places import Places
+
+if TYPE_CHECKING:
+    from scenes.table.stage.places import Places
 
 RIM = 25.0
 """Width of the frame around the cloth, design pixels."""
+TUBE = RIM * 0.46
+"""How far outside the cloth the tube of light lies in the wood."""
+EDGE, SQUARE = 11.0, 24.0
+"""How much of the frame is seen under a page, and how square the table is there."""
 
 
 def backdrop(ctx: Context, places: Places) -> pygame.Surface:
     """The picture of the empty table in window pixels."""
-    curve = _curve(ctx, places)
+    from scenes.table.stage.backdrop_cloth import Cloth  # pages, the title above all, do not need it
+
+    curve = edge_of(ctx, places)
     if ctx.theme.plain:
         return _plain(ctx, curve)
     one, other = Sheet(ctx.view.pixels), Sheet(ctx.view.pixels)
@@ -45,10 +55,34 @@ def backdrop(ctx: Context, places: Places) -> pygame.Surface:
     return picture
 
 
-def _curve(ctx: Context, places: Places) -> Curve:
+def under_pages(ctx: Context) -> pygame.Surface:
+    """The picture of the table that lies under every page: its frame runs along the window, its corners are round."""
+    view = ctx.view
+    cloth = pygame.Surface(view.pixels, depth=32)
+    ctx.paint.ground(cloth, ctx.theme, keep=False)  # whoever asks keeps the whole picture
+    if ctx.theme.plain:
+        return cloth
+    curve = Curve((view.cx, view.cy), (view.cx - EDGE, view.cy - EDGE), view.scale, SQUARE)
+    one, other = Sheet(view.pixels), Sheet(view.pixels)
+    picture, inside = pygame.Surface(view.pixels, depth=32), Stencil(curve)
+    seen = inside.edges(picture)
+    for area in seen:
+        picture.fill(darker(ctx.theme.table.floor, 0.2), area)
+    Stencil(curve, RIM).inlay(picture, _wood(ctx, curve, one, seen), other.view, seen)
+    shade = filled(small(view.pixels), curve.points(-6, 7, 1 / 4), WHITE, mix((84, 78, 104), WHITE, 0.2))
+    cloth.blit(one.enlarge(softened(shade, 9 * view.scale / 4)), (0, 0), special_flags=MULT)
+    inside.inlay(picture, cloth, other.view)
+    _edge(ctx, curve, picture)
+    if ctx.theme.dark:
+        _tube(ctx, curve, picture, one)
+    return picture
+
+
+def edge_of(ctx: Context, places: Places) -> Curve:
     """The edge of the cloth."""
-    half, scale = (min(places.area.width / 2 - 92, 640.0), min(places.cy - 40, 340.0)), ctx.view.scale
-    return Curve((round(places.cx * scale) / scale, round((places.cy + 2) * scale) / scale), half, scale)
+    cloth, scale = places.cloth, ctx.view.scale
+    middle = round(cloth.centerx * scale) / scale, round(cloth.centery * scale) / scale
+    return Curve(middle, (cloth.width / 2, cloth.height / 2), scale)
 
 
 def _plain(ctx: Context, curve: Curve) -> pygame.Surface:
@@ -77,10 +111,14 @@ def _floor(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
     return picture
 
 
-def _wood(ctx: Context, curve: Curve, sheet: Sheet) -> pygame.Surface:
-    """The turned wood around the cloth: rounded, polished, lit from above."""
+def _wood(ctx: Context, curve: Curve, sheet: Sheet, seen: Sequence[pygame.Rect] = ()) -> pygame.Surface:
+    """The turned wood around the cloth: rounded, polished, lit from above. Only where it is `seen` it has its grain."""
     wood = pygame.transform.smoothscale(_turned(ctx, curve), sheet.view.size, sheet.view)
-    cover(wood, material("wood", ctx.view.scale * 0.8), (40, 90))
+    grain = material("wood", ctx.view.scale * 0.8)
+    for area in seen or (wood.get_rect(),):
+        wood.set_clip(area)
+        cover(wood, grain, (40, 90))
+    wood.set_clip(None)
     return wood
 
 
@@ -120,7 +158,7 @@ def _edge(ctx: Context, curve: Curve, picture: pygame.Surface) -> None:
 def _tube(ctx: Context, curve: Curve, picture: pygame.Surface, sheet: Sheet) -> None:
     """A tube of light in the wood, and the light that it throws on wood, cloth and floor."""
     wood, color = ctx.theme.table.wood, ctx.theme.table.inlay
-    room, middle = small(picture.size), RIM * 0.46
+    room, middle = small(picture.size), TUBE
     whole = flat(room, (0, 0, 0))
     for wide, blur, strength in ((7, 6, 0.64), (30, 38, 0.62)):
         ring = filled(room, curve.points(middle + wide / 2, 0, 1 / 4), mix((0, 0, 0), color, strength))

@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 
+from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.cloth import (
     ADD,
@@ -28,7 +29,7 @@ from scenes.kit.cloth import (
     surfaced,
 )
 from scenes.kit.theme import Rgb, bright, darker, lighter, mix
-from scenes.table.stage.places import PILE_WIDTH, RATIO, RING, Places
+from scenes.table.stage.places import Places
 
 SEAM = 15.0
 """From the frame to the seam, design pixels."""
@@ -48,7 +49,7 @@ class Cloth:
         self.theme, self.places, self.curve = ctx.theme, places, curve
         self.size, self.unit = ctx.view.pixels, ctx.view.scale
         self.room = small(self.size)
-        self.ring = Curve((places.cx, places.cy), RING, self.unit, 2.0)
+        self.ring = Curve((places.cx, places.cy), places.radii, self.unit, 2.0)
 
     def picture(self, sheet: Sheet, other: Sheet) -> pygame.Surface:
         """The whole first sheet full of cloth; the other one is used meanwhile."""
@@ -91,7 +92,7 @@ class Cloth:
         unit = self.unit / COARSE
         wide = filled(self.room, self.curve.points(-9, 12, 1 / COARSE), WHITE, tone)
         for pose in (self.places.stock, self.places.pile):
-            half = PILE_WIDTH * 0.5 + 14, PILE_WIDTH * RATIO * 0.5 + 10
+            half = pose.width * 0.5 + 14, pose.width * RATIO * 0.5 + 10
             spot = Curve((pose.x, pose.y + 12), half, self.unit, 4.0)
             pygame.draw.polygon(wide, (140, 136, 150) if dark else (198, 180, 164), spot.points(0, 0, 1 / COARSE))
         tight = filled(self.room, self.curve.points(0, 5, 1 / COARSE), WHITE, mix(tone, WHITE, 0.3))
@@ -114,9 +115,9 @@ class Cloth:
 
     def _channel(self, image: pygame.Surface, edges: Sequence[tuple[float, float, Rgb]]) -> None:
         """Ovals inside of each other, only as large as the ring for the clock's sake."""
-        grown = [round((radius + GROOVE) * self.unit) for radius in RING]
+        grown = [round((radius + GROOVE) * self.unit) for radius in self.places.radii]
         size = 2 * grown[0], 2 * grown[1]
-        curve = Curve((grown[0] / self.unit, grown[1] / self.unit), RING, self.unit, 2.0)
+        curve = Curve((grown[0] / self.unit, grown[1] / self.unit), self.places.radii, self.unit, 2.0)
         at = [round(middle * self.unit) - half
               for middle, half in zip((self.places.cx, self.places.cy), grown, strict=True)]
         part = image.subsurface((*at, *size))

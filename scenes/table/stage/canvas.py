@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.core.layout import PILE
 from scenes.context import Context
+from scenes.kit.theme import Theme
 from scenes.table.animation.signs import draw_sign
+from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
+from scenes.table.stage.backdrops import paint_ahead
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
+from scenes.table.stage.settling import Settling
 from scenes.table.stage.sprites import Blits, draw
 from scenes.table.stage.stage import Stage
 
@@ -23,43 +29,82 @@ class Canvas:
     `below` and `above` are drawn below and above the cards in the air, the lowest first.
     """
 
-    def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
-        self.ctx, self.stage, self.items = ctx, stage, items
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
+        self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
         self.below: Sequence[Draw] = ()
         self.above: Sequence[Draw] = ()
+        self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
+        """The box outside of which something else covers all that lies still; None where nothing does."""
         self._layer: Layer | None = None
         """What lies still."""
-        self._bare: dict[bool, tuple[object, pygame.Surface]] = {}
-        """The bare table by day and by night."""
+        self.spare: pygame.Surface | None = None
+        """A surface as large as the window that nobody needs any more: the next layer is painted into it."""
 
     def forget(self) -> None:
-        """Paint everything anew."""
+        """Paint everything anew, into the same memory."""
+        self.spare = self._layer.picture if self._layer else self.spare
         self._layer = None
 
-    def bare(self) -> pygame.Surface:
-        """The bare table; it is painted anew only for another window or other colours."""
-        ctx = self.ctx
-        key = ctx.view, ctx.theme, len(self.items.seats)
-        known = self._bare.get(ctx.theme.dark)
-        if known is None or known[0] != key:
-            known = self._bare[ctx.theme.dark] = key, backdrop(ctx, self.stage.places)
-        return known[1]
+    def take(self) -> pygame.Surface:
+        """The picture of what lies still, to draw on; the next one is another one."""
+        picture, self._layer = self.still(), None
+        return picture
 
-    def still(self) -> pygame.Surface:
-        """The picture of what lies still, brought up to date."""
+    def bare(self) -> pygame.Surface:
+        """The bare table as it would be in full light."""
+        return backdrop(self.ctx, self.stage.places)
+
+    def prepare(self, theme: Theme) -> None:
+        """Have the table painted in other colours before it is seen."""
+        paint_ahead(self.ctx, theme, self.stage.places)
+        self.attention.light.prepare(theme)
+        self.items.chip.prepare(theme)
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
+            self.ctx.artist.ask(self._make_room)
+
+    def _make_room(self) -> None:
+        """Have memory for one more picture: the system takes its time to give so much."""
+        if self.spare is None or self.spare.size != self.ctx.view.pixels:
+            self.spare = pygame.Surface(self.ctx.view.pixels, depth=32)
+
+    def still(self, seen: pygame.Rect | None = None) -> pygame.Surface:
+        """The picture of what lies still, brought up to date; where something covers it, only what is `seen` of it."""
+        light, comets = self.attention.light, self.attention.comets
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
-            self._layer = Layer(self.bare())
-        self._layer.refresh(self.items.items(self.stage))
+            self._layer, self.spare = Layer(light.ground(), self.spare), None
+            self.ctx.art.common.join(self._layer)
+        ring, *items = self.items.items(self.stage)
+        self._layer.refresh([*light.items(), ring, *comets.items(), *items], seen)
         return self._layer.picture
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture of what lies still, what flies, and what lies above."""
-        surface.blit(self.still(), (0, 0))
+        seen, settling = self.uncovered(), self.stage.settling
+        dip = self.ctx.view.px(settling.dip) if settling else 0
+        if seen is None or seen.size != (0, 0):
+            still = self.still(seen)
+            surface.blit(still, (0, dip))
+            if dip:
+                surface.blit(still, (0, 0), (0, 0, still.width, dip))
         for part in self.below:
             part(surface)
+        if settling:
+            self._settle(surface, settling, dip)
         self._moving(surface)
         for part in self.above:
             part(surface)
+
+    def _settle(self, surface: pygame.Surface, settling: Settling, dip: int) -> None:
+        """The card that has just landed, as large as it still is."""
+        pictures, stage = self.items.pictures, self.stage
+        look = stage.looks(settling.card)[0]
+        if look is None or stage.lying[PILE][-1:] != [settling.card]:
+            return
+        blits: Blits = []
+        pose = settling.pose(stage.discard(settling.card))
+        pictures.add_landed(blits, look, pose._replace(y=pose.y + dip / self.ctx.view.scale))
+        draw(surface, blits)
 
     def _moving(self, surface: pygame.Surface) -> None:
         blits: Blits = []

@@ -1,31 +1,42 @@
-"""The backs of the own cards when the player looks at them (R4.8), and marks on cards: chosen ones, bluffs."""
+"""The backs of the own cards when the player looks at them (R4.8), and marks on cards: chosen, bluffs, new."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.stage.hand import Hand
+from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.layer import Item
 from scenes.table.stage.sprites import Blits, Pictures, Sprite, corners, draw
 from scenes.table.stage.stage import Stage
 
 Point = tuple[float, float]
 DASH = 9.0
+PLUS = (206, 24, 44)
 
 
 def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     """The own hand while its cards turn or lie the other way up."""
-    hand = stage.hand
-    share = hand.peek.value
-    here = [(card.sprite, card.pose) for card in hand.cards if not card.held]
+    share = stage.hand.peek.value
+    return _turned(ctx, pictures, stage, [(card, share) for card in stage.hand.stacked])
+
+
+def turning(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+    """The own hand while its cards turn over one after the other."""
+    return _turned(ctx, pictures, stage, [(card, card.sprite.turn) for card in stage.hand.stacked])
+
+
+def _turned(ctx: Context, pictures: Pictures, stage: Stage, shares: Sequence[tuple[HandCard, float]]) -> Item:
+    here = [(card.sprite, card.pose, share) for card, share in shares if not card.held]
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
-        for sprite, pose in here:
+        for sprite, pose, share in here:
             turned = Sprite(*pose, sprite.front, sprite.back, share)
             if 0.02 < share < 0.98:
                 pictures.add_flying(blits, [turned])
@@ -34,8 +45,25 @@ def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
         draw(surface, blits)
 
     rect = ctx.view.rect(stage.places.zone.inflate(60, 120))
-    lies = tuple((sprite.seen, sprite.back, *(round(part * 2) for part in pose)) for sprite, pose in here)
-    return Item("hand", rect, (lies, round(share * 40)), paint)
+    lies = tuple((sprite.seen, sprite.back, round(share * 40), *(round(part * 2) for part in pose))
+                 for sprite, pose, share in here)
+    return Item("hand", rect, lies, paint)
+
+
+def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
+    """Draw a red plus above cards that their owner had to draw, until his next turn."""
+    for here in hand.cards:
+        if here.card not in hand.fresh or here.held or hand.buried(here.card):
+            continue
+        pose = here.pose
+        lean, up = math.radians(pose.angle), pose.width * 0.75 + 2
+        spot = pose.x - up * math.sin(lean), pose.y - up * math.cos(lean)
+        ctx.paint.disc(surface, spot, 14, (255, 255, 255))
+        ctx.paint.disc(surface, spot, 11.5, PLUS)
+        for wide, high in ((13, 3.5), (3.5, 13)):
+            bar = pygame.FRect(0, 0, wide, high)
+            bar.center = spot
+            ctx.paint.box(surface, bar, (255, 255, 255), 1.5)
 
 
 def mark(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
@@ -56,7 +84,7 @@ def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
     """Draw a dashed edge and an eye on cards that can be played, but would be a bluff (R5.1)."""
     theme = ctx.theme
     for here in hand.cards:
-        if here.held or here.card not in hand.bluffs or here.card in hand.chosen:
+        if here.held or here.card not in hand.bluffs or here.card in hand.chosen or hand.buried(here.card):
             continue
         points = corners(here.pose._replace(width=here.pose.width + 5))
         for start, end in zip(points, (*points[1:], points[0]), strict=True):

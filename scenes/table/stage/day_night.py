@@ -1,19 +1,27 @@
-"""Day and night: table, light, palette and music change over while the wave runs outwards (R4.7)."""
+"""Day and night: table, light, palette and music change over while the wave runs outwards, or the old fades (R4.7)."""
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
-from game.core.events import Event, Flipped
+from game.core.events import Event, Flipped, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.theme import Theme, darker, lighter, theme
+from scenes.kit.widgets import Widget
+from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front, reach
-from scenes.table.stage.canvas import Canvas
+from scenes.table.stage.canvas import Canvas, Draw
 from scenes.table.stage.stage import Moment, Stage
 
 KEY = (255, 0, 255)
 """The colour of the hole in the old picture; nothing on the table has it."""
+LOOPS = ("flip_light", "flip_dark")
+"""The music of both sides."""
+STRIP = 110.0
+"""By so much what is painted of the new side grows at once, design pixels."""
 MUSIC = 1.3
 """Seconds in which the music changes over."""
 GLOW = ((84, 240, 226), (255, 214, 120))
@@ -25,10 +33,15 @@ class DayNight:
 
     def __init__(self, ctx: Context, stage: Stage, canvas: Canvas, *, two_sided: bool) -> None:
         self.ctx, self.stage, self.canvas, self.two_sided = ctx, stage, canvas, two_sided
-        self.dark = False
+        self.dark = self.calm = False
+        """Which side is shown; whether the old picture fades instead of giving way to a wave."""
         self.old: pygame.Surface | None = None
         self.passed = 0.0
-        self._prepared = False
+        canvas.uncovered = self._uncovered
+        self._coming = False
+        """Whether the wave begins with the next frame."""
+        self._prepared = -1
+        """How many changes the stage had seen when the other side was asked for last."""
 
     @property
     def wants_frame(self) -> bool:
@@ -36,16 +49,19 @@ class DayNight:
         return self.old is not None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns the cards over."""
+        """Begin the wave when an event turns the cards over; give memory back that no wave needs for a while."""
         if moment is Moment.TAKE and isinstance(event, Flipped):
-            self.stage.hand.peek.target = 0.0
-            self.turn(self.canvas.still())
+            self.stage.hand.turn_round(False)
+            self.turn(self.canvas.take())
+        elif moment is Moment.BEGIN and isinstance(event, RoundEnded):
+            self.canvas.spare = None  # the light that falls on who goes out needs as much memory
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
-        loops = ("light", "dark")
-        beside = (loops[not self.dark],) if self.two_sided else ()
-        self.ctx.sounds.music(loops[self.dark], beside=beside)
+        if self.two_sided:
+            self.ctx.sounds.music(LOOPS[self.dark], beside=(LOOPS[not self.dark],))
+        else:
+            self.ctx.sounds.music("light")
 
     def come(self) -> None:
         """Have the light and the music of this table: it was opened, or another screen lay above it."""
@@ -54,12 +70,15 @@ class DayNight:
         self.music()
 
     def turn(self, old: pygame.Surface | None) -> None:
-        """Change to the other side; `old` is the picture that the wave replaces from the middle outwards."""
+        """Change to the other side; `old` is the picture that the wave replaces from the middle outwards.
+
+        It is drawn on, so nobody else may need it any more.
+        """
         ctx = self.ctx
         self._set(not self.dark)
-        ctx.sounds.crossfade("dark" if self.dark else "light", MUSIC)
-        if old is not None and not ctx.settings.reduced_motion:
-            self.old, self.passed = old.convert(), 0.0
+        ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
+        if old is not None:
+            self.old, self.passed, self.calm, self._coming = old, 0.0, ctx.calm, True
             self.old.set_colorkey(KEY)
 
     def follow(self) -> None:
@@ -68,43 +87,92 @@ class DayNight:
             self.turn(None)
 
     def prepare(self) -> None:
-        """Paint the bare table of the other side, so that the picture does not stall when the wave begins."""
-        if self.two_sided and not self._prepared:
-            self._prepared, now = True, self.ctx.theme
-            self.ctx.theme = self._theme(not self.dark)
-            self.canvas.bare()
-            self.ctx.theme = now
+        """Have light and the other side of the table painted, so that the picture does not stall when they are seen.
+
+        They are asked for again after every event, so that they are not let go as something not seen for long.
+        """
+        if self._prepared == self.stage.changes:
+            return
+        self._prepared = self.stage.changes
+        self.canvas.attention.light.ready()
+        if self.two_sided:
+            self.canvas.prepare(self._theme(not self.dark))
 
     def leave(self) -> None:
         """Go back to the light theme, which all menus have."""
-        self.old = None
+        self.finish()
         if self.ctx.theme.dark:
             self._set(False)
 
     def finish(self) -> None:
-        """End the wave and free the old picture."""
-        self.old = None
+        """End the wave: the old picture has room for that of the next wave."""
+        if self.old is not None:
+            self.old.set_colorkey(None)
+            self.old.set_alpha(None)
+            self.old, self.canvas.spare = None, self.old
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""
         if self.old is None:
             return
+        if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
+            self._coming = False
+            return
         self.passed += dt * self.stage.speed
-        if self.passed >= SECONDS:
-            self.old = None
-        else:
+        if self.passed >= (CALM if self.calm else SECONDS):
+            self.finish()
+        elif not self.calm:
             pygame.draw.circle(self.old, KEY, self._center, self._radius)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the old picture where the wave has not been yet, and the front of the wave."""
         if self.old is None or self.old.size != surface.size:
             return
+        if self.calm:
+            self.old.set_alpha(round(255 * (1 - self.passed / CALM)))
         surface.blit(self.old, (0, 0))
+        if self.calm:
+            return
         tone, view = GLOW[0 if self.dark else 1], self.ctx.view
         for width, color in ((20, darker(tone, 0.35)), (12, tone), (4, lighter(tone, 0.75))):
             line = view.px(width)
             if self._radius > line:
                 pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
+
+    def sided(self, widget: Widget) -> Draw:
+        """Drawing of a button above the table: it changes sides as the wave reaches its middle."""
+
+        def draw(surface: pygame.Surface) -> None:
+            if not widget.visible:
+                return
+            shown = self.ctx.theme
+            if self._ahead(widget.rect.center):
+                self.ctx.theme = self._theme(not self.dark)
+            try:
+                widget.draw(surface)
+            finally:
+                self.ctx.theme = shown
+
+        return draw
+
+    def _ahead(self, point: tuple[float, float]) -> bool:
+        """Whether the wave has still to reach a point of the table, in design pixels."""
+        if self.old is None:
+            return False
+        if self.calm:
+            return self.passed < CALM / 2
+        pile = self.stage.places.pile
+        return math.dist(point, (pile.x, pile.y)) > reach(self.stage) * front(self.passed / SECONDS)
+
+    def _uncovered(self) -> pygame.Rect | None:
+        """The box of the wave, outside of which the old picture covers everything; None without a wave."""
+        if self.old is None or self.calm or self.old.size != self.ctx.view.pixels:
+            return None
+        if not self.passed:
+            return pygame.Rect(0, 0, 0, 0)
+        step, (x, y) = self.ctx.view.px(STRIP), self._center
+        reach = step * (1 + self._radius // step)
+        return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
 
     @property
     def _center(self) -> tuple[int, int]:

@@ -3,54 +3,30 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 
 from game.core.layout import Layout
 from game.core.view import View
 from scenes.cards.card_style import style_of
 from scenes.cards.palette import COLOR_RGB, colors_of
-from scenes.kit.tween import Approach, shake
+from scenes.kit.tween import Approach
+from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
+from scenes.table.stage.packets import Group, lay, order, packed, stops
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.sprites import Look, Sprite, back_of, front_of, on_card
 
-GLIDE = 15.0
-RAISED = 30.0
-"""How far a card rises under the mouse, design pixels."""
-OFFERED = 0.36
-"""How far a card that can be played stands out by itself, by RAISED."""
-SHAKES = 0.36
+POINTED = 20 / RAISED
+"""How far one rises under the mouse that cannot be played."""
+FRESH = 18 / RAISED
+"""How far a card stands out that its owner had to draw, until his next turn."""
+PUSHED, SPREAD = 16.0, 0.05
+"""How far the hand recoils when a blow hits it, design pixels, and by which share it is pushed apart."""
+WAVE = 0.04
+"""Seconds between two cards that turn over in a wave."""
 PICKED = 0.85
 """How far a card rises that is chosen to be played with others."""
 ORDERS = ("color", "kind", "drawn")
 """Ways to sort a hand."""
-
-
-@dataclass
-class HandCard:
-    """One own card: its sprite, where it wants to lie, how far it has risen."""
-
-    card: int
-    sprite: Sprite
-    aim: Pose
-    rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
-    shaken: float = SHAKES
-    held: bool = False
-    """Whether the player drags it: then it does not glide."""
-
-    @property
-    def moving(self) -> bool:
-        """Whether it has not come to rest."""
-        return self.sprite.pose != self.aim or self.rise.moving or self.shaken < SHAKES
-
-    @property
-    def pose(self) -> Pose:
-        """Where it is drawn."""
-        x, y, angle, width = self.sprite.pose
-        aside = 9 * shake(self.shaken / SHAKES) if self.shaken < SHAKES else 0.0
-        lean = math.radians(angle)
-        up = RAISED * self.rise.value
-        return Pose(x + aside - up * math.sin(lean), y - up * math.cos(lean), angle, width)
 
 
 class Hand:
@@ -60,8 +36,9 @@ class Hand:
         self.places = places
         self.order = order
         self.cards: list[HandCard] = []
-        self.raised: int | None = None
-        """The card under the mouse or the keyboard."""
+        self.groups: list[Group] = []
+        """The packets in which a large hand lies; empty where every card has a place of its own."""
+        self._raised: int | None = None
         self.playable: frozenset[int] | None = None
         """The cards that can be played now; None while nothing is asked."""
         self.lit: frozenset[int] = frozenset()
@@ -72,13 +49,56 @@ class Hand:
         """Cards that are chosen to be played together, the first one first."""
         self.ordered = True
         """Whether it matters which one was chosen first."""
+        self.fresh: frozenset[int] = frozenset()
+        """Cards that their owner had to draw, until his next turn."""
+        self.coming: list[int] = []
+        """Cards on their way into the hand; their gaps are open already."""
+        self.push = Approach(0.0, 9)
+        """1 at the moment a blow hits the hand, falls to 0."""
+        self._looks: dict[int, tuple[Look | None, Look]] = {}
+        """Front and back of the cards on their way."""
+        self._plan: list[int] = []
+        """In which order the cards will lie when those on their way have arrived."""
         self.peek = Approach(0.0, 13)
         """0 while the side in play is seen, 1 while the player looks at the backs of the own cards (R4.8)."""
 
     @property
+    def raised(self) -> int | None:
+        """The card under the mouse or the keyboard; its packet opens."""
+        return self._raised
+
+    @raised.setter
+    def raised(self, card: int | None) -> None:
+        changed, self._raised = card != self._raised, card
+        if changed and self.groups:
+            self.arrange()
+
+    @property
+    def stacked(self) -> list[HandCard]:
+        """The cards in the order in which they lie on one another, the lowest first."""
+        if not self.groups:
+            return self.cards
+        known = {here.card: here for here in self.cards}
+        return [known[card] for card in order(self.groups, self.raised) if card in known]
+
+    def packet(self, card: int) -> list[HandCard]:
+        """The cards of a packet, the lowest first; a card by itself where the hand has no packets."""
+        group = next((group for group in self.groups if card in group), (card,))
+        return [here for here in self.cards if here.card in group]
+
+    def buried(self, card: int) -> bool:
+        """Whether a card lies below others of its packet."""
+        return any(card in group[:-1] and self.raised not in group for group in self.groups)
+
+    @property
     def moving(self) -> bool:
         """Whether any card has not come to rest."""
-        return self.peek.moving or any(card.moving and not card.held for card in self.cards)
+        return self.peek.moving or self.push.moving or any(card.moving and not card.held for card in self.cards)
+
+    @property
+    def turning(self) -> bool:
+        """Whether cards lie closed that will turn over, or do."""
+        return any(card.card >= 0 and card.sprite.turn > 0 for card in self.cards)
 
     def find(self, card: int) -> HandCard | None:
         """The place of a card."""
@@ -95,12 +115,37 @@ class Hand:
             cards.append(known or self._new(slot, layout))
             cards[-1].sprite.front, cards[-1].sprite.back = front_of(layout, slot), back_of(layout, slot)
         self.cards = cards
+        self.coming = [card for card in self.coming if card not in slots]
+        self.fresh &= frozenset(slots)
         self.sort(layout)
+
+    def expect(self, cards: Iterable[int], layout: View) -> None:
+        """Open gaps for known cards that will arrive."""
+        known = {here.card for here in self.cards}
+        self.coming += [card for card in cards if card >= 0 and card not in self.coming and card not in known]
+        self._looks = {card: (front_of(layout, card), back_of(layout, card)) for card in self.coming}
+        self._plan = [here.card for here in self.cards] + self.coming
+        if self.order != "drawn":
+            self._plan.sort(key=self._key(layout))
+        self.arrange()
+
+    def turn_round(self, seen: bool) -> None:
+        """Turn all cards so that their backs are seen, or their fronts again (R4.8)."""
+        self.peek.target = float(seen)
+        self.arrange()
+
+    def turn_up(self) -> None:
+        """Let the known cards that lie closed turn over, one after the other."""
+        closed = [here for here in self.cards if here.card >= 0 and here.sprite.turn > 0]
+        for number, here in enumerate(closed):
+            here.opens = WAVE * number
 
     def put(self, card: int, sprite: Sprite, layout: View) -> None:
         """Add a card that has arrived."""
         sprite.height = 0.0
         self.cards.append(HandCard(card, sprite, sprite.pose))
+        if card in self.coming:
+            self.coming.remove(card)
         self.sort(layout)
 
     def take(self, card: int, pose: Pose) -> Pose:
@@ -110,15 +155,19 @@ class Hand:
             return pose
         self.cards.remove(known)
         if self.raised == card:
-            self.raised = None
+            self._raised = None
+        pose = known.pose
         self.arrange()
-        return known.pose
+        return pose
 
     def next_pose(self, card: int, layout: View) -> Pose:
         """Where a card that is on its way will lie."""
+        if card in self.coming:
+            return self._poses(self._line())[card]
         slots = [here.card for here in self.cards] + [card]
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
-        return self.places.hand(ordered.index(card), len(slots))
+        groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
+        return lay(self.places, groups, None)[card] if groups else self.places.hand(ordered.index(card), len(slots))
 
     def sort(self, layout: Layout) -> None:
         """Sort the cards in the chosen order."""
@@ -129,14 +178,34 @@ class Hand:
 
     def arrange(self) -> None:
         """Find every card its place."""
+        line = self._line()
+        poses = self._poses(line)
         for number, here in enumerate(self.cards):
-            here.aim = self.places.hand(number, len(self.cards))
+            known = self.coming or self.groups
+            here.aim = poses[here.card] if known else self.places.hand(number, len(line))
+
+    def _poses(self, line: list[int]) -> dict[int, Pose]:
+        """Where these cards lie, in packets if they are many: equal cards look the same on the side that is seen."""
+        looks = self._looks | {here.card: (here.sprite.front, here.sprite.back) for here in self.cards}
+        behind = int(self.peek.target)
+        self.groups = packed(line, [looks[card][behind] if looks[card][0] else None for card in line])
+        if self.groups:
+            return lay(self.places, self.groups, self.raised, self.chosen)
+        return {card: self.places.hand(number, len(line)) for number, card in enumerate(line)}
+
+    def _line(self) -> list[int]:
+        """The cards from left to right, those on their way included."""
+        lying = [here.card for here in self.cards]
+        if not self.coming:
+            return lying
+        planned = [card for card in self._plan if card in lying or card in self.coming]
+        return [*planned, *(card for card in (*lying, *self.coming) if card not in planned)]
 
     def settle(self) -> None:
         """Put all cards at rest at once."""
         for here in self.cards:
-            here.sprite.put(here.aim)
-            here.rise.value, here.shaken = here.rise.target, SHAKES
+            here.settle()
+        self.push.value = 0.0
 
     def shake(self, card: int) -> None:
         """Shake a card: it cannot be played."""
@@ -144,37 +213,60 @@ class Hand:
         if known is not None:
             known.shaken = 0.0
 
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        share = 1 - math.exp(-GLIDE * dt)
-        self.peek.update(dt)
+    def open(self) -> None:
+        """Have all known cards open at once."""
         for here in self.cards:
-            here.rise.target = 0.0 if here.held else self._rise(here.card)
-            here.rise.update(dt)
-            here.shaken = min(SHAKES, here.shaken + dt)
-            if not here.held and here.sprite.pose != here.aim:
-                here.sprite.put(_nearer(here.sprite.pose, here.aim, share))
+            if here.card >= 0:
+                here.open()
 
-    def _rise(self, card: int) -> float:
-        """How far a card should rise in the end."""
+    def update(self, dt: float, pace: float = 1.0, *, calm: bool = False) -> None:
+        """Let `dt` seconds pass; cards turn over so many times faster than usual, and do not glide where it is calm."""
+        self.peek.update(math.inf if calm else dt)
+        self.push.update(dt)
+        late, push = 0.0, self.push.value
+        for here in self.cards:
+            here.pushed = (here.sprite.x - self.places.zone.centerx) * SPREAD * push, PUSHED * push
+            late = here.lift(0.0 if here.held else self.rise(here.card), math.inf if calm else dt, late)
+            here.glide(dt, pace, calm=calm)
+
+    def rise(self, card: int) -> float:
+        """How far a card should rise in the end, by RAISED."""
         fits = card in self.lit or (self.playable is not None and card in self.playable)
-        return 1.0 if card == self.raised else PICKED if card in self.chosen else OFFERED * fits
+        if card == self.raised:
+            return 1.0 if fits or card in self.chosen else POINTED
+        return PICKED if card in self.chosen else max(OFFERED * fits, FRESH * (card in self.fresh))
 
     def under(self, pos: tuple[float, float]) -> int | None:
         """The card at a point, the uppermost one."""
-        for here in reversed(self.cards):
+        for here in reversed(self.stacked):
             low = Pose(here.sprite.x, here.sprite.y, here.sprite.angle, here.sprite.width)
             if on_card(here.pose, pos) or (here.rise.value > 0 and on_card(low, pos)):
                 return here.card
         return None
 
+    def point(self, pos: tuple[float, float]) -> int | None:
+        """Raise the card that the mouse has come to; in an open packet the one whose middle is nearest."""
+        opened = self.packet(self.raised) if self.groups and self.raised is not None else []
+        if any(on_card(here.pose, pos) for here in opened):
+            self.raised = min(opened, key=lambda here: abs(here.aim.x - pos[0])).card
+        else:
+            self.raised = self.under(pos)
+        return self.raised
+
+    def choose(self, cards: tuple[int, ...], *, ordered: bool) -> None:
+        """Let these cards stand out that are chosen to be played together; whether their order matters."""
+        self.chosen, self.ordered = cards, ordered
+        if self.groups:
+            self.arrange()
+
     def step(self, way: int) -> None:
         """Raise the next card for the keyboard, -1 to the left, 1 to the right."""
-        if not self.cards:
-            return
-        at = next((i for i, here in enumerate(self.cards) if here.card == self.raised), None)
-        first = 0 if way > 0 else len(self.cards) - 1
-        self.raised = self.cards[first if at is None else (at + way) % len(self.cards)].card
+        backs = {here.card: here.sprite.back for here in self.cards}
+        line = stops(self.groups, self.raised, lambda card: card if card in self.chosen else backs.get(card))
+        line = [card for card in line or backs if card in backs]
+        if line:
+            at = line.index(self.raised) + way if self.raised in line else 0 if way > 0 else -1
+            self.raised = line[at % len(line)]
 
     def _new(self, slot: int, layout: Layout) -> HandCard:
         pose = self.places.hand(len(self.cards), len(self.cards) + 1)
@@ -193,15 +285,3 @@ class Hand:
             return (*rank, face.number or 0 if self.order == "color" else color, face.symbol, card)
 
         return key
-
-
-def looks(here: HandCard) -> Look:
-    """What is seen of an own card."""
-    return here.sprite.seen
-
-
-def _nearer(pose: Pose, aim: Pose, share: float) -> Pose:
-    """A pose by that share nearer to its aim, or the aim itself when it is less than half a pixel away."""
-    if max(abs(pose.x - aim.x), abs(pose.y - aim.y)) < 0.4 and abs(pose.angle - aim.angle) < 0.3:
-        return aim
-    return Pose(*(here + (there - here) * share for here, there in zip(pose, aim, strict=True)))

@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
-from game.core.cards import Deck
+from game.core.cards import HIDDEN, Deck
+from game.core.events import Reversed
 from game.core.layout import PILE, STOCK
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
-from scenes.cards.blank_wild_art import symbol_of
 from scenes.context import Context
 from scenes.table.animation import center_row as row
+from scenes.table.animation.flip_wave import coming
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
-from scenes.table.hud.log import LogPanel
-from scenes.table.hud.seat_plate import PlateState, SeatPlate, plate_state
+from scenes.table.hud.folding_log import FoldingLog
+from scenes.table.hud.pile_count import draw_count
+from scenes.table.hud.plate_state import PlateState, plate_state
+from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
-from scenes.table.stage.card_backs import mark, mark_bluffs, peeked
+from scenes.table.stage.backs import some_backs
+from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
-from scenes.table.stage.places import PILE_WIDTH, PILL, RING, Places
+from scenes.table.stage.own_hand import own_hand
+from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
 from scenes.table.stage.stage import Stage
+from scenes.table.stage.yielding import Yielding
 from scenes.table.state import TableState
 
-SHOWN = 7
-"""Cards of the discard pile that are drawn."""
+MESSY, TIDIED = 4, 0.4
+"""Cards on top of the discard pile that lie out of line, and how far out of it those below still lie."""
 THICK = 11.0
 """Cards of the draw pile for one visible edge."""
+GLOWS = 10.0, 172.0
+"""The light of the colour in play: how far below the middle of the discard pile, and its radius, in design pixels."""
+LIFT = 6.0
+"""How far the draw pile rises when drawing is all that is left, in design pixels."""
 FAN = 18
 """Cards of somebody's fan that are drawn at most."""
 
@@ -38,29 +50,40 @@ class TableItems:
         self.ctx = ctx
         self.seats, self.plates, self.top = seats, plates, top
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
-        self.badge, self.log = PenaltyBadge(ctx), LogPanel(ctx)
+        self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view)
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
+        self.yielding = Yielding()
+        """Seats that make room for a panel."""
+        self.flipping = False
+        """Whether all cards are turning over: the chip has the colour to come."""
+        self.log_covered = False
+        """Whether a panel lies on the log: half a sentence is none."""
         self.curtained = False
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
-        self._beats = [0] * (len(seats) + 3)
+        self._beats = [0] * (len(seats) + 1)
+        self._moved = [False] * (len(seats) + 1)
 
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
-        self.cold = list({Look(face.color, symbol_of(face), side == 1)
-                          for side, faces in enumerate(deck.faces) for face in faces})
         self.pictures = Pictures(self.ctx.art, self.ctx.view)
+        self._ahead = FacesAhead(self.ctx, self.pictures, places, deck)
+        self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
+        if self.ctx.artist:
+            del self.cold[1:]
         self._fans = {seat: self._widest(seat) for seat in places.others()}
-        self.ring.place((places.cx, places.cy), RING)
-        self.log.rect = places.log.copy()
-        self.top.arrange(places.top_left)
+        self.ring.place((places.cx, places.cy), places.radii)
+        self.log.lay(places.log, places.unfolded)
+        self.top.arrange(places.top_left, places.top_right)
         for seat, plate in enumerate(self.plates):
             plate.mine = seat == places.bottom
-            plate.compact = places.pill_size != PILL and not plate.mine
+            plate.compact = places.compact and not plate.mine
+            plate.size = places.mine.size if plate.mine else places.pill_size
             plate.catch_above = plate.mine
+            plate.catch_high = (places.mine_catch if plate.mine else places.seat(seat).catch).height
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
@@ -68,6 +91,8 @@ class TableItems:
             self.warm()
         for plate in self.plates:
             plate.update(dt)
+        if self.yielding.moving:
+            self._slide(dt)
         self.chip.update(dt)
         self.badge.update(dt)
         self.log.update(dt)
@@ -75,117 +100,156 @@ class TableItems:
     @property
     def wants_frame(self) -> bool:
         """Whether anything would look different by itself."""
-        parts = (self.chip.wants_frame, self.badge.wants_frame, self.log.wants_frame)
+        parts = (self.chip.wants_frame, self.badge.wants_frame, self.log.wants_frame, self.yielding.moving)
         return any(parts) or any(plate.wants_frame for plate in self.plates)
 
     def warm(self) -> None:
         """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
+            if not self.cold:
+                self.ring.prepare()
 
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
         """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""
         self.fitting, view = fitting, state.view
+        self._ahead.follow(view)
+        self.chip.prepare(self.ctx.theme)
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self.ring.ready, self.ctx.theme.dark))
+            self.ctx.artist.ask(partial(self.ring.arrows, view.direction))
+        for plate in self.plates:
+            plate.prepare()
         for seat in range(len(self.seats)):
             others = seat == state.bottom and len(state.people) > 1
             self._seat(seat, plate_state(state, seat), catch=others)
-        self.chip.set(view.color)
+        if not self.flipping:
+            self.chip.set(view.color)
         self.badge.set(view.asked.amount if isinstance(view.asked, PenaltyAsked) else 0)
 
     def _seat(self, seat: int, state: PlateState, *, catch: bool) -> None:
         """Set what a seat's pill shows; with `catch` other people at this screen can catch the own seat too."""
         plate = self.plates[seat]
-        plate.place(self.places.pill(seat).center, state)
+        plate.place(self.yielding.place(seat, self.places.pill(seat).center), state)
         plate.catch.visible = plate.catch.visible or (catch and state.catchable and plate.catches)
+
+    def _slide(self, dt: float) -> None:
+        """Let the pills that make room glide on, with their Catch buttons."""
+        self.yielding.update(dt)
+        for seat in self.yielding.aims:
+            plate, caught = self.plates[seat], self.plates[seat].catch.visible
+            plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
+            plate.catch.visible = caught
 
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on the cloth, lowest first."""
-        items = [self._ring(stage), self._stock(stage), self._pile(stage)]
+        self.flipping = stage.flipping
+        if self.flipping:
+            self.chip.set(coming(stage))
+        items = [self._ring(stage), self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
-        for seat in self.places.others():
-            items += [self._fan(stage, seat), self._plate(seat)]
-        lower = [self._hand(stage), self._plate(self.places.bottom)]
-        return [*items, *lower, self._words(), *([] if self.curtained else [self._log()])]
+        others = self.places.others()
+        items += [self._fan(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
+        lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom)]
+        return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
 
     def _beat(self, number: int, moving: bool) -> int:
-        """A number that changes as long as the item moves without an event."""
-        self._beats[number] += moving
+        """A number that changes as long as the item moves without an event, and once more for how it comes to rest."""
+        self._beats[number] += moving or self._moved[number]
+        self._moved[number] = moving
         return self._beats[number]
 
     def _ring(self, stage: Stage) -> Item:
-        color, view = stage.shown.color, stage.shown
+        view = stage.shown
+        color = coming(stage) if stage.flipping else view.color
         rgb = self.ctx.art.tones(color).rgb
-        swing, pile = round(stage.swing, 2), stage.places.pile
+        swing, pile, event = round(stage.swing, 2), stage.places.pile, stage.current
+        direction = event.direction if isinstance(event, Reversed) else view.direction
 
         def paint(surface: pygame.Surface) -> None:
             if color:
-                self.ring.light(surface, (pile.x, pile.y + 10), 172, rgb)
-            self.ring.draw(surface, self.ctx.view, rgb, view.direction, 0.0, swing)
+                self.ring.light(surface, (pile.x, pile.y + GLOWS[0]), GLOWS[1], rgb)
+            self.ring.draw(surface, self.ctx.view, rgb, direction, swing)
 
-        rect = self._px(self.places.ring.inflate(90, 90))
-        return Item("ring", rect, (color, view.direction, swing), paint)
+        area = self.places.ring.inflate(90, 90)
+        if color:  # a flat ring is less high than its light
+            area.union_ip(pygame.FRect(0, 0, 2 * GLOWS[1], 2 * GLOWS[1]).move_to(center=(pile.x, pile.y + GLOWS[0])))
+        return Item("ring", self._px(area), (color, direction, swing), paint)
 
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
         layers = min(10, round(len(cards) / THICK + 0.49))
         high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
-        look = back_of(stage.shown, cards[-1] if cards else -1)
+        top = cards[-1] if cards else HIDDEN
+        look = some_backs(stage.shown, 1)[0] if top == HIDDEN else back_of(stage.shown, top)
         places, playable = self.places, stage.hand.playable
-        stuck = playable is not None and not playable and not stage.closed  # no card in the hand fits: it glows
-        glow = self.ctx.theme.glow if stuck else None
+        stuck = playable is not None and not playable and not stage.closed  # no card fits: it glows and rises
+        glow, up = self.ctx.theme.glow if stuck else None, LIFT * stuck
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for number in range(layers):
                 pose = places.stock_top(round((number + 1) * high / layers))
+                pose = pose._replace(y=pose.y - up)
                 ends = number in (0, layers - 1)
                 lit = glow if number == layers - 1 else None
-                self.pictures.add_lying(blits, look, pose, drop=7 if not number else 2, shadow=ends, glow=lit)
+                self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, shadow=ends, glow=lit)
             draw(surface, blits)
 
         rect = self._px(box(places.stock).inflate(60, 60))
         return Item("stock", rect, (layers, look, high, glow), paint)
 
+    def _left(self, stage: Stage) -> Item:
+        """How many cards the draw pile has, below it."""
+        count = len(stage.lying[STOCK])
+        center = self.places.stock.x, self.places.chip[1]
+        rect = pygame.FRect(center[0] - 60, center[1] - 26, 120, 52)
+        return Item("left", self._px(rect), count, lambda surface: draw_count(self.ctx, surface, center, count))
+
     def _pile(self, stage: Stage) -> Item:
-        cards = tuple(stage.lying[PILE][-SHOWN:])
+        cards = stage.lying[PILE][-SHOWN:]
+        if stage.settling is not None and cards[-1:] == [stage.settling.card]:
+            cards = cards[:-1]  # it is drawn as it settles
         looks = tuple(stage.looks(card)[0] or stage.looks(card)[1] for card in cards)
-        places = self.places
+        usual = [stage.discard(card) if depth <= MESSY else tidied(self.places, stage.discard(card))
+                 for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
+        poses = tuple([stage.evidence.pose(self.places, pose, len(cards) - at) for at, pose in enumerate(usual, 1)])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
-            for card, look in zip(cards, looks, strict=True):
-                self.pictures.add_lying(blits, look, places.discard(card), drop=3)
+            for pose, look in zip(poses, looks, strict=True):
+                self.pictures.add_lying(blits, look, pose, drop=3)
             draw(surface, blits)
 
-        return Item("pile", self._px(box(places.pile).inflate(110, 80)), (cards, looks), paint)
+        return Item("pile", self._px(box(self.places.pile).inflate(120, 90)), (poses, looks), paint)
 
     def _chip(self) -> list[Item]:
         center = self.places.chip
-        rect = self._px(pygame.FRect(center[0] - 130, center[1] - 42, 260, 84))
-        beat = self._beat(-1, self.chip.wants_frame)
-        chip = Item("chip", rect, (self.chip.color, beat), lambda surface: self.chip.draw(surface, center))
+        rect = self._px(self.chip.area(center))
+        look = self.chip.color, self.chip.grow
+        chip = Item("chip", rect, look, lambda surface: self.chip.draw(surface, center))
         spot = self.places.badge
         over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
-        key = self.badge.amount, self._beat(-2, self.badge.wants_frame)
+        key = self.badge.amount, self.badge.radius
         return [chip, Item("badge", over, key, lambda surface: self.badge.draw(surface, spot))]
 
     def _fan(self, stage: Stage, seat: int) -> Item:
         cards = stage.lying[seat][-FAN:]
-        count = min(float(FAN), max(stage.widths[seat].value, float(len(cards))))
+        first, count = stage.fans.drawn(seat, len(cards), FAN)
         place = self.places.seat(seat)
         looks = tuple([_seen(stage, card) for card in cards])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for number, look in enumerate(looks):
-                pose = place.fan(number + (count - len(cards)) / 2, count)
+                pose = place.fan(number + first, count)
                 self.pictures.add_lying(blits, look, pose, drop=2.5)
             draw(surface, blits)
 
-        return Item(f"fan{seat}", self._fans[seat], (looks, round(count * 12)), paint)
+        return Item(f"fan{seat}", self._fans[seat], (looks, first, count), paint)
 
     def _widest(self, seat: int) -> pygame.Rect:
         """The box around a seat's fan at its widest."""
@@ -195,47 +259,8 @@ class TableItems:
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]
-        rect = plate.rect.inflate(46, 46)  # as far as its glow reaches
-        if plate.catch_rect:
-            rect.union_ip(plate.catch_rect.inflate(24, 24))
-        key = plate.state, plate.center, self._beat(seat, plate.wants_frame)
-        return Item(f"plate{seat}", self._px(rect), key, plate.draw)
-
-    def _hand(self, stage: Stage) -> Item:
-        hand = stage.hand
-        if stage.closed:
-            return self._closed_hand(stage)
-        shown = [(here.sprite.seen, here.pose, here.card) for here in hand.cards if not here.held]
-        if hand.peek.value:
-            return peeked(self.ctx, self.pictures, stage)
-        playable, glow, chosen_tone = hand.playable, self.ctx.theme.glow, self.ctx.theme.focus
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for look, pose, card in shown:
-                fits = card in hand.lit or (playable is not None and card in playable)
-                dim = playable is not None and not fits
-                tone = chosen_tone if card in hand.chosen else glow if fits and card not in hand.bluffs else None
-                self.pictures.add_lying(blits, look, pose, dim=dim, glow=tone)
-            draw(surface, blits)
-            mark_bluffs(self.ctx, surface, hand)
-            mark(self.ctx, surface, hand)
-
-        rect = self._px(self.places.zone.inflate(60, 120))
-        lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
-        return Item("hand", rect, (tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen), paint)
-
-    def _closed_hand(self, stage: Stage) -> Item:
-        """The own cards from behind, none raised and none marked."""
-        lies = tuple([(here.sprite.back, here.aim) for here in stage.hand.cards])
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for look, pose in lies:
-                self.pictures.add_lying(blits, look, pose)
-            draw(surface, blits)
-
-        return Item("hand", self._px(self.places.zone.inflate(60, 120)), ("closed", lies), paint)
+        key = plate.look, self._beat(seat, plate.wants_frame)
+        return Item(f"plate{seat}", self._px(plate.outline), key, plate.draw)
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note
@@ -243,8 +268,14 @@ class TableItems:
 
     def _log(self) -> Item:
         key = self.log.changes, self.log.hovered
-        beat = self._beat(-3, self.log.wants_frame)
+        beat = self._beat(-1, self.log.wants_frame)
         return Item("log", self._px(self.log.rect.inflate(50, 50)), (key, beat), self.log.draw)
+
+
+def tidied(places: Places, pose: Pose) -> Pose:
+    """Where a card lies that others have been put on: nearer to the middle of the pile."""
+    pile = places.pile
+    return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))
 
 
 def _seen(stage: Stage, card: int) -> Look:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
+
+from scenes.cards.card_art import RATIO
+from scenes.table.stage.arc import HAND_WIDTH, own_card
+from scenes.table.stage.seat_place import Pose as Pose
+from scenes.table.stage.seat_place import SeatPlace as SeatPlace
+from scenes.table.stage.sizes import USUAL, Sizes
 
 MARGIN = 24.0
 PILL = (196.0, 54.0)
@@ -15,30 +19,44 @@ COMPACT = (164.0, 46.0)
 """The pill when many sit around the table."""
 CROWD = 8
 """From so many seats on the pills are compact."""
-CATCH_HEIGHT = 38.0
-PILE_WIDTH = 116.0
-HAND_WIDTH = PILE_WIDTH
+WIDER, HIGHER = 0.3, 0.2
+"""How much wider and higher pills are where letters have twice their usual size; they are as wide from 150 % on."""
+ROOMY = 0.2
+"""From this growth of the letters on compact pills are widened: then fewer of them sit at the far side."""
+CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
+"""How high a Catch button is, and at least where somebody sits close below."""
+BUTTONS = 113.0
+"""How far above the UNO button the small buttons reach: a Catch button beside them ends there."""
+PILE_WIDTH = HAND_WIDTH
 """Cards of one size share their pictures."""
-RATIO = 1.5
 RING = (250.0, 146.0)
 """Radii of the ring of direction."""
+ROOF, FLOOR = 178.0, 44.0
+"""How far below the window's upper edge the ring ends, and how far above the own hand."""
+ARROW, CLEAR = 0.92, 18.0
+"""Where the upper and lower arrows of the ring stand, by its radius, and how far large piles stay from them."""
 UNO_SIZE = 132.0
+HAND_HIGH, LARGER, SMALLER, CHIP_LOW = 206.0, 88.0, 174.0, 74.0
+"""The height of the own hand with usual cards, how much it changes with them, and how far above it the chip stays."""
 LOG = (240.0, 138.0)
 TALL_LOG = 0.4
 """How much of a window's height beyond the usual goes to the log."""
 SHORT_LOG = 22.0
 """How much of the log goes to the seats at the sides where many sit at a low table."""
+FACE_OUT = 44.0
+"""How far the hand stays from the log where the own face hangs out of its pill towards the hand."""
+SORT, SORT_MIRRORED = 56.0, 88.0
+"""How far it stays from the own pill, for the button between them; that is farther off where the face hangs out."""
+TAGGED = 20.0
+"""How much more room the tag of the own turn needs above the own pill for letters of twice the usual size."""
 TUCKED = 14.0
 """How far a fan is hidden under its pill."""
 WIDEST = 2.05
 """Seats keep together in a window that is wider than this, by its height."""
-TWO_ROWS = 22
-"""With more cards than this the own hand lies in two rows."""
-ROW_STEP = 64.0
 ROW_APART = (280.0, 88.0)
 """How far both piles lie from the middle when there is a centre row between them, and their width."""
-ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM = 106.0, 134.0, 440.0
-"""Cards of a centre row, how far they lie apart, and the room there is between the piles."""
+ROW_WIDTH, ROW_STEP_WIDE, ROW_ROOM, PILE_GROWS = 106.0, 134.0, 440.0, 110.0
+"""Cards of a centre row, how far they lie apart, the room there is between the piles, and what larger ones take."""
 TIDY = 0.55
 """How much out of line the discard pile lies where there is a centre row, for it has less room then."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
@@ -49,45 +67,8 @@ ARRANGED: dict[int, tuple[int, int, int]] = {
     7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
 }  # fmt: skip
 """How many others sit on the left, at the far side and on the right."""
-
-
-class Pose(NamedTuple):
-    """Where a card lies: its middle, degrees counter-clockwise, its width."""
-
-    x: float
-    y: float
-    angle: float
-    width: float
-
-
-@dataclass(frozen=True)
-class SeatPlace:
-    """Where somebody sits: the pill, the Catch button, and the fan that hangs from it.
-
-    `facing` is the way to the middle of the table in degrees counter-clockwise from straight down.
-    """
-
-    pill: pygame.FRect
-    catch: pygame.FRect
-    facing: float
-    reach: float
-    """From the pill's middle to the middle of the fan's cards."""
-    card: float
-    """Width of a card in the fan."""
-    room: float
-    """How far the middles of the outer cards may lie apart."""
-
-    def fan(self, index: float, count: float) -> Pose:
-        """A card of the fan; both may be between two whole numbers while the fan opens or closes."""
-        radius = 2.6 * self.card
-        widest = math.degrees(2 * math.asin(min(0.7, self.room / 2 / radius)))
-        step = min(9.0, widest / max(1.0, count - 1))
-        lean = self.facing + (index - (count - 1) / 2) * step
-        far, here = math.radians(self.facing), math.radians(lean)
-        away = self.reach - radius
-        x = self.pill.centerx + away * math.sin(far) + radius * math.sin(here)
-        y = self.pill.centery + away * math.cos(far) + radius * math.cos(here)
-        return Pose(x, y, lean, self.card)
+SPREAD = {8: (3, 2, 3), 9: (3, 3, 3)}
+"""The same for wide pills."""
 
 
 class Places:
@@ -98,35 +79,96 @@ class Places:
 
     def __init__(
         self, width: float, height: float, seats: int, bottom: int = 0, *, left_handed: bool = False,
-        row: bool = False,
+        row: bool = False, sizes: Sizes = USUAL, growth: float = 0.0,
     ) -> None:
         self.width, self.height = width, height
+        self.growth = growth
+        """How much larger letters are than usual."""
         self.seats, self.bottom = seats, bottom
-        self.left_handed = left_handed
-        self.cx = width / 2
-        self.cy = 324 + (height - 720) * 0.46
-        apart, card = ROW_APART if row else (96.0, PILE_WIDTH)
+        self.left_handed, self.with_row, self.sizes = left_handed, row, sizes
+        self.cx, self.cy = width / 2, 324 + (height - 720) * 0.46
+        self.radii = RING
+        self.compact = seats >= CROWD
+        self.area = self._area()
+        self._around: dict[int, SeatPlace] = {}
+        self._arrange()
+
+    @property
+    def pill_size(self) -> tuple[float, float]:
+        """How wide and high the others' pills are."""
+        wide, high = self._larger(COMPACT if self.compact else PILL)
+        free = min(self.area.right, self.top_right.left) - max(self.area.left, self.top_left.right)
+        return min(wide, free / max(1, self.around[1]) - 6) if self.growth else wide, high
+
+    def _larger(self, size: tuple[float, float]) -> tuple[float, float]:
+        """A pill with room for larger letters."""
+        growth = min(1.0, self.growth)
+        return size[0] * (1 + WIDER * min(1.0, 2 * growth)), size[1] * (1 + HIGHER * growth)
+
+    @property
+    def around(self) -> tuple[int, int, int]:
+        """How many others sit on the left, at the far side and on the right."""
+        usual = ARRANGED[self.seats - 1]
+        return SPREAD.get(self.seats - 1, usual) if self.growth > ROOMY else usual
+
+    def _arrange(self) -> None:
+        """Find everything its place."""
+        self._corners()
+        size = self.sizes.table
+        room = (self.zone.top - FLOOR - ROOF) / 2
+        wide, high = self.radii[0], min(room, max(RING[1], (PILE_WIDTH * size * RATIO / 2 + CLEAR) / ARROW))
+        self.radii = wide, high
+        self.cy = max(ROOF + high, min(self.cy, self.zone.top - FLOOR - high))
+        apart, card = ROW_APART if self.with_row else (96.0, PILE_WIDTH)
+        card = min(card * size, (high * ARROW - CLEAR) * 2 / RATIO) if size > 1 or high < RING[1] else card * size
+        apart += 0 if self.with_row else max(0.0, card - PILE_WIDTH) / 2
         self.stock = Pose(self.cx - apart, self.cy - 4, 0.0, card)
         self.pile = Pose(self.cx + apart, self.cy - 4, 0.0, card)
-        self.pill_size = COMPACT if seats >= CROWD else PILL
-        self.area = self._area()
-        self._corners()
-        self._around = {seat: self._seat(seat) for seat in range(seats) if seat != bottom}
+        self._around = {seat: self._seat(seat) for seat in range(self.seats) if seat != self.bottom}
 
     @property
     def ring(self) -> pygame.FRect:
         """The box around the ring of direction."""
-        return pygame.FRect(self.cx - RING[0], self.cy - RING[1], 2 * RING[0], 2 * RING[1])
+        wide, high = self.radii
+        return pygame.FRect(self.cx - wide, self.cy - high, 2 * wide, 2 * high)
+
+    @property
+    def cloth(self) -> pygame.FRect:
+        """The box around the cloth."""
+        half = min(self.area.width / 2 - 92, 640.0), min(self.cy - 40, 340.0)
+        return pygame.FRect(self.cx - half[0], self.cy + 2 - half[1], 2 * half[0], 2 * half[1])
+
+    @property
+    def caption(self) -> tuple[float, float]:
+        """The middle of the words above the piles."""
+        return self.cx, self.cy - 118
+
+    @property
+    def above_hand(self) -> float:
+        """Where panels end that lie above the own hand."""
+        return self.height - HAND_HIGH - LARGER * max(0.0, self.sizes.hand - 1)
+
+    @property
+    def unfolded(self) -> float:
+        """How high the log is while it is opened; 0 where it is always open."""
+        return 0.0
+
+    def tray(self, number: int, wide: float, high: float, gap: float) -> pygame.FRect:
+        """Where the n-th of the small buttons lies, as wide and high as that: in a column above the UNO button."""
+        left = min(max(self.uno.centerx - wide / 2, 8.0), self.width - wide - 8)
+        return pygame.FRect(left, self.uno.top - 6 - (number + 1) * (high + gap), wide, high)
 
     @property
     def chip(self) -> tuple[float, float]:
-        """The middle of the colour chip, below the discard pile."""
-        return self.pile.x, self.cy + 116
+        """The middle of the colour chip, below the discard pile and clear of what is said above the hand."""
+        y = self.cy - 4 + max(PILE_WIDTH, self.pile.width) * RATIO / 2 + 33
+        return self.pile.x, min(y, self.zone.top - CHIP_LOW)
 
     @property
     def badge(self) -> tuple[float, float]:
         """The middle of the penalty badge, at a corner of the discard pile."""
-        return self.pile.x + PILE_WIDTH / 2 + 14, self.pile.y - PILE_WIDTH * RATIO / 2 + 6
+        wide = max(PILE_WIDTH, self.pile.width)
+        return self.pile.x + wide / 2 + 14, self.pile.y - wide * RATIO / 2 + 6
 
     def seat(self, seat: int) -> SeatPlace:
         """Where somebody else sits."""
@@ -138,9 +180,8 @@ class Places:
 
     def fan(self, seat: int, index: float, count: float) -> Pose:
         """A card in somebody's hand, the own one included."""
-        if seat == self.bottom:
-            return self.hand(round(index), max(1, round(count)))
-        return self._around[seat].fan(index, count)
+        mine = seat == self.bottom
+        return self.hand(round(index), max(1, round(count))) if mine else self._around[seat].fan(index, count)
 
     def pill(self, seat: int) -> pygame.FRect:
         """Where a seat's pill is."""
@@ -151,7 +192,7 @@ class Places:
         wild = math.sin(card * 12.9898 + 4.1) * 43758.5453
         share = wild - math.floor(wild)
         other = share * 7.31 - math.floor(share * 7.31)
-        loose = TIDY if self.pile.width < PILE_WIDTH else 1.0
+        loose = TIDY if self.with_row else 1.0
         x, y = self.pile.x + (other - 0.5) * 14 * loose, self.pile.y + (share - 0.5) * 10 * loose
         return Pose(x, y, (share - 0.5) * 26 * loose, self.pile.width)
 
@@ -166,8 +207,10 @@ class Places:
         across = max(1, -(-count // lines))
         line, place = divmod(number, across)
         here = min(across, count - line * across)
-        width = min(ROW_WIDTH if lines == 1 else ROW_TIGHT, ROW_ROOM / across * 0.93)
-        step = min(ROW_STEP_WIDE, (ROW_ROOM - width) / max(1, across - 1))
+        size = self.pile.width / ROW_APART[1] if self.with_row else 1.0
+        room = ROW_ROOM - PILE_GROWS * max(0.0, size - 1)
+        width = min(ROW_WIDTH * size if lines == 1 else ROW_TIGHT * min(1.0, size), room / across * 0.93)
+        step = min(ROW_STEP_WIDE * max(1.0, size), (room - width) / max(1, across - 1))
         x = self.cx + (place - (here - 1) / 2) * step + 0.12 * width * depth
         y = self.cy - 26 + (line - 0.5) * ROW_LINES * (lines - 1) - 4 * (lines - 1)
         lean = (0.0, -3.0, 4.0)[min(2, depth)]
@@ -181,27 +224,11 @@ class Places:
 
     def hand(self, index: int, count: int) -> Pose:
         """A card of the own hand: one arc, or two rows when there are many."""
-        if count <= TWO_ROWS:
-            return self._arc(index, count, HAND_WIDTH, self.zone.bottom - 104)
-        back = (count + 1) // 2
-        if index < back:
-            return self._arc(index, back, HAND_WIDTH * 0.88, self.zone.bottom - 82 - ROW_STEP, 0.35)
-        return self._arc(index - back, count - back, HAND_WIDTH * 0.88, self.zone.bottom - 82, 0.35)
-
-    def _arc(self, index: int, count: int, width: float, y: float, bend: float = 1.0) -> Pose:
-        room = self.zone.width - width - 16
-        step = min(width * 0.76, room / max(1, count - 1))
-        aside = index - (count - 1) / 2
-        share = aside * step / (room / 2)
-        edge = (count - 1) * step / room
-        below = 18 * bend * edge * edge + width * (RATIO + math.sin(math.radians(8 * bend * edge))) / 2
-        y = min(y, self.zone.bottom - 3 - below)
-        drop = 18 * bend * share * share
-        return Pose(self.zone.centerx + aside * step, y + drop, -8 * bend * share, width)
+        return Pose(*own_card(self.zone, self.sizes.hand, index, count))
 
     def _area(self) -> pygame.FRect:
-        wide = min(self.width, self.height * WIDEST)
-        return pygame.FRect(self.cx - wide / 2, 0, wide, self.height)
+        half = min(self.width, self.height * WIDEST) / 2
+        return pygame.FRect(self.cx - half, 0, 2 * half, self.height)
 
     def _corners(self) -> None:
         """Log, own pill, UNO button and hand along the lower edge; bars along the upper one."""
@@ -210,12 +237,17 @@ class Places:
         self.top_right = pygame.FRect(width - gap - 158, 14, 158, 52)
         crowded = height < 720 and self.seats >= CROWD
         high = LOG[1] + TALL_LOG * max(0.0, height - 720) - (SHORT_LOG if crowded else 0.0)
-        self.log = pygame.FRect(gap, height - high - 132, LOG[0], high)
-        self.mine = pygame.FRect(gap, height - 24 - PILL[1], *PILL)
+        own = self._larger(PILL)
+        low = height - 132 - (own[1] - PILL[1]) - TAGGED * min(1.0, self.growth)
+        self.log = pygame.FRect(gap, low - high, LOG[0] * (1 + WIDER * min(1.0, self.growth)), high)
+        self.mine = pygame.FRect(gap, height - 24 - own[1], *own)
         self.uno = pygame.FRect(width - gap - UNO_SIZE - 22, height - UNO_SIZE - 48, UNO_SIZE, UNO_SIZE)
-        left, right = self.log.right + 12, self.uno.left - 14
+        beside, sort = (FACE_OUT, SORT_MIRRORED) if self.left_handed else (12, SORT)
+        left, right = max(self.log.right + beside, self.mine.right + sort), self.uno.left - 14
         wide = min(right - left, 980.0)
-        self.zone = pygame.FRect((left + right - wide) / 2, height - 206, wide, 206)
+        more = self.sizes.hand - 1
+        tall = HAND_HIGH + (LARGER if more > 0 else SMALLER) * more
+        self.zone = pygame.FRect((left + right - wide) / 2, height - tall, wide, tall)
         if self.left_handed:
             for rect in (self.log, self.mine, self.uno, self.zone):
                 rect.x = width - rect.right
@@ -223,14 +255,15 @@ class Places:
         self.mine_catch.bottom = self.mine.top + 2
 
     @staticmethod
-    def _catch(pill: pygame.FRect) -> pygame.FRect:
-        """The Catch button hangs from the pill."""
-        return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, CATCH_HEIGHT)
+    def _catch(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
+        """The Catch button hangs from the pill, and ends above the pill that is so far below."""
+        high = max(CATCH_LEAST, min(CATCH_HEIGHT, pitch - pill.height + 1))
+        return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, high)
 
     def _seat(self, seat: int) -> SeatPlace:
         order = (seat - self.bottom) % self.seats - 1
-        left, top, right = ARRANGED[self.seats - 1]
-        card = 62.0 if self.seats <= 5 else 56.0 if self.seats <= 7 else 50.0
+        left, top, right = self.around
+        card = (62.0 if self.seats <= 5 else 56.0 if self.seats <= 7 else 50.0) * self.sizes.fans
         if order < left:
             return self._side(order, left, -1, card)
         if order < left + top:
@@ -239,13 +272,16 @@ class Places:
 
     def _side(self, number: int, count: int, way: int, card: float) -> SeatPlace:
         """A seat at the left (-1) or right (1) edge, `number` counted from below."""
-        low, high = self.log.top - 84, 208.0
-        y = (low + high) / 2 if count == 1 else low - (low - high) * number / (count - 1)
+        low, high = (self.log.top - 84, 208.0) if count < 3 else (self.log.top - 50, 190.0)
+        pitch = (low - high) / max(1, count - 1)
+        y = (low + high) / 2 if count == 1 else low - pitch * number
+        card = min(card, (pitch - 4) / 2.4) if count > 1 else card
         pill = pygame.FRect(0, 0, *self.pill_size)
         edge = self.area.left if way < 0 else self.area.right
         pill.center = edge - way * (MARGIN + pill.width / 2), y
         reach, room = pill.width / 2 + card * RATIO / 2 - TUCKED, card * (1.0 if count > 1 else 1.8)
-        return SeatPlace(pill, self._catch(pill), -90.0 * way, reach, card, room)
+        catch = self._catch(pill, pitch if number else self.uno.top - BUTTONS - pill.top)
+        return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
 
     def _far(self, number: int, count: int, card: float) -> SeatPlace:
         """A seat at the far side, `number` counted from the left."""

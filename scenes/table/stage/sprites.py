@@ -12,6 +12,7 @@ import pygame
 from game.core.layout import Layout
 from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import RATIO, CardArt
+from scenes.kit.art import faded
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
@@ -20,23 +21,25 @@ from scenes.table.stage.places import PILE_WIDTH, Pose
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-KEPT = 4
+KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 12
+FLOWN = 5
 """The same for cards that fly."""
 FLYING = 12
 """Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
 FACING = 5
 """The same for faces, which are looked at until they have landed."""
 SOFT = 30
-"""Degrees between two shadows of cards in flight."""
+"""The same for shadows of cards in flight."""
 SIZES = 9
 """Sizes of cards in flight, up to that of the piles."""
 EDGES = 10
 """Pictures of a card while it turns over."""
 FRESH = 2
 """Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
-THIN = 2
+NEAR = 1.1
+"""Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
+THIN = 3
 """Pictures of its shadow."""
 LYING = 0.5
 SMALL = 80.0
@@ -126,30 +129,33 @@ class Pictures:
         self.view = view
         self._scale = view.scale
         self._base = view.px(PILE_WIDTH)
-        self._turned = SurfaceCache(KEPT * view.area)
-        self._flown: dict[Key, pygame.Surface] = {}
-        self._room, self._weight = FLOWN * view.area, 0
+        self.little = 0
+        """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
+        self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
+        self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
         self._fresh = 0
+        self._landed: dict[tuple[Look, float, float], pygame.Surface] = {}
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
         self._flown.clear()
-        self._weight = 0
+        self._landed = {}
 
-    def flat(self, look: Look, width: int, dim: bool = False) -> pygame.Surface:
-        """An upright card, `width` window pixels wide."""
+    def flat(self, look: Look, width: int, veil: Rgb | None = None) -> pygame.Surface:
+        """An upright card, `width` window pixels wide; under a `veil` where it cannot be played."""
         if not look.symbol:
             return self.art.back(look.dark, width)
-        make = self.art.dimmed if dim else self.art.face
-        return make(look.color, look.symbol, look.dark, width, look.named)
+        if veil is None:
+            return self.art.face(look.color, look.symbol, look.dark, width, look.named)
+        return self.art.dimmed(look.color, look.symbol, look.dark, width, look.named, veil)
 
-    def lying(self, look: Look, pose: Pose, dim: bool = False) -> pygame.Surface:
+    def lying(self, look: Look, pose: Pose, veil: Rgb | None = None) -> pygame.Surface:
         """A card at rest, as sharp as can be."""
         width, angle = self.view.px(pose.width), lying_angle(pose)
-        flat = self.flat(look, width, dim)
+        flat = self.flat(look, width, veil)
         if not angle:
             return flat
-        key = look, width, angle, dim
+        key = look, width, angle, veil
         return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
@@ -161,17 +167,18 @@ class Pictures:
         else:
             look = front if edge * 2 < EDGES else sprite.back
         if look.symbol:
+            if not sprite.height and sprite.turn in {0, 1} and self.view.px(sprite.width) in {self._base, self.little}:
+                return self.lying(look, sprite.pose)  # it has not left its place: it is seen as it lay there
             return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-        return self._flown.get(key) or self._keep(key, self._flat(sprite, look, edge))
+        return self._flown.get(key, lambda: self._scaled(self._flat(sprite, key), self._width(key), key))
 
     def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
         """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
         known = sprite.picture
         if known is None or (known[0] != key and self._fresh < FRESH):
             self._fresh += 1
-            look, size, angle, edge = key
-            image = pygame.transform.rotozoom(self._flat(sprite, look, edge), angle, size / SIZES)
+            image = self._scaled(self._flat(sprite, key), self._width(key), key)
             known = sprite.picture = key, image
         return known[1]
 
@@ -182,14 +189,23 @@ class Pictures:
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
         key = SHADOW, size, angle, edge
-        return self._flown.get(key) or self._keep(key, self._blot(edge))
+        return self._flown.get(key, lambda: self._scaled(self._blot(edge), self._base, key))
 
-    def _flat(self, sprite: Sprite, look: Look, edge: int) -> pygame.Surface:
+    def _flat(self, sprite: Sprite, key: Key) -> pygame.Surface:
         """What is turned in the air: a card, or one on its way to the other side."""
+        (look, _, _, edge), width = key, self._width(key)
         if not edge:
-            return self.flat(look, self._base)
-        front, back = self.flat(sprite.front or look, self._base), self.flat(sprite.back, self._base)
+            return self.flat(look, width)
+        front, back = self.flat(sprite.front or look, width), self.flat(sprite.back, width)
         return self.art.flip_frame(front, back, edge / EDGES)
+
+    def _width(self, key: Key) -> int:
+        """The width of the pictures that a card in the air is made from: where it is small, small ones are at hand."""
+        return self.little if key[1] * self._base <= self.little * SIZES * NEAR else self._base
+
+    def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
+        """A picture made for cards of a width, in the size and at the angle of a key."""
+        return pygame.transform.rotozoom(flat, key[2], key[1] / SIZES * self._base / width)
 
     def _blot(self, edge: int) -> pygame.Surface:
         """A shadow in the size of the piles, narrow below a card on its edge."""
@@ -197,23 +213,18 @@ class Pictures:
         wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
         return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
 
-    def _keep(self, key: Key, flat: pygame.Surface) -> pygame.Surface:
-        """Turn a picture and remember it; the oldest are forgotten when they have become too many."""
-        image = pygame.transform.rotozoom(flat, key[2], key[1] / SIZES)
-        self._weight += image.get_pitch() * image.height
-        while self._weight > self._room and self._flown:
-            old = self._flown.pop(next(iter(self._flown)))
-            self._weight -= old.get_pitch() * old.height
-        self._flown[key] = image
-        return image
-
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
-        step = max(4, self._base // 9)
+        step, angle = max(4, self._base // 9), round(pose.angle / 7.5) * 7.5 % 180
         width = max(step, round(pose.width * self._scale / step) * step)
-        angle = round(pose.angle / 7.5) * 7.5 % 180
         flat = self.art.shadow(width, 0.07, 96)
         key = "shadow", width, angle
+        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+
+    def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
+        """The light around a lying card that can be played."""
+        width, angle = self.view.px(pose.width), lying_angle(pose)
+        flat, key = self.art.glow(width, glow), ("glow", width, angle, glow)
         return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
@@ -221,19 +232,22 @@ class Pictures:
         scale = self._scale
         blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
 
-    def add_lying(self, blits: Blits, look: Look, pose: Pose, *, dim: bool = False, glow: Rgb | None = None,
+    def add_lying(self, blits: Blits, look: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
                   drop: float = 4.0, shadow: bool = True) -> None:
-        """Add a card at rest with its shadow or its glow."""
-        if glow is not None:
-            width = self.view.px(pose.width)
-            halo = self.art.glow(width, glow)
-            angle = lying_angle(pose)
-            key = "glow", width, angle, glow
-            image = self._turned.get(key, lambda: pygame.transform.rotozoom(halo, angle, 1.0))
-            self.put(blits, image, pose.x, pose.y)
-        elif shadow:
+        """Add a card at rest with its shadow, and with edges in its glow where it can be played."""
+        if shadow:
             self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
-        self.put(blits, self.lying(look, pose, dim), pose.x, pose.y)
+        if glow is not None:
+            self.put(blits, self.halo(pose, glow), pose.x, pose.y)
+        self.put(blits, self.lying(look, pose, veil), pose.x, pose.y)
+
+    def add_landed(self, blits: Blits, look: Look, pose: Pose) -> None:
+        """Add a card that settles, larger than it will be in the end: it is drawn anew while it moves."""
+        shade = self.shade(Sprite(*pose, look, look))  # in steps, thus as it was a moment ago in the air
+        self.put(blits, shade, pose.x + 2, pose.y + 4 + 40 * max(0.0, pose.width / PILE_WIDTH - 1))
+        key, flat, size = (look, pose.angle, pose.width), self.flat(look, self._base), pose.width / PILE_WIDTH
+        self._landed = {key: self._landed.get(key) or pygame.transform.rotozoom(flat, pose.angle, size)}
+        self.put(blits, self._landed[key], pose.x, pose.y)
 
     def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
@@ -242,8 +256,13 @@ class Pictures:
             if sprite.alpha <= 0:
                 continue
             far = 4 + 26 * sprite.height
-            self.put(blits, self.shade(sprite), sprite.x + far * 0.35, sprite.y + far)
-            self.put(blits, self.flying(sprite), sprite.x, sprite.y)
+            if sprite.alpha < 1:  # it stands still: it is seen as it lies, or will
+                shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
+                shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
+            else:
+                shade, image = self.shade(sprite), self.flying(sprite)
+            self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
+            self.put(blits, image, sprite.x, sprite.y)
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:

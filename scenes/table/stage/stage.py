@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 
 from game.core.cards import HIDDEN
-from game.core.events import Event, Flipped, HandShown, HandsMoved, Played, RoundEnded, names_of
+from game.core.events import Event, Flipped, HandShown, HandsMoved, HandsShuffled, Played, RoundEnded, names_of
 from game.core.layout import PILE, ROW, STOCK, Move
 from game.core.view import View
-from scenes.kit.tween import Approach, Motion, wait
+from scenes.kit.tween import Motion, wait
 from scenes.table.animation.signs import Sign
+from scenes.table.stage.backs import tops_after
+from scenes.table.stage.evidence import Evidence
+from scenes.table.stage.fans import Fans
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.settling import Settling, knocked
+from scenes.table.stage.spread import Spread
 from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 
 
@@ -28,34 +34,6 @@ class Moment(Enum):
 
 Watch = Callable[[Moment, Event, Move | None], None]
 Perform = Callable[["Stage", Event], Motion]
-
-
-class Spread:
-    """Where the cards of a centre row lie on their way from the room they had to the room they have (R11)."""
-
-    def __init__(self) -> None:
-        self.before = self.now = 0
-        """How many there were and are."""
-        self.share = Approach(1.0, 13)
-
-    @property
-    def moving(self) -> bool:
-        """Whether they have not come to rest."""
-        return self.share.moving
-
-    def follow(self, count: int) -> None:
-        """Set the number of cards; when cards are cleared, the others close up by an animation of its own."""
-        if count != self.now:
-            self.before, self.now = self.now, count
-            self.share.target, self.share.value = 1.0, 0.0 if 0 < self.before < count else 1.0
-
-    def pose(self, places: Places, number: int, depth: int) -> Pose:
-        """Where a card is seen now."""
-        aim = places.row(number, max(self.now, number + 1), depth)
-        if not self.share.moving or number >= self.before:
-            return aim
-        start, share = places.row(number, self.before, depth), self.share.value
-        return Pose(*(here + (there - here) * share for here, there in zip(start, aim, strict=True)))
 
 
 class Stage:
@@ -76,6 +54,7 @@ class Stage:
         self.changes = 0
         """Grows whenever something looks different or the stage is no longer busy."""
         self.queue: deque[Event] = deque()
+        self._tops: deque[int] = deque()
         self.motion: Motion | None = None
         self.current: Event | None = None
         self.flights: list[Sprite] = []
@@ -86,12 +65,21 @@ class Stage:
         """0 to 1 while the ring of direction turns round."""
         self.skipping = False
         """Whether everything is being shown at once: no sounds meanwhile."""
+        self.flipping = False
+        """Whether all cards are turning to the other side, with its colour in play already (R4.7)."""
         self.closed = False
         """Whether nothing is drawn that is only for the seat that looks: others may be looking at the screen."""
         self.held = False
         """Whether the stage waits until the player has closed what is shown to him."""
+        self.calm = False
+        """Whether less motion is asked for: cards appear where they would fly to."""
+        self.settling: Settling | None = None
+        """The card that has just landed on the discard pile and still settles; nothing waits for it."""
+        self.knocks: dict[int, Pose] = {}
+        """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
         self.hand = Hand(places)
         self.spread = Spread()
+        self.evidence = Evidence()
         self.places = places
         self.reset(view)
 
@@ -100,15 +88,13 @@ class Stage:
         self.shown, self.places = view, places or self.places
         places = self.places
         self.queue.clear()
-        self.motion, self.current, self.held = None, None, False
+        self.motion, self.current, self.held, self.flipping = None, None, False, False
         self.changes += 1
-        self.flights, self.signs, self.named = [], [], {}
-        self.widths = [Approach(float(len(hand)), 14) for hand in view.hands]
+        self.flights, self.signs, self.named, self.settling = [], [], {}, None
+        self.fans = Fans([len(hand) for hand in view.hands])
         self.hand = Hand(places, self.hand.order)
         self.sync()
         self.hand.settle()
-        for width in self.widths:
-            width.value = width.target
 
     def rearrange(self, places: Places) -> None:
         """The window has another shape; what moves goes on."""
@@ -125,13 +111,10 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether the next frame would look different."""
-        still = not (self.busy or self.hand.moving or self.spread.moving)
-        return not still or any(width.moving for width in self.widths)
+        moves = self.hand.moving or self.spread.moving or self.evidence.moving or self.settling
+        return bool(self.busy or moves or self.fans.moving)
 
-    @property
-    def wants_frame(self) -> bool:
-        """Whether the next frame would look different."""
-        return self.moving
+    wants_frame = moving
 
     @property
     def untouched(self) -> bool:
@@ -142,7 +125,7 @@ class Stage:
     def counts(self) -> tuple[int, ...]:
         """How many cards are seen in every hand; hands that are given anew count at once."""
         event = self.current
-        if isinstance(event, RoundEnded | Flipped | HandsMoved):
+        if isinstance(event, RoundEnded | Flipped | HandsMoved | HandsShuffled):
             return tuple(map(len, event.hands))
         return tuple(len(self.lying[seat]) for seat in range(len(self.shown.hands)))
 
@@ -159,16 +142,22 @@ class Stage:
             self.changes += 1
             if left is not None:
                 self._end()
-        self.hand.update(dt)
+        self.hand.update(dt, self.speed, calm=self.calm)
+        if self.settling is not None:
+            self.settling.update(dt * self.speed)
+            self.settling = None if self.settling.over else self.settling
+        if self.evidence.moving:
+            self.evidence.update(dt)
         self.spread.follow(self.row_count)
-        self.spread.share.update(dt * max(1.0, min(self.speed, 8.0)))
-        for width in self.widths:
-            width.update(dt * max(1.0, min(self.speed, 8.0)))
+        glides = math.inf if self.calm else dt * max(1.0, min(self.speed, 8.0))
+        for gliding in (self.spread.share, *self.fans.widths):
+            gliding.update(glides)
 
     def skip(self) -> None:
         """Show the rest at once, up to something that must be looked at."""
-        self.skipping = True
+        self.skipping, self.settling = True, None
         self._skip()
+        self.hand.open()
         self.skipping = False
 
     def _skip(self) -> None:
@@ -194,12 +183,12 @@ class Stage:
         self.lying[STOCK], self.lying[PILE] = list(view.stock), list(view.pile)
         self.lying.update({ROW - i: list(cards) for i, cards in enumerate(view.row)})
         self.named = {card: color for card, color in self.named.items() if card in view.pile}
+        self.knocks = knocked(view, view.pile)
         self.named.update({name.card: name.color for name in names_of(view) if name.color})
         if view.pile and view.color and view.up.color is None:
             self.named[view.pile[-1]] = view.color
         self.hand.sync(self.lying[self.places.bottom], view)
-        for seat, width in enumerate(self.widths):
-            width.target = float(len(view.hands[seat]))
+        self.fans.rest([len(hand) for hand in view.hands])
 
     def name(self, named: Mapping[int, str]) -> None:
         """Let wilds that lie in the discard pile show the colours that they were given."""
@@ -217,12 +206,14 @@ class Stage:
         index = self._find(lying, card, at)
         pose = self._pose(place, index)
         slot = lying.pop(index) if lying else card
+        if place == STOCK and self._tops and lying:
+            lying[-1] = self._tops.popleft()
         if place == self.places.bottom:
             pose = self.hand.take(slot, pose)
         elif place >= 0:
-            self.widths[place].target = float(len(lying))
+            self.fans.fit(place, len(lying))
         front = front_of(self.shown, card if card >= 0 else slot, self.named.get(card))
-        behind = back_of(self.shown, slot if slot < HIDDEN or card < 0 else card)
+        behind = back_of(self.shown, slot if slot < HIDDEN or card == HIDDEN else card)
         sprite = Sprite.at(pose, front, behind, card)
         sprite.turn = 0.0 if slot >= 0 else 1.0
         self.flights.append(sprite)
@@ -230,31 +221,47 @@ class Stage:
 
     def land(self, place: int, card: int, sprite: Sprite) -> None:
         """Let a card lie where it has arrived."""
-        self._forget(sprite)
+        self.flights = [other for other in self.flights if other is not sprite]
         self.lying.setdefault(place, []).append(card)
+        if place == PILE:
+            self.knocks = knocked(self.shown, self.lying[PILE])
+        self.fans.lands(place)
         if place == self.places.bottom:
             self.hand.put(card, sprite, self.shown)
         elif place >= 0:
-            self.widths[place].target = float(len(self.lying[place]))
+            self.fans.fit(place, len(self.lying[place]))
+
+    def expect(self, place: int, cards: Iterable[int]) -> None:
+        """Let a hand open its gaps for cards that will arrive."""
+        if place == self.places.bottom:
+            self.hand.expect(cards, self.shown)
+        elif place >= 0:
+            self.fans.expect(place, len(tuple(cards)))
+            self.fans.fit(place, len(self.lying[place]))
 
     def target(self, place: int, card: int) -> Pose:
         """Where a card will lie."""
         if place == self.places.bottom:
             return self.hand.next_pose(card, self.shown)
-        return self._pose(place, len(self.lying.get(place, ())), card)
+        lying = len(self.lying.get(place, ()))
+        return self._pose(place, lying, card) if place < 0 else self.places.fan(place, *self.fans.place(place, lying))
 
     @property
     def row_count(self) -> int:
         """How many places of a centre row are taken (R11)."""
         return max((ROW - place + 1 for place, cards in self.lying.items() if place <= ROW and cards), default=0)
 
+    def discard(self, card: int) -> Pose:
+        """Where a card of the discard pile lies."""
+        pose, off = self.places.discard(card), self.knocks.get(card)
+        return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
+
     def _pose(self, place: int, index: int, card: int | None = None) -> Pose:
         lying = self.lying.get(place, [])
         if place == STOCK:
             return self.places.stock_top(len(lying))
         if place == PILE:
-            shown = card if card is not None else lying[index] if lying else 0
-            return self.places.discard(shown)
+            return self.discard(card if card is not None else lying[index] if lying else 0)
         if place <= ROW:
             number = ROW - place
             return self.places.row(number, max(self.row_count, number + 1), index)
@@ -271,19 +278,17 @@ class Stage:
             return len(lying) - 1 - lying[::-1].index(card)
         return max(0, len(lying) - 1)
 
-    def _forget(self, sprite: Sprite) -> None:
-        self.flights = [other for other in self.flights if other is not sprite]
-
     def _ready(self) -> bool:
         """Whether a movement is under way; begins the next one."""
         if self.motion is None and self.queue and not self.held:
             self.current = self.queue.popleft()
             self.watch(Moment.BEGIN, self.current, None)
+            self._tops = tops_after(self.shown, self.current, self.queue)
             self.motion = self.perform(self, self.current)
         return self.motion is not None
 
     def _end(self) -> None:
-        event, self.current, self.motion = self.current, None, None
+        event, self.current, self.motion, self.flipping = self.current, None, None, False
         self.flights = []
         if event is not None:
             self.shown.apply(event)

@@ -11,7 +11,7 @@ from game.core.printed import Print, PrintedDeck
 from game.editions import EDITIONS
 from game.match.match import Match
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.draw_penalty import AimDraw, aimed
 from game.mechanics.skip_reverse import Skip
 from game.record.format import encode_cards, header
@@ -57,7 +57,7 @@ def test_what_a_face_does_lies_beside_it_in_its_deck():
 
 @pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
 def test_a_row_says_of_every_card_what_it_does_by_which_rule_and_what_it_names(known):
-    five = Inscription("effect", (Step("next_draws", 5), Step("grunt")))
+    five = Writing("effect", (Step("next_draws", 5), Step("grunt")))
     deck = known.agreed(blanks=(five,)).deck if known.blanks else known.deck
     for card in deck.prints:
         for side in card:

@@ -102,4 +102,4 @@ def test_every_question_is_answered_by_some_rule_or_asked_for_nothing():
     unanswered = {
         name for name, usual in questions().items() if all(getattr(kind, name) is usual for kind in kinds)
     }
-    assert unanswered <= {"matches", "opening", "drawn_options"}, "only for rules to come"
+    assert unanswered <= {"matches", "opening", "drawn_actions"}, "only for rules to come"

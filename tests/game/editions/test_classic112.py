@@ -20,12 +20,12 @@ from game.core.actions import (
 from game.core.cause import Cause
 from game.core.events import Caught, Drew, HandsShuffled, Shielded, UnoCalled, WordsRead
 from game.match.scoring import PenaltyPoints
-from game.mechanics import blank_wild as inscription
+from game.mechanics import blank_wild
 from game.mechanics import blank_wild_effects as written
-from game.mechanics.blank_wild import EIGHT, BadInscription, Inscription, Step
+from game.mechanics.blank_wild import EIGHT, BadWriting, Step, Writing
 from tests.game.editions.driver import Scene, agreed, counts, played
 
-OUT = Inscription("out")
+OUT = Writing("out")
 
 
 def scene(hands, up="red-9", *blanks, **more):
@@ -211,15 +211,15 @@ def test_r8_8_a_shield_cancels_one_draw_card(card, cost):
 
 
 def test_r8_9_own_words_are_read_out():
-    game = scene([["blank", "red-1"], ["blue-1"]], "red-9", Inscription("effect", (), "Sing a song"))
+    game = scene([["blank", "red-1"], ["blue-1"]], "red-9", Writing("effect", (), "Sing a song"))
     assert WordsRead(0, "Sing a song") in game.play(0, "blank")
     assert game.table.asked.short[:2] == (0, "color")
 
 
 @pytest.mark.parametrize("name", EIGHT)
-def test_r8_inscriptions_are_data_and_read_back(name):
+def test_r8_writings_are_data_and_read_back(name):
     text = json.dumps(EIGHT[name].data())
-    assert inscription.read(json.loads(text)) == EIGHT[name]
+    assert blank_wild.read(json.loads(text)) == EIGHT[name]
 
 
 @pytest.mark.parametrize(
@@ -239,8 +239,8 @@ def test_r8_inscriptions_are_data_and_read_back(name):
     ],
 )
 def test_r8_nonsense_is_refused_with_the_reason(data, reason):
-    with pytest.raises(BadInscription) as caught:
-        inscription.read(data)
+    with pytest.raises(BadWriting) as caught:
+        blank_wild.read(data)
     assert caught.value.reason == reason
 
 
@@ -279,11 +279,11 @@ def test_r2_5_a_doubted_card_survives_a_reshuffle():
 def test_random_play_holds_every_invariant(seats):
     rng = random.Random(seats)
     for seed in range(4):
-        blanks = tuple(rng.choice([*EIGHT.values(), OUT, Inscription()]) for _ in range(3))
+        blanks = tuple(rng.choice([*EIGHT.values(), OUT, Writing()]) for _ in range(3))
         played(agreed("classic112", seats, seed=seed, blanks=blanks), seed, eager=bool(seed % 2))
 
 
 def test_several_steps_on_one_card():
-    many = Inscription("effect", (Step("next_draws", 2), Step("swap_hands"), Step("all_discard", 2)), "Clap")
+    many = Writing("effect", (Step("next_draws", 2), Step("swap_hands"), Step("all_discard", 2)), "Clap")
     many.check()
     played(agreed("classic112", 3, seed=1, blanks=(many,) * 3), 1)

@@ -11,7 +11,7 @@ from game.houserules.sheet_options import POINTS, agreed, differing, fitting, pa
 from game.match.match import Match
 from game.match.scoring import PenaltyPoints, Single
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import BadInscription, Inscription, Step
+from game.mechanics.blank_wild import BadWriting, Step, Writing
 from game.mechanics.card_points import CardPoints
 from game.mechanics.challenge import Bluff
 from game.mechanics.uno_call import UnoCall
@@ -92,7 +92,7 @@ def test_everything_agreed_at_once_is_played_recorded_and_read_back(known, scori
 
 def test_blank_wilds_of_somebody_else_are_read_or_refused(tmp_path):
     path = tmp_path / "blanks.json"
-    blanks = (Inscription("effect", (Step("next_draws", 5),)), Inscription("out"))
+    blanks = (Writing("effect", (Step("next_draws", 5),)), Writing("out"))
     path.write_bytes(file_content(blanks))
     assert read_blanks(path, 3) == blanks
 
@@ -111,6 +111,6 @@ def test_blank_wilds_of_somebody_else_are_read_or_refused(tmp_path):
 def test_r8_nonsense_on_a_blank_wild_is_refused_with_what_would_be_allowed(tmp_path, data, reason, allowed):
     path = tmp_path / "blanks.json"
     path.write_bytes(data)
-    with pytest.raises(BadInscription) as bad:
+    with pytest.raises(BadWriting) as bad:
         read_blanks(path, 3)
     assert bad.value.reason == reason and allowed in bad.value.allowed

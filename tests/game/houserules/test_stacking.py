@@ -7,7 +7,7 @@ from game.core.events import Drew
 from game.core.refusal import Refusal
 from game.houserules.stacking import Stacking
 from game.houserules.two_cards import TwoCards
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.draw_penalty import AimDraw, Penalty
 from tests.game.editions.driver import Scene
 from tests.game.houserules.table import cards, position, together, why
@@ -141,7 +141,7 @@ def test_r9_2_up_holds_for_a_written_card_too(cards_to_draw, answered):
 
 def test_r9_2_a_card_laid_in_answer_to_a_written_one_keeps_its_colour():
     """Whoever laid the blank wild does not name a colour for a card that lies on it by now (R0, R4.10)."""
-    five = Inscription("effect", (Step("next_draws", 5), Step("odd_draw")))
+    five = Writing("effect", (Step("next_draws", 5), Step("odd_draw")))
     hands = [["blank", "red-1"], ["wild4", "blue-1"], ["blue-3", "blue-4"]]
     game = Scene("classic112", hands, "red-9", blanks=(five,) * 3, house=(ANY,))
     game.play(0, "blank")

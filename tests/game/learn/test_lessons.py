@@ -87,3 +87,28 @@ def test_the_others_let_everything_pass():
     course = begun(lesson("guided"), 0, SEATS, 1)
     assert course.match.to_act == ME
     assert course.choose(1, course.match.legal_actions(1)) is None
+
+
+class Silences:
+    """Notes the own turns at which a lesson has nothing to say."""
+
+    def __init__(self):
+        self.turns, self.silent = 0, []
+
+    def played(self, course, news):
+        """Nothing to note."""
+
+    def prepared(self, course):
+        """The next one is about to act."""
+        if course.over or course.match.to_act != ME:
+            return
+        self.turns += 1
+        if not any(say.when(course.facts) for say in (course.beat.says if course.beat else ())):
+            self.silent.append((course.beat and course.beat.id, len(course.facts.mine)))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_guided_round_has_a_sentence_for_every_own_turn_of_who_follows_it(seed):
+    silences = Silences()
+    play(lesson("guided"), seed=seed, watch=silences)
+    assert silences.turns >= 8 and not silences.silent

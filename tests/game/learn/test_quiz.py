@@ -4,22 +4,36 @@ import pytest
 
 from game.core.actions import CallUno, Draw, Play
 from game.learn.lesson import ME
-from game.learn.quiz import QUESTIONS, asked
+from game.learn.questions import QUESTIONS
+from game.learn.quiz import asked
 from tests.game.learn.people import SEATS
 
 SHEETS = ("classic", "classic112", "pokemon", "minecraft", "flip")
 RIGHT = {
-    ("hit", "R3.6"): dict.fromkeys(SHEETS[:4], False),
+    ("answer", "R3.5"): dict.fromkeys(SHEETS, False),
+    ("hit", "R3.6"): {**dict.fromkeys(SHEETS[:4], False), "all_wild": True},
+    ("pair", "R3.5"): dict.fromkeys(SHEETS, False),
     ("last", "R7.1"): dict.fromkeys(SHEETS, True),
+    ("four", "R7.1"): dict.fromkeys(SHEETS, True),
     ("number", "R5.1"): {**dict.fromkeys(SHEETS, False), "classic": True},
     ("wild", "R5.1"): {**dict.fromkeys(SHEETS, False), "classic": True},
+    ("caught", "R5.3"): {**dict.fromkeys(SHEETS, False), "classic": True, "classic112": True},
+    ("doubt", "R5.4"): dict.fromkeys((*SHEETS, "all_wild"), False),
+    ("third", "R5.2"): dict.fromkeys(SHEETS, False),
+    ("slow", "R6.2"): {**dict.fromkeys(SHEETS, True), "classic": False},
     ("late", "R6.3"): dict.fromkeys(SHEETS, True),
     ("early", "R6.1"): dict.fromkeys(SHEETS, False),
+    ("second", "R7.1"): dict.fromkeys(SHEETS, False),
     ("reverse", "R10"): dict.fromkeys(SHEETS, True),
+    ("first", "R2.3"): dict.fromkeys(SHEETS, False),
+    ("points", "R7.2"): dict.fromkeys(SHEETS, True),
     ("drawn", "R3.2"): dict.fromkeys(SHEETS, False),
     ("until", "R3.1"): dict.fromkeys(SHEETS[:4], False),
     ("could", "R3.3"): dict.fromkeys(SHEETS, True),
     ("sum", "R11"): {"dos": True},
+    ("top", "R4.7"): {"flip": True},
+    ("creeper", "R4.13"): {"minecraft": False},
+    ("snorlax", "R4.11"): {"pokemon": False},
 }
 """Whether the act is right, by question and edition."""
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
@@ -29,25 +43,48 @@ NAMES = [f"{one.id}-{one.rule}-{edition}" for one, edition in CASES]
 def put(question, edition, seed=3):
     """A table at which the question is asked."""
     course = asked(question, edition, SEATS, seed)
-    for _ in range(6):
+    for _ in range(9):
         if course.asking:
             return course
+        assert not course.strayed
         seat = course.match.to_act
-        action = Draw(ME) if seat == ME else course.choose(seat, course.match.legal_actions(seat))
+        options = course.match.legal_actions(seat)
+        action = first(course, options) if seat == ME else course.choose(seat, options)
         course.heard(action, course.match.play(action))
     raise AssertionError("it is never asked")
 
 
+def first(course, options):
+    """What is done before the question is asked: the special card is played, or one is drawn."""
+    faces = course.match.table.faces
+    special = ("wild4", "wild2", "snorlax")
+    cards = [one for one in options if isinstance(one, Play) and faces[one.cards[0]].symbol in special]
+    wanted = cards if course.question.id in ("caught", "snorlax") else [Draw(ME)]
+    return wanted[0] if wanted and wanted[0] in options else options[0]
+
+
+def acts(course):
+    """The legal ways to do it, and the ways to try it."""
+    match, question = course.match, course.question
+    tried = [question.tries(course.facts)] if question.tries else []
+    foul = [CallUno(ME)] if question.bold(CallUno(ME), course.facts) else []
+    legal = [one for one in match.legal_actions(ME) if question.bold(one, course.facts)]
+    plays = [Play(ME, (card,)) for card in match.table.hands[ME]]
+    return legal + foul, [one for one in (*tried, Draw(ME), *plays) if question.bold(one, course.facts)]
+
+
 def do(course):
     """Do it, or try to."""
-    match, bold = course.match, course.question.bold
-    foul = [CallUno(ME)] if bold(CallUno(ME), course.facts) else []
-    actions = [action for action in (*match.legal_actions(ME), *foul) if bold(action, course.facts)]
-    if actions:
-        course.heard(actions[0], match.play(actions[0]))
-        return
-    for action in (Draw(ME), *(Play(ME, (card,)) for card in match.table.hands[ME])):
-        assert not match.hears(action) or not bold(action, course.facts)
+    match = course.match
+    legal, tries = acts(course)
+    if course.question.id == "points":  # the dearest card
+        legal.sort(key=lambda one: -match.table.faces[one.cards[0]].points)
+    for action in (*legal, *tries):
+        if match.hears(action):
+            course.heard(action, match.play(action))
+            return
+    assert tries
+    for action in tries:
         course.refused(action)
 
 
@@ -77,7 +114,30 @@ def test_the_rules_judge_who_would_not(question, edition):
 def test_the_others_wait_for_the_answer_and_calls_are_none(question, edition):
     course = put(question, edition)
     seat = course.match.to_act
-    assert seat == ME or course.choose(seat, course.match.legal_actions(seat)) is None
+    assert seat in (ME, None) or course.choose(seat, course.match.legal_actions(seat)) is None
     if not question.bold(CallUno(ME), course.facts) and course.match.hears(CallUno(ME)):
         course.heard(CallUno(ME), course.match.play(CallUno(ME)))
         assert course.verdict is None
+
+
+@pytest.mark.parametrize("edition", SHEETS)
+def test_only_the_dearest_card_is_right(edition):
+    question = next(one for one in QUESTIONS if one.id == "points")
+    found = {}
+    for number in range(5):
+        course = put(question, edition)
+        options = [one for one in course.match.legal_actions(ME) if isinstance(one, Play)]
+        face = course.match.table.faces[options[number].cards[0]]
+        course.heard(options[number], course.match.play(options[number]))
+        found[face.symbol] = course.verdict
+    assert found.pop("wild") is True and not any(found.values())
+
+
+def test_who_does_something_else_first_is_not_asked():
+    course = asked(next(one for one in QUESTIONS if one.id == "caught"), "classic", SEATS, 3)
+    while not course.strayed:
+        seat = course.match.to_act
+        action = Draw(ME) if seat == ME else course.choose(seat, course.match.legal_actions(seat))
+        action = action if action in course.match.legal_actions(seat) else course.match.legal_actions(seat)[0]
+        course.heard(action, course.match.play(action))
+    assert course.verdict is None and course.turns > 1

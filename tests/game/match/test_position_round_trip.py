@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.position import Position
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from game.match.setup import Seat, Setup
-from game.mechanics.blank_wild import EIGHT, Inscription
+from game.mechanics.blank_wild import EIGHT, Writing
 from tests.game.fuzz import LIMIT, agreed, some_action
 
 SCORINGS = (Single(), Japanese(3), International(150), PenaltyPoints(90))
@@ -39,7 +39,7 @@ def any_setup(name, number):
     sheet = sheet_options.agreed(
         known, [(id, word) for id, word in points if not sheet_options.named(id).excludes & banned], house
     )
-    written = [Inscription("out"), Inscription("effect", words="A, b: c/d"), *EIGHT.values()]
+    written = [Writing("out"), Writing("effect", words="A, b: c/d"), *EIGHT.values()]
     blanks = tuple(rng.sample(written, known.blanks))
     return Setup(name, people, scoring, house, rng.randrange(10**9), sheet, blanks)
 

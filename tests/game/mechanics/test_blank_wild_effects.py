@@ -3,13 +3,13 @@
 import pytest
 
 from game.core.actions import NameColor
-from game.mechanics.blank_wild import EIGHT, Inscription, Step
+from game.mechanics.blank_wild import EIGHT, Step, Writing
 from tests.game.editions.driver import Scene
 
 
 def counting(amount):
     """A blank wild from which on a Draw Two counts so many times."""
-    return Inscription("effect", (Step("double_draw_two", amount),))
+    return Writing("effect", (Step("double_draw_two", amount),))
 
 
 @pytest.mark.parametrize(("first", "second", "drawn"), [(3, 2, 6), (2, 3, 6), (2, 2, 4), (5, 2, 10)])

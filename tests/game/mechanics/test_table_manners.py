@@ -14,12 +14,12 @@ from game.core.actions import (
     PointOut,
 )  # fmt: skip
 from game.core.events import PointedOut
-from game.mechanics.blank_wild import Inscription
+from game.mechanics.blank_wild import Writing
 from game.mechanics.table_manners import TableManners
 from game.mechanics.uno_call import UnoCall
 from tests.game.editions.driver import Scene
 
-OUT = Inscription("out")
+OUT = Writing("out")
 
 
 def scene(hands, up="red-9", *blanks, **more):

@@ -10,10 +10,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from assets.make.art.card import card
+from game.editions import EDITIONS
 from game.editions.classic112 import CLASSIC112
-from game.mechanics.blank_wild import EIGHT, MOST_STEPS, STEPS, Inscription, Step, written_tags
+from game.mechanics.blank_wild import EIGHT, MOST_STEPS, STEPS, Step, Writing, written_tags
 from game.storage.settings import GameChoice
 from scenes.cards.blank_wild_art import symbol_for, symbol_of
+from scenes.cards.kinds import INK, kind_tone
 from scenes.kit.widgets import TextField
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.summary import with_blanks
@@ -22,7 +25,7 @@ from scenes.table.stage.sprites import front_of
 from tests.scenes.hands import click, type_in
 from tests.scenes.tables import setup_of
 
-WORDS = Inscription("effect", (), "Sing a song")
+WORDS = Writing("effect", (), "Sing a song")
 
 
 def looks(image: pygame.Surface) -> bytes:
@@ -30,19 +33,27 @@ def looks(image: pygame.Surface) -> bytes:
 
 
 def test_a_face_tells_its_steps_and_words_in_order_r8() -> None:
-    blank = Inscription("effect", (Step("shield", 2), Step("next_draws", 5)), "Clap")
+    blank = Writing("effect", (Step("shield", 2), Step("next_draws", 5)), "Clap")
     assert written_tags(blank) == {"written.0:shield-2", "written.1:next_draws-5", "written.2:words-1"}
     assert symbol_for(blank) == "blank+shield-2+next_draws-5+words-1"
-    assert symbol_for(Inscription()) == "blank"
-    deck = CLASSIC112.agreed(blanks=(blank, Inscription(), WORDS)).deck
+    assert symbol_for(Writing()) == "blank"
+    deck = CLASSIC112.agreed(blanks=(blank, Writing(), WORDS)).deck
     shown = [symbol_of(face) for face in deck.faces[0] if face.symbol == "blank"]
     assert shown == [symbol_for(blank), "blank", "blank+words-1"]
     assert {symbol_of(face) for face in deck.faces[0] if face.symbol == "wild4"} == {"wild4"}
 
 
+def test_every_kind_of_all_wild_has_a_ground_of_its_own():
+    kinds = {symbol_of(face) for edition in EDITIONS if edition.id == "all_wild" for face in edition.deck.faces[0]}
+    assert len({card("none", kind).partition('id="g"')[2][:160] for kind in kinds}) == len(kinds) == 8
+    assert len({kind_tone(kind) for kind in kinds} - {INK}) == 8
+    assert all(symbol_of(face) == "wild" for edition in EDITIONS if edition.id == "classic"
+               for face in edition.deck.faces[0] if face.symbol == "wild")
+
+
 @pytest.mark.parametrize("width", [40, 96])
 def test_the_eight_effects_and_own_words_can_be_told_apart_r8(ctx, width: int) -> None:
-    blanks = [Inscription(), WORDS, *EIGHT.values()]
+    blanks = [Writing(), WORDS, *EIGHT.values()]
     faces = [ctx.art.face(None, symbol_for(blank), False, width) for blank in blanks]
     corner = pygame.Rect(0, 0, width * 0.28, width * 0.31)
     for one, other in itertools.combinations(faces, 2):
@@ -67,7 +78,7 @@ def test_a_named_colour_shows_behind_the_badges_r4_10(ctx) -> None:
 
 def test_as_many_steps_as_fit_are_all_shown_with_own_words(ctx) -> None:
     steps = tuple(Step(name, low) for name, (low, _) in list(STEPS.items())[:MOST_STEPS])
-    full = Inscription("effect", steps, "and clap")
+    full = Writing("effect", steps, "and clap")
     shown = [looks(ctx.art.face(None, symbol_for(replace(full, steps=steps[:n])), False, 120)) for n in range(5)]
     assert len(set(shown)) == 5
 

@@ -36,8 +36,6 @@ ASSETS, SCENES = Path(assets.__file__).parent, Path(scenes.__file__).parent
 
 @pytest.fixture
 def art() -> CardArt:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
     return CardArt(ASSETS)
 
 
@@ -109,12 +107,16 @@ def test_the_same_picture_is_kept_and_the_budget_holds() -> None:
     assert art.weight == 0
 
 
-def test_a_turning_card_narrows_to_nothing_and_shows_its_other_side(art: CardArt) -> None:
-    front, back = art.face("red", "7", False, 80), art.face("pink", "3", True, 80)
+def test_a_turning_card_narrows_to_its_edge_and_shows_its_other_side(art: CardArt) -> None:
+    front, back = art.face("red", "7", False, 116), art.face("pink", "3", True, 116)
     assert art.flip_frame(front, back, 0.0) is front
     assert art.flip_frame(front, back, 1.0) is back
-    widths = [art.flip_frame(front, back, step / 20).get_width() for step in range(11)]
-    assert widths == sorted(widths, reverse=True) and widths[-1] == 2
+    frames = [art.flip_frame(front, back, step / 20) for step in range(11)]
+    widths = [frame.get_width() for frame in frames]
+    assert widths == sorted(widths, reverse=True) and widths[-1] == 8
+    middle = [frames[10].get_at((x, 87)) for x in range(8)]
+    assert sum(tone.r > 225 and tone.g > 210 and tone.b > 180 for tone in middle) >= 5, "a cream edge of 5 pixels"
+    assert all(tone.a == 255 for tone in middle)
 
 
 def test_shadow_and_glow_are_larger_than_the_card_by_the_same_on_every_side(art: CardArt) -> None:
@@ -123,10 +125,16 @@ def test_shadow_and_glow_are_larger_than_the_card_by_the_same_on_every_side(art:
         assert around.get_at((0, around.get_height() // 2)).a < 12
 
 
-def test_a_dimmed_card_is_darker_and_as_opaque(art: CardArt) -> None:
-    bright, dim = art.face("green", "skip", False, 80), art.dimmed("green", "skip", False, 80)
-    assert sum(dim.get_at((60, 20))[:3]) < sum(bright.get_at((60, 20))[:3])
-    assert dim.get_at((60, 20)).a == bright.get_at((60, 20)).a == 255
+def test_a_dimmed_card_keeps_its_colour_under_a_veil(art: CardArt) -> None:
+    bright = art.face("green", "skip", False, 80)
+    for veil in ((255, 240, 206), (76, 50, 152)):
+        dim = art.dimmed("green", "skip", False, 80, veil=veil)
+        for spot in ((60, 20), (20, 60)):
+            usual = bright.get_at(spot)
+            expected = [round(part * 0.64 + over * 0.36) for part, over in zip(usual[:3], veil, strict=True)]
+            assert all(abs(one - other) <= 2 for one, other in zip(dim.get_at(spot)[:3], expected, strict=True))
+            assert dim.get_at(spot).a == usual.a == 255
+        assert dim.get_at((0, 0)) == (0, 0, 0, 0)
 
 
 def test_avatars_icons_and_pictures(art: CardArt) -> None:

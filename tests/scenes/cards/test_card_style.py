@@ -5,12 +5,13 @@ import pytest
 
 from game.core.cards import Face
 from game.editions import EDITIONS
+from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import CardArt, card_height
 from scenes.cards.card_style import LAST, STYLES, UNKNOWN, style_of
-from scenes.context import EFFECTS
 from scenes.kit.files import asset
 from scenes.kit.texts import Texts
 from scenes.new_game.edition_tile import FANS, fan
+from scenes.sound_table import EFFECTS
 
 FACES = {(side == 1, face) for known in EDITIONS for side, faces in enumerate(known.deck.faces) for face in faces}
 SYMBOLS = {face.symbol for _, face in FACES if face.number is None}
@@ -37,22 +38,21 @@ def test_every_edition_has_three_cards_that_stand_for_it():
     assert FANS.keys() == {known.id for known in EDITIONS}, "no row in edition_tile.py"
     for known in EDITIONS:
         sides = enumerate(known.deck.faces)
-        printed = {(face.color, face.symbol, side == 1) for side, faces in sides for face in faces}
+        printed = {(face.color, symbol_of(face), side == 1) for side, faces in sides for face in faces}
         assert len(fan(known.id)) == 3 and set(fan(known.id)) <= printed
 
 
 def test_all_sounds_exist():
-    assert {style.sound for style in (*STYLES.values(), UNKNOWN)} <= EFFECTS.keys()
+    assert {style.voice for style in STYLES.values() if style.voice} <= EFFECTS.keys()
 
 
-def test_numbers_are_louder_the_higher_and_come_first():
+def test_numbers_come_first():
     low, high = style_of(Face("1", "red", number=1)), style_of(Face("9", "red", number=9))
-    assert low.volume < high.volume < style_of(Face("skip", "red")).volume
-    assert low.place == high.place == 0
+    assert low.place == high.place == 0 < style_of(Face("skip", "red")).place
 
 
 def test_a_card_without_a_row_lands_plainly_and_lies_last():
-    assert style_of(Face("dragon")) is UNKNOWN and UNKNOWN.place == LAST and UNKNOWN.sound == "card_land"
+    assert style_of(Face("dragon")) is UNKNOWN and UNKNOWN.place == LAST and not UNKNOWN.voice
 
 
 @pytest.mark.parametrize("color", [None, "red", "pink"])

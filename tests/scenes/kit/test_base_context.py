@@ -8,6 +8,7 @@ ROOT = Path(__file__).parents[3]
 GAME = '''
 import sys
 from dataclasses import dataclass, field
+from time import perf_counter
 
 import pygame
 
@@ -19,6 +20,7 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.paint import Paint
 from scenes.kit.scene import Stack
 from scenes.kit.sound import Sounds
+from scenes.kit.speech.speech import Speech, system_speaker
 from scenes.kit.texts import Texts
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
@@ -56,7 +58,8 @@ pygame.display.init(); pygame.font.init()
 surface = pygame.display.set_mode((960, 540))
 view = Viewport(surface.size)
 ctx = Context(view=view, texts=Texts("en"), theme=theme(), type=Typeset(view.scale), paint=Paint(view), stack=Stack(),
-              sounds=Sounds(asset(), {"button_press": 1}, (), muted=True), art=Art(asset()))
+              sounds=Sounds(asset(), {"button_press": 1}, (), muted=True), art=Art(asset()),
+              speech=Speech(lambda: system_speaker(perf_counter)))
 ctx.stack.push(Board(ctx)); ctx.stack.settle(); ctx.stack.draw(surface)
 ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
 ctx.comfort.text_size = 1.3

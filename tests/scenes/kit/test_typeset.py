@@ -175,3 +175,9 @@ def test_words_are_torn_only_in_need(before, after):
 
 def test_every_weight_has_a_font_and_every_font_a_weight():
     assert {asset("fonts", name) for name in FILES.values()} == set(asset("fonts").glob("*.ttf"))
+
+
+@pytest.mark.parametrize("word", ["Language", "Gamepads", "Matches"])
+def test_a_word_of_an_alphabet_is_never_torn_on_a_button(ctx, word):
+    for wide in range(30, 120, 6):
+        assert len(ctx.type.fit_box(word, 17, "bold", (wide, 90.0))[0]) == 1, wide

@@ -1,15 +1,18 @@
 """The quiz at the screen: answered by clicks, judged, explained, asked again; other editions; nothing is written."""
 
+from itertools import pairwise
+
 import pytest
 
-from game.core.actions import CallUno, Draw
-from game.learn.quiz import QUESTIONS
+from game.core.actions import CallUno, Draw, Play
+from game.learn.questions import QUESTIONS
 from scenes.kit import ruby
 from scenes.learn.over import LessonOver
 from scenes.learn.pointing import card_spot, spot_of
 from scenes.learn.quiz import QuizScene, Round
 from scenes.routes import Learn
 from scenes.screens import screen
+from scenes.table.prompts.choose_prompt import HandReveal
 from tests.scenes.tables import click, pass_time, until
 
 CASES = [(one, edition) for one in QUESTIONS for edition in one.lines]
@@ -27,7 +30,14 @@ def to_the_question(scene):
     """Do what comes before it, and let the others play."""
     until(scene, lambda: scene.course.asking or (scene.course.facts.turn and not scene.parts.stage.busy), 20)
     if not scene.course.asking:
-        click(scene, spot_of(scene.parts, Draw(0)))
+        special = ("wild4", "wild2", "snorlax")
+        faces, options = scene.session.match.table.faces, scene.course.facts.options
+        plays = [one for one in options if isinstance(one, Play) and faces[one.cards[0]].symbol in special]
+        first = plays[0] if plays and scene.question.id in ("caught", "snorlax") else Draw(0)
+        click(scene, spot_of(scene.parts, first))
+        if scene.question.id == "caught":
+            until(scene, lambda: scene.course.facts.task == "color" and not scene.parts.stage.busy, 20)
+            click(scene, spot_of(scene.parts, scene.course.facts.options[0]))
     until(scene, lambda: scene.course.asking and not scene.parts.stage.busy and scene.guide.bubble is not None, 20)
 
 
@@ -35,17 +45,20 @@ def do(scene):
     """Do it by clicks, or try to."""
     facts, bold = scene.course.facts, scene.question.bold
     options = [option for option in facts.options if bold(option, facts)]
-    if options and hasattr(options[0], "at"):
+    if scene.guide.doing.visible:
+        click(scene, scene.guide.doing.rect.center)
+    elif options and hasattr(options[0], "at"):
         for _ in range(4):
             if scene.course.verdict is None:
                 click(scene, spot_of(scene.parts, options[0]))
                 pass_time(scene, 0.1)
     elif options or bold(CallUno(0), facts):
         click(scene, spot_of(scene.parts, (options or [CallUno(0)])[0]))
-    elif bold(Draw(0), facts):
+    elif bold(Draw(0), facts) and not bold(Play(0, (0,)), facts):
         click(scene, spot_of(scene.parts, Draw(0)))
     else:
-        click(scene, card_spot(scene.parts, scene.parts.stage.hand.cards[0].card))
+        cards = [here.card for here in scene.parts.stage.hand.cards]
+        click(scene, card_spot(scene.parts, next(card for card in cards if bold(Play(0, (card,)), facts))))
 
 
 @pytest.mark.parametrize(("question", "edition"), CASES, ids=NAMES)
@@ -59,6 +72,9 @@ def test_it_is_answered_at_the_table_judged_and_explained(make_ctx, question, ed
     verdict = scene.course.verdict
     assert verdict is not None and scene.guide.told[0].text == ("right" if verdict else "wrong")
     assert scene.guide.told[1].text.startswith(f"{question.id}.why") and scene.guide.told[1].rule == question.rule
+    if question.id == "doubt" and edition != "all_wild":
+        until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal), 10)
+        scene.parts.prompting.prompt.close()
     until(scene, lambda: ctx.stack.top is not scene, 30)
     assert ctx.stack.top.now.missed == (frozenset() if verdict else {question.id})
     assert ctx.library.files() == []
@@ -119,9 +135,22 @@ def test_questions_and_answers_are_short_and_read(make_ctx, language):
     t = make_ctx(language).texts
     for question in QUESTIONS:
         says = [f"{question.id}.ask", f"{question.id}.why", *(say.text for say in question.before)]
+        if question.tries is not None:
+            assert t.has(f"learn.quiz.{question.id}.do")
         says += [key for edition in question.lines if t.has(f"learn.quiz.{(key := f'{question.id}.why.{edition}')}")]
         for say in says:
             plain, readings = ruby.parted(t(f"learn.quiz.{say}"))
             assert len(plain.split()) <= 14 if language == "en" else len(plain) <= 30, plain
             read = {at for reading in readings for at in range(reading.start, reading.end)}
             assert {at for at, sign in enumerate(plain) if "一" <= sign <= "鿿"} <= read or language == "en", plain
+
+
+@pytest.mark.parametrize("size", [1.0, 2.0])
+def test_buttons_at_the_left_lie_apart_and_grow_with_the_letters(make_ctx, size):
+    ctx = make_ctx()
+    ctx.change(text_size=size)
+    scene = opened(ctx, next(one for one in QUESTIONS if one.id == "third"), "classic")
+    to_the_question(scene)
+    rects = [button.rect for button in scene.guide.choices if button.visible]
+    assert len(rects) == 3 and all(one.bottom < other.top for one, other in pairwise(rects))
+    assert rects[0].width == pytest.approx(190 * (1 + 0.35 * (size - 1)))

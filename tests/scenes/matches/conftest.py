@@ -22,9 +22,9 @@ class Enough(Exception):  # noqa: N818 - it ends a match, nothing is wrong
     """The match was played far enough."""
 
 
-def play(library, edition="classic", seed=1, actions=None):
-    """A match of two seats in a file of its own, to its end or for so many actions; its path."""
-    setup = Setup(edition, PEOPLE, Single(), seed=seed)
+def play(library, edition="classic", seed=1, actions=None, people=PEOPLE):
+    """A match of some seats in a file of its own, to its end or for so many actions; its path."""
+    setup = Setup(edition, people, Single(), seed=seed)
     match, pen = Match(setup), library.start(setup)
     left = [actions if actions is not None else 10**6]
 
@@ -35,7 +35,7 @@ def play(library, edition="classic", seed=1, actions=None):
             raise Enough
 
     with contextlib.suppress(Enough):
-        play_out(match, [make("normal", Random(seed + seat)) for seat in range(2)], watch)
+        play_out(match, [make("normal", Random(seed + seat)) for seat in range(len(people))], watch)
     path = pen.path
     pen.close()
     library.settle()

@@ -200,7 +200,6 @@ def test_every_part_can_be_drawn_at_every_size(page, language, pixels):
     for part in PARTS:
         to_part(scene, part)
         scene.ctx.stack.draw(surface)
-    pygame.display.set_mode((1280, 720))
 
 
 def test_without_a_match_the_page_says_so_and_the_title_leads_to_it(ctx):

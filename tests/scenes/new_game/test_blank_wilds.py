@@ -5,7 +5,7 @@ import pytest
 from msgspec import structs
 
 from game.match.match import Match
-from game.mechanics.blank_wild import Inscription, Step
+from game.mechanics.blank_wild import Step, Writing
 from game.mechanics.table_manners import TableManners
 from game.storage.settings import Store
 from scenes.kit.widgets import Cycler, IconButton, TextField
@@ -18,7 +18,7 @@ from tests.scenes.hands import click, key, show, type_in
 
 @pytest.fixture
 def choice(ctx):
-    return structs.replace(remembered(ctx, party=False), edition="classic112")
+    return with_blanks(structs.replace(remembered(ctx, party=False), edition="classic112"), (Writing(),) * 3)
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def button(scene, text):
 def test_an_effect_is_written_by_mouse(scene, kept):
     kind = cyclers(scene)[0]
     click(scene, (kind.rect.left + 10, kind.rect.centery))
-    assert blanks_of(kept[-1])[0] == Inscription("effect", (Step("next_draws", 5),))
+    assert blanks_of(kept[-1])[0] == Writing("effect", (Step("next_draws", 5),))
     click(scene, button(scene, "blank.add").rect.center)
     assert len(blanks_of(kept[-1])[0].steps) == 2
     amount = cyclers(scene)[2]
@@ -61,7 +61,7 @@ def test_own_words_alone_will_do_and_nothing_at_all_will_not(scene, kept):
     click(scene, field.rect.center)
     type_in(scene, "Sing")
     assert not button(scene, "blank.save").reason, "what can be kept can be saved as a file"
-    assert not scene.done.reason and blanks_of(kept[-1])[0] == Inscription("effect", (), "Sing")
+    assert not scene.done.reason and blanks_of(kept[-1])[0] == Writing("effect", (), "Sing")
 
 
 def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
@@ -75,7 +75,7 @@ def test_leaving_with_nonsense_keeps_what_was_right_last(scene, kept, ctx):
 
 
 def test_what_is_written_is_saved_and_played(ctx, choice):
-    blanks = (Inscription("effect", (Step("grunt"),)), Inscription("out"), Inscription("effect", (), "Clap"))
+    blanks = (Writing("effect", (Step("grunt"),)), Writing("out"), Writing("effect", (), "Clap"))
     ctx.store.change(game=with_blanks(choice, blanks))
     again = Store(ctx.store.folder).now.game
     assert blanks_of(again) == blanks
@@ -88,12 +88,12 @@ def test_what_is_written_is_saved_and_played(ctx, choice):
 ])  # fmt: skip
 def test_nonsense_in_the_file_is_an_ordinary_wild_and_is_told(ctx, choice, nonsense):
     odd = structs.replace(choice, blanks=(nonsense,))
-    assert blanks_of(odd) == (Inscription(),) * 3
+    assert blanks_of(odd) == (Writing(),) * 3
     ctx.store.change(game=odd)
     said = []
     ctx.tell = said.append
     scene = show(ctx, NewGameScene(ctx))
-    assert "blanks 1" in said[0] and blanks_of(scene.choice) == (Inscription(),) * 3
+    assert "blanks 1" in said[0] and blanks_of(scene.choice) == (Writing(),) * 3
     assert any("damaged-1" in path.name for path in ctx.store.folder.path.iterdir())
     assert len(said) == 1 and show(ctx, NewGameScene(ctx)) and len(said) == 1
 
@@ -117,7 +117,7 @@ def drop(scene, path):
 
 
 def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, scene, kept):
-    blanks = (Inscription("effect", (Step("shield", 2),), "Hm"), Inscription("out"), Inscription())
+    blanks = (Writing("effect", (Step("shield", 2),), "Hm"), Writing("out"), Writing())
     first = show(ctx, BlankWildsScene(ctx, with_blanks(choice, blanks), kept.append))
     click(first, button(first, "blank.save").rect.center)
     file = ctx.store.folder.path / "blanks.json"
@@ -133,7 +133,7 @@ def test_blanks_go_into_a_file_and_come_back_when_it_is_dropped(ctx, choice, sce
     b"", b"\x00", b"{}", b"[1]", b"[{},{},{},{}]", b'[{"kind": "effect", "steps": [{"name": "steal"}]}]', None,
 ], ids=range(7))  # fmt: skip
 def test_a_file_of_nonsense_is_refused_with_the_reason_and_nothing_changes(ctx, choice, kept, tmp_path, content):
-    blanks = (Inscription("effect", (Step("shield", 2),)), Inscription("out"), Inscription())
+    blanks = (Writing("effect", (Step("shield", 2),)), Writing("out"), Writing())
     scene = show(ctx, BlankWildsScene(ctx, with_blanks(choice, blanks), kept.append))
     file = tmp_path / "theirs.json"
     if content is not None:

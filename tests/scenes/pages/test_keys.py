@@ -10,8 +10,9 @@ import pytest
 import scenes.table
 from scenes.keys import GROUPS, USES
 from scenes.kit.keys import name_of
-from scenes.pages.keys import MENUS, TABLE, TOP, WHERE, KeysScene
+from scenes.pages.keys import ALOUD, MENUS, TABLE, TABLE_ALOUD, TOP, WHERE, WORDS, KeyLine, KeysScene
 from scenes.settings.scene import SettingsScene
+from tests.scenes.hands import key, settle
 from tests.scenes.tables import pass_time
 
 
@@ -41,6 +42,30 @@ def test_every_key_and_its_sentence_have_room(make_ctx, language, where):
         assert ctx.type.fit(ctx.texts(line.text), 17, "medium", (page.box.width - 72) / 2 - 130)[1] > 15
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("where", WHERE)
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (960, 540)], ids=str)
+@pytest.mark.parametrize("size", [1.3, 2.0])
+def test_larger_letters_are_larger_here_too_and_what_has_no_room_scrolls(make_ctx, language, where, pixels, size):
+    ctx = make_ctx(language, pixels)
+    ctx.change(text_size=size)
+    page = KeysScene(ctx, where)
+    ctx.stack.push(page)
+    settle(ctx, 0.3)
+    rows = [row for row in page.page.widgets if isinstance(row, KeyLine)]
+    assert len(rows) == len(page.rows) + len(page.others)
+    for row in rows:
+        room = row.rect.width - WORDS * (0.4 + 0.6 * size)
+        assert ctx.type.fit(row.words, ctx.type.within(17, row.rect.height - 2), "medium", room)[1] * size > 19
+    assert page.area.rect.bottom < page.page.widgets[-1].rect.top
+    shown = set()
+    for _ in range(60):
+        shown |= {row.words for row in rows if page.area.rect.contains(row.rect.inflate(0, -4))}
+        key(page, pygame.K_DOWN)
+        settle(ctx, 0.6, draw=False)
+    assert shown == {row.words for row in rows}
+
+
 def handled() -> set[str]:
     """The letters that the code of the table does something with."""
     folder, letters = Path(scenes.table.__path__[0]), set()
@@ -58,16 +83,17 @@ def letters(texts) -> set[str]:
 
 
 def test_every_letter_that_does_something_is_on_the_page_and_in_the_readme_and_no_other(ctx):
-    usual = {name_of(use.key) for use in ctx.keys.uses if use.group == "hand"}
+    usual = {name_of(use.key) for use in ctx.keys.uses if use.group in ("hand", "aloud")}
     assert handled() | {"O"} == {letter for letter in usual if len(letter) == 1}
-    assert letters(line.keys(ctx.sign) for line in TABLE) == handled() | {"O"}
+    assert letters(line.keys(ctx.sign) for line in (*TABLE, *TABLE_ALOUD)) == handled() | {"O"}
     readme = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
     rows = readme.partition("| key | at the table |")[2].partition("\n\n")[0].splitlines()[2:]
     assert letters(row.split("|")[1] for row in rows) == handled() | {"O"}
 
 
 def test_every_use_of_a_key_is_on_a_page_and_has_words_in_both_languages(make_ctx):
-    listed = {use for _, lines in WHERE.values() for line in (*lines, *MENUS) for use in line.uses}
+    every = [line for _, lines in WHERE.values() for line in (*lines, *MENUS, *ALOUD, *TABLE_ALOUD)]
+    listed = {use for line in every for use in line.uses}
     assert listed == {use.id for use in USES}
     for language in ("en", "ja"):
         texts = make_ctx(language).texts

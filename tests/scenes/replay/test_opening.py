@@ -109,13 +109,13 @@ def slow(steps, fail=False):
     return "done"
 
 
-def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx, monkeypatch):
-    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 0.25)
+def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx):
+    ctx.clock = Ticks()
     ctx.stack.push(TitleScene(ctx))
     ctx.stack.settle()
     assert isinstance(loaded(ctx, "…", Loading(slow(20)), lambda made: Title() and NoticeScene(ctx, made, ""),
-                             lambda error: None, Ticks()), NoticeScene)
-    scene = loaded(ctx, "…", Loading(slow(900)), lambda made: NoticeScene(ctx, made, ""), lambda error: None, Ticks())
+                             lambda error: None), NoticeScene)
+    scene = loaded(ctx, "…", Loading(slow(900)), lambda made: NoticeScene(ctx, made, ""), lambda error: None)
     assert isinstance(scene, LoadingScene)
     ctx.stack.push(scene)
     ctx.stack.settle()
@@ -131,12 +131,12 @@ def test_short_work_shows_no_bar_and_long_work_one_that_leads_on(ctx, monkeypatc
 
 
 @pytest.mark.parametrize("below", [True, False])
-def test_long_work_is_broken_off_and_may_fail(ctx, below, monkeypatch):
-    monkeypatch.setattr("scenes.pages.loading.PATIENCE", 0.25)
+def test_long_work_is_broken_off_and_may_fail(ctx, below):
+    ctx.clock = Ticks()
     for fail in (False, True):
         ctx.stack.clear(TitleScene(ctx) if below else None)
         scene = loaded(ctx, "…", Loading(slow(900, fail)), lambda made: None,
-                       lambda error: NoticeScene(ctx, str(error), ""), Ticks())
+                       lambda error: NoticeScene(ctx, str(error), ""))
         ctx.stack.push(scene)
         ctx.stack.settle()
         pass_time(scene, 0.2)

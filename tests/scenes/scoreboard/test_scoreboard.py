@@ -13,9 +13,8 @@ from game.match.setup import Seat, Setup
 from game.players import make
 from scenes.scoreboard.awards import Deeds, Tally, awards
 from scenes.scoreboard.chart import Chart, steps
-from scenes.scoreboard.match_over import PATIENCE, MatchOver
+from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.podium import standings
-from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.sums import Sums, signed, sums_of
 
@@ -72,81 +71,6 @@ def test_sums_agree_with_the_match(played):
 
 def test_signs():
     assert [signed(points) for points in (12, 0, -7)] == ["+12", "0", "−7"]
-
-
-def test_the_count_ends_with_what_the_round_was_worth(ctx):
-    sums = sums_for(4, 3)
-    scene = RoundOver(ctx, sums, lambda: None)
-    scene.arrange()
-    seen = []
-    for _ in range(400):
-        scene.update(0.02)
-        seen.append(scene.count.counted(sums.winners[0]))
-    assert scene.count.done
-    assert seen == sorted(seen)
-    assert seen[-1] == sums.points[sums.winners[0]]
-    assert all(scene.count.counted(seat) == sums.left[seat] for seat in range(4) if seat not in sums.winners)
-
-
-def test_the_count_takes_no_longer_than_it_tells_something(ctx):
-    scene = RoundOver(ctx, sums_for(10, 2), lambda: None)
-    scene.arrange()
-    seconds = 0.0
-    while not scene.count.done:
-        scene.update(0.05)
-        seconds += 0.05
-    assert seconds < 10
-
-
-@pytest.mark.parametrize("hurry", [click((300, 300)), key(pygame.K_SPACE), key(pygame.K_RETURN)])
-def test_clicks_and_keys_hurry_on(ctx, hurry):
-    went = []
-    scene = RoundOver(ctx, sums_for(3, 2), lambda: went.append(1))
-    scene.arrange()
-    scene.handle(hurry)
-    assert scene.count.done and not scene.shows_sheet
-    scene.handle(hurry)
-    assert scene.shows_sheet and not went
-    scene.handle(key(pygame.K_RETURN))
-    assert went == [1]
-
-
-def test_one_can_look_at_the_hands_again(ctx):
-    scene = RoundOver(ctx, sums_for(3, 2), lambda: None)
-    scene.arrange()
-    for code, sheet in ((pygame.K_RIGHT, True), (pygame.K_LEFT, False), (pygame.K_RIGHT, True)):
-        scene.handle(key(code))
-        assert scene.shows_sheet is sheet
-
-
-@pytest.mark.parametrize("rounds", [1, 2, 9, 30])
-@pytest.mark.parametrize("seats", [2, 5, 10])
-@pytest.mark.parametrize(
-    ("size", "text_size"), [((960, 540), 1.4), ((1280, 1024), 0.85), ((2560, 1080), 1.0)]
-)
-def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
-    ctx = make_ctx("ja", size)
-    ctx.type.rescale(ctx.view.scale, text_size)
-    surface, window = pygame.Surface(size), pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
-    scene = RoundOver(ctx, sums_for(seats, rounds), lambda: None)
-    scene.arrange()
-    scene.draw(surface)
-    foot = min(widget.rect.top for widget in scene.page.widgets)
-    rows = [row.rect for row in scene.count.rows]
-    assert len(rows) == seats
-    assert all(window.contains(rect) and rect.bottom <= foot for rect in rows)
-    assert not any(a.colliderect(b) for i, a in enumerate(rows) for b in rows[:i])
-    scene.advance()
-    scene.advance()
-    scene.draw(surface)
-    assert scene.score_sheet.rect.bottom <= foot
-    if rounds > 1:
-        assert not scene.score_sheet.rect.colliderect(scene.chart.rect)
-        assert window.contains(scene.chart.rect)
-    over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
-    over.arrange()
-    over.update(3.0)
-    over.draw(surface)
 
 
 def test_all_rounds_can_be_reached_by_scrolling(ctx):
@@ -217,43 +141,20 @@ def test_nobody_gets_an_award_for_nothing(ctx):
     assert awards(Tally(2), sums_for(2, 1), ctx.texts) == []
 
 
-def test_rematch_or_title(ctx):
-    chosen = []
-    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: chosen.append("again"),
-                     lambda: chosen.append("title"))
-    over.arrange()
-    over.handle(key(pygame.K_RETURN))
-    over.handle(key(pygame.K_ESCAPE))
-    assert not chosen, "somebody who hurries through the score must not begin another match"
-    over.update(PATIENCE)
-    over.handle(key(pygame.K_RETURN))
-    over.handle(key(pygame.K_ESCAPE))
-    assert chosen == ["again", "title"]
-
-
-def test_the_celebration_comes_to_rest(ctx):
-    over = MatchOver(ctx, sums_for(4, 2, True), (), Tally(4), lambda: None, lambda: None)
-    over.arrange()
-    for _ in range(200):
-        over.update(0.05)
-    over.dirty = False
-    for widget in over.page.widgets:
-        widget.dirty = False
-    assert not over.wants_frame
-
-
 @pytest.mark.parametrize(("house", "words"), [((Partners(),), "A & C won the match!"), ((), "A & C share first place")])
-def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words):
+def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, monkeypatch):
     match = Match(Setup("classic", tuple(map(Seat, "ABCD")), Japanese(1), house, seed=5))
     match.sheet = [(60, -60, 60, -60)]
     match.winners = (0, 2)
     match.last_round = RoundResult((0, 2), ((),) * 4, (0,) * 4, 0, match.playing)
     over = MatchOver(ctx, sums_of(match, (0,)), match.winners, Tally(4), lambda: None, lambda: None)
     over.arrange()
-    said, write = [], ctx.type.text
-    ctx.type.text = lambda surface, words, *args, **given: (said.append(words), write(surface, words, *args, **given))
+    over.finish()
+    said = []
+    monkeypatch.setattr("scenes.scoreboard.match_over.draw_headline",
+                        lambda ctx, surface, words, *args, **given: said.append(words))
     over.draw(pygame.Surface((1280, 720)))
-    assert words in said
+    assert said == [words]
 
 
 def test_hands_are_laid_down_by_colour_to_be_counted(played):

@@ -65,9 +65,9 @@ def draw(scene):
 
 def test_they_are_a_leaf_of_their_own_and_lead_to_their_moments(ctx):
     scene, moves, shown, gone = page(ctx, LOST, WON, COLOR)
-    assert not scene.shows_moves
+    assert scene.leaf == "score"
     scene.handle(key(pygame.K_h))
-    assert scene.shows_moves and scene.shows_sheet
+    assert scene.leaf == "moves"
     draw(scene)
     for _ in range(5):
         scene.update(0.05)
@@ -79,14 +79,14 @@ def test_they_are_a_leaf_of_their_own_and_lead_to_their_moments(ctx):
         scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
         assert shown[-1] is one
     scene.handle(key(pygame.K_h))
-    assert not scene.shows_moves and not gone
+    assert scene.leaf == "score" and not gone
     scene.handle(key(pygame.K_RETURN))
     assert gone
 
 
 def test_without_a_difference_it_says_so_and_a_page_without_moves_is_as_before(ctx):
     scene, moves, *_ = page(ctx)
-    scene.show_moves(True)
+    scene.show("moves")
     for _ in range(5):
         scene.update(0.05)
     assert moves.moves == () and not moves.buttons
@@ -94,19 +94,17 @@ def test_without_a_difference_it_says_so_and_a_page_without_moves_is_as_before(c
     plain = RoundOver(ctx, sums_for(2, 2), lambda: None)
     plain.arrange()
     plain.handle(key(pygame.K_h))
-    assert not plain.shows_moves
+    assert plain.leaf == "score"
     assert not any(widget.visible for widget in plain.page.widgets if getattr(widget, "icon", "") == "bulb")
 
 
 def test_what_everybody_knew_is_a_button_where_it_can_be_shown(ctx):
     scene, *_ = page(ctx, LOST)
-    button = next(one for one in scene.page.widgets if getattr(one, "icon", "") == "search")
-    assert not button.visible
+    assert not any(getattr(one, "icon", "") == "search" for one in scene.page.widgets)
     opened = []
     scene.on_knew = lambda: opened.append(1)
-    scene.show_moves(True)
+    scene.show("moves")
     button = next(one for one in scene.page.widgets if getattr(one, "icon", "") == "search")
-    assert button.visible
     scene.handle(click(button.rect.center))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
     assert opened == [1]
@@ -128,7 +126,7 @@ def test_nothing_is_thought_about_below_another_scene_or_when_it_is_left(ctx):
 @pytest.mark.parametrize("pixels", [(960, 540), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_sheets_lie_beside_one_another_within_the_page(make_ctx, language, pixels):
     scene, moves, *_ = page(make_ctx(language, pixels), LOST, WON, COLOR)
-    scene.show_moves(True)
+    scene.show("moves")
     for _ in range(4):
         scene.update(0.05)
     sheets = moves._sheets

@@ -13,7 +13,7 @@ from scenes.settings.rows import FIELDS, GROUPS
 from scenes.settings.scene import SettingsScene
 from tests.scenes.hands import click, key, settle, show, type_in
 
-HIDDEN = {"game", "party"}
+HIDDEN = {"dos_matches", "game", "party"}
 """What is chosen on the page for a new game."""
 
 
@@ -147,8 +147,8 @@ def test_the_table_beside_shows_what_is_set_and_rests_again(ctx):
     before = pygame.Surface((1280, 720))
     scene.draw(before)
     place = ctx.view.rect(scene.table.rect)
-    for change in ({"table": "felt"}, {"high_contrast": True}, {"text_size": 1.3}, {"left_handed": True},
-                   {"hand": "drawn"}):
+    for change in ({"table": "felt"}, {"high_contrast": True}, {"text_size": 1.3}, {"card_size": 1.5},
+                   {"hand_size": 0.85}, {"left_handed": True}, {"hand": "drawn"}):
         ctx.change(**change)
         settle(ctx, 0.1, draw=False)
         assert scene.table.flown < 1 and scene.wants_frame

@@ -60,7 +60,7 @@ def test_a_record_that_comes_late_is_waited_for(ctx, tmp_path):
     assert any(news.update(1 / 60) for _ in range(90)) and "First win" in news.words
 
 
-def test_it_stands_between_the_buttons(ctx):
+def test_it_stands_beside_the_buttons(ctx):
     class Told:
         words, wants_frame = "New achievements: First win, On a roll, Comeback, Night owl, Jackpot, Sharp ears", False
 
@@ -77,5 +77,5 @@ def test_it_stands_between_the_buttons(ctx):
 
     ctx.type.text = noted
     over.draw(pygame.Surface((1280, 720)))
-    rect, (_, title, leaf) = drawn["New"], over.page.widgets
-    assert leaf.rect.right < rect.left and rect.right < title.rect.left
+    rect, (_, title, _) = drawn["New"], over.page.widgets
+    assert rect.left > 0 and rect.right < title.rect.left

@@ -5,7 +5,7 @@ import sys
 
 import pygame
 
-from scenes.table.stage.hand import OFFERED
+from scenes.table.stage.hand_card import OFFERED
 from tests.scenes.tables import FRAME, card_of, corner, mouse, my_turn, until
 
 MOST = 60
@@ -36,7 +36,7 @@ def thinks(scene):
     """Whether nothing moves while a CPU player thinks."""
     parts = scene.parts
     still = not parts.stage.moving and not parts.caption.left and not parts.bubbles.busy and not parts.items.cold
-    return scene.session.state.thinking is not None and still
+    return still and not parts.moods.wants_frame and scene.session.state.thinking is not None
 
 
 def test_a_still_table_asks_nobody_anything(open_table):

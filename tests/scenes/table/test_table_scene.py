@@ -219,6 +219,8 @@ def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at)
     scene = table_at("red-7 blue-4")
     surface, pose = pygame.Surface((1280, 720)), scene.parts.stage.places.pile
     crowd = [Sprite.at(pose, Look("red", str(number)), PLAIN, number) for number in range(1, 9)]
+    for sprite in crowd:
+        sprite.height = 0.5
     scene.parts.stage.flights = crowd
     scene.draw(surface)
     before = [sprite.picture for sprite in crowd]

@@ -103,7 +103,8 @@ def test_the_buttons_lie_beside_the_hand(open_table, language, pixels):
     for button in parts.buttons:
         assert frame.contains(button.rect)
         assert not any(button.rect.colliderect(places.pill(seat)) for seat in range(8))
-    assert parts.play.rect.left >= places.zone.right - 12
+    free = places.uno.left if scene.ctx.view.tall else places.zone.right - 12
+    assert parts.play.rect.left >= free - 1
 
 
 def test_a_new_game_of_cpu_players_alone_is_watched_and_quick_games_have_you(ctx):
@@ -118,3 +119,10 @@ def test_a_new_game_of_cpu_players_alone_is_watched_and_quick_games_have_you(ctx
     ctx.stack.settle()
     assert isinstance(ctx.stack.top.parts, WatchedTable)
     assert [seat.person for seat in quick_setup(ctx).seats] == [True, False, False, False]
+
+
+def test_hints_name_the_keys_as_they_are_set(watched, ctx):
+    ctx.change(keys={"right": "f4"})
+    scene = watched()
+    scene.parts.arrange()
+    assert scene.parts.on.hint == ctx.texts("watch.step", key="F4")

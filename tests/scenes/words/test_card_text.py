@@ -5,10 +5,10 @@ import pytest
 from game.editions import EDITIONS, edition
 from game.houserules import HOUSE_RULES, HouseRule
 from game.houserules.compatible import allowed
-from game.mechanics.blank_wild import EIGHT, STEPS, Inscription, Step
+from game.mechanics.blank_wild import EIGHT, STEPS, Step, Writing
 from scenes.kit.texts import Texts
 from scenes.words.card_names import card_name
-from scenes.words.card_text import about, inscribed, step_words
+from scenes.words.card_text import about, step_words, writing_text
 
 
 @pytest.fixture(params=["en", "ja"])
@@ -60,9 +60,9 @@ def test_r1_4_the_dark_side_is_named_as_its_sheet_names_it():
 
 
 def test_a_blank_says_what_is_written_on_it():
-    t, blanks = Texts("en"), (EIGHT["draw_five"], Inscription("effect", (), "Sing a song"), Inscription())
+    t, blanks = Texts("en"), (EIGHT["draw_five"], Writing("effect", (), "Sing a song"), Writing())
     deck = edition("classic112").agreed((), blanks).deck
     said = {about(t, face, (), blanks, row=False) for face in deck.catalogue if face.symbol == "blank"}
     assert said == {"The next player draws 5 cards and loses the turn.", "“Sing a song”",
                     "An ordinary wild: you choose the colour."}
-    assert inscribed(t, Inscription("out")) == "Stays out of the deck."
+    assert writing_text(t, Writing("out")) == "Stays out of the deck."

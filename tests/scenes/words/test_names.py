@@ -10,6 +10,7 @@ from game.core.actions import Challenge, Deal, Take
 from game.core.questions import ChallengeTerms, PenaltyAsked
 from game.match.match import Match
 from game.match.setup import Seat, Setup
+from scenes import routes
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
@@ -20,6 +21,7 @@ from scenes.table.pass_and_play.handover import Handover
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.scene import TableScene
 from scenes.table.stage.places import Places
+from tests.scenes.matches.conftest import play
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
 
@@ -34,16 +36,22 @@ def twins(request):
 
 @pytest.fixture
 def written(monkeypatch):
-    """Everything that is written on a surface."""
+    """Everything that is written on a surface; what stands on two lines of a button is one text."""
     from scenes.kit.typeset import Typeset
 
-    texts, line = [], Typeset.line
+    texts, line, stacked = [], Typeset.line, Typeset.stacked
 
     def noted(self, text, *given):
         texts.append(text)
         return line(self, text, *given)
 
+    def noted_as_one(self, *given, **more):
+        before = len(texts)
+        stacked(self, *given, **more)
+        texts[before:] = [" ".join(texts[before:])]
+
     monkeypatch.setattr(Typeset, "line", noted)
+    monkeypatch.setattr(Typeset, "stacked", noted_as_one)
     return texts
 
 
@@ -96,7 +104,7 @@ def test_in_the_sheet_the_hands_and_on_the_podium(make_ctx, written, twins):
                                lambda: None)
             places.arrange()
             draw(places)
-            places._leaf()
+            places.show("sheet")
             draw(places)
             assert told_apart(written, twins) == {"1", "2"}
 
@@ -136,6 +144,24 @@ def test_in_questions(make_ctx, written, twins):
                 prompt.update(0.05)
             prompt.draw(surface)
             assert told_apart(["".join(written)], twins) == {str(seat)}  # a sentence may be two lines
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (720, 1280)], ids=str)
+@pytest.mark.parametrize("route", [routes.Matches(), routes.Statistics(), "replay"], ids=str)
+def test_in_lists_statistics_and_replays(make_ctx, written, twins, size, route):
+    ctx = make_ctx("en", size)
+    people = (*(Seat(name, "person", number) for number, name in enumerate(twins)), Seat("Ben", "normal", 2))
+    paths = [play(ctx.library, seed=seed, people=people) for seed in (1, 2)]
+    for text in (1.0, 1.6):
+        ctx.change(text_size=text)
+        written.clear()
+        ctx.go(routes.Replay(paths[0]) if route == "replay" else route)
+        ctx.stack.settle()
+        for _ in range(60):
+            ctx.stack.update(0.05)
+        ctx.stack.draw(pygame.Surface(size))
+        seen = told_apart(written, twins)
+        assert seen == {"1", "2"} or (seen == {"1"} and isinstance(route, routes.Statistics)), "one person at a time"
 
 
 def test_no_honorific_is_added_to_a_name():

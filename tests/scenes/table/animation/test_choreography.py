@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from game.core import events
+from game.core.cause import Cause
+from game.core.layout import STOCK
 from game.core.view import redact
 from game.match.match import Match
 from game.match.setup import Seat, Setup
@@ -15,6 +17,20 @@ from tests.scenes.table.stage.test_stage import any_action, new_match
 
 FREE = (events.RoundBegan, events.DrewForDeal, events.Dealt, events.RoundEnded, events.Scored)
 """The deal with all that belongs to it, and the count at the end."""
+
+
+def beats(stage: Stage, event: events.Event) -> float:
+    """The longest time from one card's landing to the next, or to the end of an event."""
+    times, passed, longest = [], 0.0, 0.0
+    stage.watch = lambda moment, event, move: times.append(moment) if moment is Moment.LAND else None
+    motion = perform(stage, event)
+    while motion.advance(0.01) is None:
+        passed += 0.01
+        if times:
+            times.clear()
+            longest, passed = max(longest, passed), 0.0
+    stage.flights = []
+    return max(longest, passed)
 
 
 def length(stage: Stage, event: events.Event) -> float:
@@ -36,10 +52,12 @@ def test_nothing_takes_longer_than_it_tells(seats):
     seen = set()
     while not match.over:
         for event in redact(match.play(any_action(match, rng)), 0, match.table):
-            took = length(stage, event)
+            tolled = isinstance(event, events.Drew) and not event.cause.own_turn
+            took = beats(stage, event) if tolled else length(stage, event)
             seen.add(type(event))
             assert isinstance(event, FREE) or took <= LONGEST + 0.011, event
-            assert took < 1.5 or isinstance(event, events.DrewForDeal), event
+            assert took < 1.5 or isinstance(event, events.DrewForDeal | events.Scored), event
+            assert took <= 2.2 + 0.011, event
             stage.shown.apply(event)
             stage.sync()
     assert {events.Played, events.Drew, events.Dealt, events.TurnBegan} <= seen
@@ -75,6 +93,17 @@ def test_penalty_cards_land_one_at_a_time():
         seen.add(len(stage.lying[1]))
     assert landed == [before + 1, before + 2, before + 3, before + 4]
     assert seen >= set(landed)
+
+
+@pytest.mark.parametrize(("seat", "count", "most"),
+                         [(0, 2, 0.5), (0, 4, 0.68), (0, 30, 1.31), (2, 4, 0.5), (2, 30, 1.25)])
+def test_a_toll_is_counted_in_beats_and_is_over_soon_however_long_it_is(seat, count, most):
+    stage = Stage(new_match(3, 1).view(0), Places(1280, 720, 3), perform)
+    stage.lying[STOCK] = [-1] * 60
+    cards = tuple(range(count)) if seat == 0 else (-1,) * count
+    event = events.Drew(seat, cards, "R4.5", Cause.PENALTY)
+    assert beats(stage, event) <= LONGEST
+    assert length(stage, event) <= most
 
 
 def test_a_played_card_leaves_the_hand_at_once_and_turns_over():

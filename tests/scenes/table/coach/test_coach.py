@@ -15,7 +15,9 @@ from game.players.search.reasons import reasons
 from game.players.search.situation import unpack
 from game.players.thinking.begin import begin, facts_of
 from scenes.cards.chance_bar import WIDE
+from scenes.kit.speech.speech import Speech
 from scenes.words.advice_text import AdviceText, percent
+from tests.scenes.listener import Recorder
 from tests.scenes.tables import card_of, click, key, pass_time, plays
 from tests.scenes.tables import table_at as seated
 from tests.scenes.worker import Here, thinking
@@ -100,7 +102,7 @@ def test_bars_do_not_overlap_in_a_big_hand(coached, worker):
     pass_time(scene, 1.0)
     spots = sorted((spot for spot, chance in scene.parts.coach.bars.spots() if isinstance(chance.action, Play)),
                    key=lambda spot: spot.x)
-    assert len(spots) > 12
+    assert len(spots) > 6
     for left, right in pairwise(spots):
         assert right.x - left.x >= min(WIDE, (left.room + right.room) / 2) * 0.9 or abs(right.y - left.y) > 30
 
@@ -235,3 +237,16 @@ def test_a_still_advice_draws_nothing(coached, worker):
     scene.dirty = False
     pass_time(scene, 0.2)
     assert isinstance(scene.session.state.view, View) and not scene.parts.coach.wants_frame
+
+
+def test_what_it_finds_is_read_aloud(coached, worker):
+    scene = coached()
+    ears = Recorder()
+    scene.ctx.speech = Speech(lambda: ears)
+    scene.ctx.speech.switch(on=True, language="en", rate=0.3)
+    ask(scene)
+    found = chances(scene, 0.2, 0.4)
+    worker.answer(found[1].action, found, (Reason("colors", (("n", 3),)),))
+    pass_time(scene, 1.0)
+    aloud = scene.parts.coach.panel.aloud
+    assert aloud in ears.said and percent(0.4) in aloud

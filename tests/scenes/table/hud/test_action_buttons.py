@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.kit.theme import SPACE
-from tests.scenes.tables import my_turn, until
+from tests.scenes.tables import my_turn, pass_time, until
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -31,3 +31,33 @@ def test_the_words_are_whole_and_the_buttons_in_the_window(open_table, language,
             assert scene.ctx.type.fit(button.words, button.size, "bold", room)[0] == button.words
             assert window.contains(button.rect) and not button.rect.colliderect(scene.parts.uno.rect)
         assert not any(one.rect.colliderect(other.rect) for one, other in combinations(seen, 2))
+
+
+def quiet(scene):
+    return {offer.words: button for offer, button in zip(scene.parts.buttons.offers, scene.parts.buttons.buttons,
+                                                         strict=True) if offer.kind == "quiet"}
+
+
+@pytest.mark.parametrize(("language", "cost"), [("en", "draws 2"), ("ja", "2枚引きます")])
+def test_r3_4_a_wrong_card_button_says_what_it_does_and_weighs_less(table_at, language, cost):
+    scene = table_at("red-3 blue-4", language=language, up="red-9", edition="flip", others=(7, 7))
+    point = quiet(scene)["tray.point"]
+    assert not point.visible
+    scene.session.progress = replace(scene.session.progress, played_by=1)
+    scene.session.changed()
+    pass_time(scene, 0.2)
+    assert point.visible
+    assert cost in point.tooltip and "C1" in point.tooltip
+    usual = next(button for button in scene.parts.buttons.buttons if button.kind == "plain")
+    assert point.size < usual.size
+
+
+def test_r3_4_sheets_without_the_rule_have_no_such_buttons(table_at):
+    for edition in ("classic", "minecraft"):
+        scene = table_at("red-3 blue-4", up="red-9", edition=edition, others=(7, 7), turn=1, people=1)
+        scene.session.progress = replace(scene.session.progress, played_by=1)
+        scene.session.changed()
+        pass_time(scene, 0.2)
+        manners = scene.session.wrong_cards, scene.session.remarks
+        seen = [button.visible for button in quiet(scene).values()]
+        assert any(seen) <= any(manners)

@@ -7,15 +7,17 @@ import pytest
 
 from game.core.actions import CallUno
 from game.core.layout import STOCK
-from game.match.setup import Seat
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
 from scenes.table.hud.banner import FADE, READ, REFUSED, STAYS, Caption
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.seat_marks import numbered
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
-from scenes.table.hud.speech_bubbles import Bubbles
+from scenes.table.hud.speech_bubbles import Bubbles, vital
 from scenes.table.hud.top_bar import GAP, TopBar
 from scenes.table.hud.uno_button import PULSES, UnoButton
 from scenes.table.play.director import AFTER_WORD
+from scenes.table.scene import TableScene
 from tests.scenes.tables import click, pass_time
 
 
@@ -123,7 +125,7 @@ def test_chip_and_badge_pop_only_when_something_changes(ctx):
     assert not chip.wants_frame and not badge.wants_frame
     chip.set("red")
     badge.set(2)
-    assert chip.wants_frame and badge.wants_frame and chip.pop.value == 1.0
+    assert chip.wants_frame and badge.wants_frame and chip.grown > 0.5
     for _ in range(60):
         chip.update(0.05)
         badge.update(0.05)
@@ -180,7 +182,7 @@ def test_the_catch_button_hangs_from_the_pill_or_stands_on_it(ctx, compact):
         plate.place((200, 130), PlateState(count=1, catchable=True))
         pill, catch = plate.rect, plate.catch_rect
         assert pill.center == (200, 130) and pill.size == ((164, 46) if compact else (196, 54))
-        assert catch.centerx == pill.centerx and catch.width == pill.width - 22 and catch.height == 38
+        assert catch.centerx == pill.centerx and catch.width == pill.width - 22 and catch.height == 44
         assert catch.bottom - 2 == pill.top if above else catch.top + 2 == pill.bottom
     plate.place((200, 130), PlateState(count=2))
     assert not plate.catch.visible
@@ -236,3 +238,35 @@ def test_a_word_flies_the_way_its_seat_lies(ctx):
     assert far[0] == 640 and far[1] > 44 + 100 and own[0] == left[0] and own[1] == 660
     surface = pygame.Surface((1280, 720))
     bubbles.draw(surface)
+
+
+@pytest.mark.parametrize(("seat", "words"),
+                         [(0, "Caught you!"), (0, "W" * 24), (1, "W" * 24), (2, "W" * 30), (3, "W" * 24)])
+def test_no_bubble_covers_a_card_that_counts(table_at, seat, words):
+    scene = table_at(" ".join(f"red-{number}" for number in range(1, 9)) + " blue-1 blue-2 blue-3 blue-4")
+    bubbles, places = scene.parts.bubbles, scene.parts.stage.places
+    bubbles.say(seat, words, places.pill(seat).center)
+    bubble = bubbles._of[seat]
+    width, height = bubbles._size(words, "say")
+    box = pygame.FRect(bubble.center[0] - width / 2, bubble.center[1] - height / 2, width, height)
+    assert box.collidelist(vital(scene.parts.stage)) < 0
+    assert scene.ctx.view.frame.contains(box)
+
+
+def test_the_button_of_dos_says_so_from_the_start_and_the_dome_is_blank_until_the_deal(make_ctx):
+    for edition, word in (("dos", "table.dos"), ("classic", "table.uno")):
+        ctx = make_ctx()
+        seats = (Seat("Ann", "person"), Seat("Ben", "easy"))
+        scene = TableScene(ctx, Setup(edition, seats, Single(), seed=3))
+        ctx.stack.push(scene)
+        ctx.stack.settle()
+        seen = []
+        for _ in range(400):
+            ctx.stack.settle()
+            ctx.stack.update(1 / 30)
+            seen.append((scene.parts.uno.word, scene.parts.uno.dealt))
+            if scene.parts.stage.shown.asked.seat >= 0:
+                break
+        assert {said for said, _ in seen} == {ctx.texts(word)}
+        shown = [dealt for _, dealt in seen]
+        assert not shown[3] and shown[-1] and shown[3:] == sorted(shown[3:])

@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from scenes.table.effects.ribbon import Ribbon
 from scenes.table.hud.banner import FADE, STAYS, Caption
+from tests.sheets.tables import laid
 
 
 def test_long_words_stay_longer(ctx):
@@ -43,3 +45,48 @@ def test_few_words_stay_on_one_line(ctx):
     caption = Caption(ctx)
     caption.show("Skip!")
     assert len(caption._lines()[0]) == 1 and caption._lines()[1] == caption.size
+
+
+@pytest.mark.parametrize(("pixels", "size"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((720, 1280), 2.0),
+                                              ((640, 360), 2.0)])
+def test_a_ribbon_a_caption_and_bubbles_never_lie_on_each_other(make_ctx, pixels, size):
+    ctx = make_ctx("en", pixels)
+    ctx.change(text_size=size, reduced_motion=True)
+    parts = laid(ctx, 4, "red-7 blue-4").parts
+    ribbon = Ribbon(ctx, lambda: parts.stage.places.caption, "Mikan hits you", "2 cards, and your turn is lost")
+    parts.effects.add(ribbon, read=True)
+    parts.caption.show("Skip!")
+    for seat in (1, 2, 3):
+        parts.bubbles.say(seat, "Yellow!", parts.stage.places.pill(seat).center)
+    words = parts.bubbles.read()
+    bubbles = [parts.bubbles.box(bubble) for bubble in parts.bubbles._of.values()]
+    assert len(words) == 2 and len(bubbles) == 3
+    assert words[0] == ribbon.box and not words[0].colliderect(words[1])
+    pills = [parts.stage.places.pill(seat) for seat in (1, 2, 3)]
+    for number, bubble in enumerate(bubbles):
+        assert bubble.collidelist([*words, *bubbles[:number], *pills]) < 0
+
+
+def test_a_caption_sends_a_bubble_away_that_lies_in_its_place(make_ctx):
+    parts = laid(make_ctx("en"), 4, "red-7 blue-4").parts
+    parts.bubbles.say(2, "Yellow!", parts.stage.places.pill(2).center)
+    parts.bubbles._of[2].center = parts.stage.places.caption
+    parts.caption.show("Skip!")
+    parts.bubbles.leave_words()
+    assert parts.bubbles._of[2].left <= FADE + 0.05
+
+
+@pytest.mark.parametrize("pixels", [(720, 960), (720, 1280), (640, 360), (1280, 720)])
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats):
+    ctx = make_ctx("en", pixels)
+    ctx.change(text_size=2.0, reduced_motion=True)
+    parts = laid(ctx, seats, "red-7 blue-4").parts
+    parts.caption.show("Skip!")
+    places = parts.stage.places
+    for seat in range(1, seats):
+        parts.bubbles.clear()
+        parts.bubbles.say(seat, "Turquoise!", places.pill(seat).center)
+        box = parts.bubbles.box(parts.bubbles._of[seat])
+        words = [places.top_left, places.top_right, *(places.pill(one) for one in range(seats))]
+        assert box.collidelist([*words, *parts.bubbles.read()]) < 0

@@ -58,11 +58,11 @@ def test_the_chip_pops_when_the_colour_changes(ctx, surface):
 @pytest.mark.parametrize("turn", [0.0, 0.4, 1.0])
 def test_a_ring_painted_in_pieces_is_the_ring(ctx, surface, direction, turn):
     ring, pieces = Ring(ctx), pygame.Surface(surface.size)
-    ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+    ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, turn)
     for x in range(0, 1280, 40):
         for y in range(0, 720, 40):
             pieces.set_clip((x, y, 40, 40))
-            ring.draw(pieces, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+            ring.draw(pieces, ctx.view, COLOR_RGB["blue"], direction, turn)
     assert pygame.image.tobytes(pieces, "RGB") == pygame.image.tobytes(surface, "RGB")
 
 
@@ -70,7 +70,7 @@ def test_ring_and_badge_draw_in_every_state(ctx, surface):
     ring, badge = Ring(ctx), PenaltyBadge(ctx)
     for direction in (1, -1):
         for turn in (0.0, 0.4, 1.0):
-            ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, 0.3, turn)
+            ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, turn)
     ring.light(surface, (640, 300), 180, COLOR_RGB["blue"], 0.5)
     badge.set(12)
     for _ in range(10):

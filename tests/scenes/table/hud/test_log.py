@@ -222,3 +222,15 @@ def test_the_sentence_of_a_rule_lies_above_the_panel_or_below_it(ctx, top, monke
     beside.left = 1200
     tip(ctx, pygame.Surface((1280, 720)), beside, "R4.1", "short")
     assert boxes[-1].right == 1268
+
+
+def test_what_is_left_of_the_sheet_shows_the_beginning_of_the_next_sentence(ctx):
+    panel = LogPanel(ctx, pygame.FRect(24, 452, 240, 138))
+    for number in range(6):
+        panel.add(LogLine(f"{number} somebody did more than one line" if number < 4 else "short", "R3.1"))
+    rows = panel.rows()
+    assert not rows[-1].whole and rows[-1].pieces[-1].endswith("…")
+    step = rows[0].height
+    assert rows[-1].top + rows[-1].height <= panel.rect.height
+    assert panel.rect.height - (rows[-1].top + rows[-1].height) < step, "no line's room is left free"
+    assert all(row.whole for row in rows[:-1])

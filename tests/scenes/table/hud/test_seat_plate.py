@@ -7,6 +7,7 @@ from game.match.setup import TEMPERS, Seat
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
+from tests.sheets.tables import laid
 
 
 def click(pos):
@@ -137,3 +138,14 @@ def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ct
         assert (temper_name(ctx.texts, temper) in line) == bool(temper)
         assert plate._under(60.0) == level_name(ctx.texts, "hard")
     assert len(set(seen)) == len(seen)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1000, 1000), (720, 1280), (720, 960)])
+def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
+    scene = laid(make_ctx("ja", pixels), 10, "red-7")
+    cut = []
+    fit = scene.ctx.type.fit
+    scene.ctx.type.fit = lambda text, *given, **more: cut.append((text, fit(text, *given, **more))) or cut[-1][1]
+    for plate in scene.parts.plates[1:]:
+        plate.draw(pygame.Surface(pixels))
+    assert "アレクサンドラ" in dict(cut) and all(whole == shown for whole, (shown, _) in cut)

@@ -1,11 +1,10 @@
-"""What is heard, said and shown of events, when, and from which side."""
+"""What is said and shown of events, and when."""
 
 import pytest
 
 from game.core import events
 from game.core.actions import CallUno, Draw
 from game.core.cause import Cause
-from game.core.layout import PILE, STOCK, Move
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.log import LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -21,57 +20,21 @@ def scene(table_at):
 @pytest.fixture
 def narrator(scene):
     ctx = scene.ctx
-    told = Narrator(ctx, scene.session.setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), Caption(ctx))
-    told.heard = []
-    ctx.sounds.play = lambda name, volume=1.0, pan=0.0: told.heard.append((name, volume, round(pan, 2)))
-    return told
+    return Narrator(ctx, scene.session.setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), Caption(ctx))
 
 
 def test_a_caption_comes_when_its_event_begins(narrator):
     narrator.watch(Moment.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
-    assert narrator.caption.left and narrator.heard == [("skip", 1.0, 0.0)]
+    assert narrator.caption.left
     assert narrator.log.lines[0].rule == "R4.3"
 
 
-def test_of_an_explosion_sound_and_caption_come_when_it_goes_off(narrator):
+def test_of_an_explosion_the_caption_comes_when_it_goes_off(narrator):
     boom = events.Exploded(1, 3)
     narrator.watch(Moment.BEGIN, boom, None)
-    assert not narrator.caption.left and narrator.heard == []
+    assert not narrator.caption.left
     narrator.watch(Moment.LAND, boom, None)
-    assert narrator.caption.left and len(narrator.heard) == 1
-
-
-def test_a_card_slides_when_it_is_taken_and_is_heard_when_it_lands(narrator, scene):
-    stage, card = scene.parts.stage, scene.session.match.table.hands[1][0]
-    played = events.Played(1, (card,), (0,))
-    move = Move(card, 1, PILE)
-    side = (stage.places.pill(1).centerx / stage.places.cx - 1) * 0.8
-    narrator.watch(Moment.BEGIN, played, None)
-    assert narrator.heard == []
-    narrator.watch(Moment.TAKE, played, move)
-    assert narrator.heard == [("card_slide", 0.5, round(side, 2))] and side < -0.5
-    narrator.watch(Moment.LAND, played, move)
-    assert narrator.heard[1][0].startswith("card_land") and narrator.heard[1][2] == round(side, 2)
-
-
-@pytest.mark.parametrize(("seat", "way"), [(0, 0), (1, -1), (2, 0), (3, 1)])
-def test_drawn_cards_are_heard_from_where_they_land(narrator, seat, way):
-    drew = events.Drew(seat, (-1,))
-    narrator.watch(Moment.BEGIN, drew, None)
-    narrator.watch(Moment.LAND, drew, Move(-1, STOCK, seat))
-    assert [name for name, *_ in narrator.heard] == ["draw", "draw"] and narrator.heard[1][1] == 0.6
-    pan = narrator.heard[1][2]
-    assert (pan > 0.1) - (pan < -0.1) == way
-
-
-def test_nothing_is_heard_while_all_is_shown_at_once(narrator, scene):
-    scene.parts.stage.skipping = True
-    card = scene.session.match.table.hands[1][0]
-    played = events.Played(1, (card,), (0,))
-    for moment in (Moment.BEGIN, Moment.TAKE, Moment.LAND):
-        narrator.watch(moment, played, Move(card, 1, PILE))
-    narrator.watch(Moment.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
-    assert narrator.heard == [] and narrator.log.lines
+    assert narrator.caption.left
 
 
 def test_words_hang_at_their_seat(narrator):

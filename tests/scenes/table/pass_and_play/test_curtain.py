@@ -14,7 +14,7 @@ from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HOLD
 from scenes.table.pause import PauseScene
-from scenes.table.stage.sprites import Look
+from scenes.table.stage.sprites import Look, box
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
 
 NEWS = Handover(0, tuple(PlayedCard(1 + at % 9, Look("red", "7")) for at in range(12)),
@@ -150,7 +150,10 @@ def test_a_catch_names_who_caught(table_at):
     assert curtain.choice is not None and curtain.choice.people == (1, 2) and heard == []
     key(scene, pygame.K_ESCAPE)
     assert curtain.choice is None
+    pass_time(scene, 0.5)
+    assert curtain.open.focus.value > 0.9
     key(scene, pygame.K_c)
+    assert curtain.open.focus.value == 0, "only the question shows where the keyboard is"
     key(scene, pygame.K_2)
     assert heard == [Catch(2, 0)] and curtain.choice is None
     two = table_at("red-7 blue-4", others=(7, 7), people=2, up="red-9")
@@ -213,7 +216,11 @@ def test_everything_fits(open_table, language, size, seats):
 
 
 def zone(scene):
-    return [scene.parts.stage.places.zone]
+    """Where own cards lie: in an upright window wherever a hand of any size reaches."""
+    places = scene.parts.stage.places
+    if not scene.ctx.view.tall:
+        return [places.zone]
+    return [box(places.hand(at, many)) for many in (1, 7, 12, 24, 40) for at in range(many)]
 
 
 def test_the_numbers_tell_the_order_and_lie_before_their_seats(open_table):

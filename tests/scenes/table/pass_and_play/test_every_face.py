@@ -46,9 +46,9 @@ class Watcher:
             sprite.picture = None
             return facing(pictures, sprite, key)
 
-        def painted_anew(layer, items):
+        def painted_anew(layer, *given):
             layer._known = {}
-            return refresh(layer, items)
+            return refresh(layer, *given)
 
         monkeypatch.setattr(Pictures, "_facing", drawn_anew)
         monkeypatch.setattr(Layer, "refresh", painted_anew)

@@ -96,6 +96,6 @@ def _drawn(ctx: Context, view: View, places: Places) -> Iterator[str]:
     view.asked = DrawnAsked(0)
     pick = prompt_for(ctx, view, [Play(0, (view.hand[-1],)), Keep(0)], places, ())
     assert isinstance(pick, DrawnOffer)
-    yield line("drawn", pick.card, pick.card_rect, pick.yes.rect.top, pick.yes.rect.height, pick.no.rect.top)
+    yield line("drawn", pick.box, pick.card_rect, pick.yes.rect.top, pick.yes.rect.height, pick.no.rect.top)
     assert pick.yes.rect.width == pick.no.rect.width
     yield line("apart", pick.no.rect.left - pick.yes.rect.right)

@@ -71,7 +71,8 @@ def _single(ctx: Context) -> Iterator[str]:
     chip.set("red")
     badge.set(4)
     for _ in range(6):
-        yield line("pop", chip.pop, badge.wants_frame, percent(button._beat), button.wants_frame, chip.wants_frame)
+        moving = badge.wants_frame, button.wants_frame, chip.wants_frame
+        yield line("pop", percent(chip.grown), percent(button._beat), *moving)
         for part in (button, chip, badge):
             part.update(0.1)
     hand = Hand(Places(1280, 720, 3))

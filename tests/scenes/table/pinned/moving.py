@@ -51,7 +51,7 @@ def _settle(stage: Stage) -> None:
     stage.release()
     stage.skip()
     stage.hand.settle()
-    for width in stage.widths:
+    for width in stage.fans.widths:
         width.value = width.target
     stage.spread.follow(stage.row_count)
     stage.spread.share.value = stage.spread.share.target
@@ -77,4 +77,5 @@ def _lying(stage: Stage) -> str:
     counts = ",".join(str(len(cards)) for cards in stage.lying.values())
     shares = percent(stage.swing), percent(stage.spread.share.value)
     poses = ends([here.pose for here in stage.hand.cards])
-    return line("lying", counts, stage.counts, *shares, str(stage.held), [width.value for width in stage.widths], poses)
+    widths = [width.value for width in stage.fans.widths]
+    return line("lying", counts, stage.counts, *shares, str(stage.held), widths, poses)

@@ -1,4 +1,4 @@
-"""What is said, shown and heard of every kind of event, as ids of texts: their words may change."""
+"""What is said and shown of every kind of event, as ids of texts: their words may change."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ def lines(ctx: Context) -> Iterator[str]:
             timeline.seek(position)
             told = tell(event, timeline.view(0), NAMES, cast(Texts, Ids()))
             texts = [(words or "").partition("(")[0] for words in (told.log, told.caption)]
-            key = *kind(event), told.rule, told.sound, told.volume, *texts
+            key = *kind(event), told.rule, *texts
             if key not in seen:
                 seen.add(key)
-                volume = told.volume * 100 if told.sound else 0
-                yield line(f"{path.stem} {position} {type(event).__name__}", told.log, told.rule, told.sound, volume,
+                yield line(f"{path.stem} {position} {type(event).__name__}", told.log, told.rule,
                            told.bubble, told.bubble_kind if told.bubble else "", told.caption)

@@ -195,3 +195,16 @@ def test_a_button_whose_words_change_is_drawn_anew(table_at):
     shown.dirty = False
     tray.follow(scene.session.state)
     assert shown.dirty and not shown.visible
+
+
+@pytest.mark.parametrize("picked", [("red-7", "blue-7"), ("blue-7", "red-7")])
+def test_r9_1_numbers_on_chosen_cards_say_in_which_order_they_are_played(table_at, picked):
+    scene = table_at("red-7 blue-7 green-4", up="red-9", house=(TwoCards("same_symbol"),))
+    for name in picked:
+        scene.parts.selection.toggle(card_of(scene, name))
+    hand, table = scene.parts.stage.hand, scene.session.match.table
+    numbered = hand.chosen
+    assert len(numbered) == 2 and hand.ordered
+    scene.parts.selection.play_chosen()
+    assert tuple(table.pile[-2:]) == numbered
+    assert table.faces[table.pile[-1]].color == "blue", "only the red one fits, so it goes first"

@@ -20,6 +20,7 @@ def test_after_continue_the_log_the_curtain_and_the_tally_know_the_round(open_ta
     again = TableScene.resumed(scene.ctx, scene.pen.path)
     assert [*again.parts.log.lines] == [*scene.parts.log.lines]
     assert again.session.tally.deeds == scene.session.tally.deeds
+    assert again.session.progress == scene.session.progress and again.session.progress.played_by >= 0
     asked = again.session.director.asked
     plays = again.parts.narrator.plays[asked]
     assert plays and plays == scene.parts.narrator.plays[asked][-len(plays):]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.core.actions import Challenge, ChooseCard, ChooseSeat, Keep, NameColor, Play, Take
-from game.core.questions import ColorAsked, DiscardAsked, SeatAsked
+from game.core.questions import ColorAsked, DiscardAsked, DrawnAsked, SeatAsked
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK
 from scenes.table.hud.action_buttons import HIGH
 from scenes.table.prompts.choice import Answer, ChoicePrompt
@@ -182,16 +182,16 @@ def test_keys_of_the_challenge(ctx, view, places, code, answer):
 
 
 @pytest.mark.parametrize("text_size", [0.85, 1.0, 1.4])
-def test_both_answers_to_a_bluff_are_as_large_as_each_other_and_inside_the_sheet(ctx, view, places, text_size):
+def test_both_answers_to_a_bluff_are_as_high_as_each_other_and_inside_the_sheet(ctx, view, places, text_size):
     ctx.change(text_size=text_size)
     prompt = doubt(ctx, view, places)
     left, right, sheet = prompt.believe.rect, prompt.challenge_button.rect, prompt.box
-    assert left.size == right.size and left.top == right.top
-    assert left.left - sheet.left == pytest.approx(sheet.right - right.right) == pytest.approx(right.left - left.right)
-    assert sheet.bottom - left.bottom == pytest.approx(left.left - sheet.left)
-    assert left.height > max(button.height(left.width) for button in (prompt.believe, prompt.challenge_button)) - 0.01
-    assert left.top - sheet.top > max(prompt.heading, 76 * 1.5), "the card and the words lie above"
-    assert sheet.centerx == places.cx and sheet.bottom <= places.zone.top
+    assert left.height == right.height and left.top == right.top
+    assert left.left - sheet.left == pytest.approx(sheet.right - right.right, abs=0.01) and left.right < right.left
+    assert sheet.bottom - left.bottom == pytest.approx(left.left - sheet.left, abs=0.01)
+    assert left.height > max(prompt.believe.height(left.width), prompt.challenge_button.height(right.width)) - 0.01
+    assert prompt.proof.top > sheet.top + prompt.heading and prompt.proof.bottom < left.top
+    assert sheet.left > places.pile.x + places.pile.width / 2 and sheet.bottom <= places.zone.top
     assert prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (sheet.left + 3, sheet.top + 3)))
     assert not prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (sheet.left - 3, sheet.top + 3))) and not prompt.done
 
@@ -205,19 +205,22 @@ def test_keys_of_the_drawn_card(ctx, view, places, code, answer):
     assert key(prompt, code) and isinstance(prompt.answer, answer)
 
 
-@pytest.mark.parametrize("row", [False, True])
-@pytest.mark.parametrize("text_size", [0.85, 1.4])
-def test_the_drawn_card_lies_beside_the_card_to_be_matched(ctx, view, text_size, row):
+@pytest.mark.parametrize("at", [0, 3, 6])
+@pytest.mark.parametrize("text_size", [0.85, 1.4, 2.0])
+def test_the_answers_for_the_drawn_card_point_at_it_and_leave_the_colour_in_sight(ctx, view, text_size, at):
     ctx.change(text_size=text_size)
-    places = Places(1280, 720, 3, row=row)
-    prompt = drawn(ctx, view, places)
+    places = Places(1280, 720, 3)
+    view.asked, pose = DrawnAsked(0), places.hand(at, 7)
+    prompt = prompt_for(ctx, view, [Play(0, (view.hand[-1],)), Keep(0)], places, SEATS, lambda card: pose)
     yes, no, card = prompt.yes.rect, prompt.no.rect, prompt.card_rect
-    assert yes.width == no.width >= 96 and yes.height == no.height and yes.top == no.top >= card.bottom
-    assert (yes.left + no.right) / 2 == pytest.approx(card.centerx)
-    assert no.right <= places.pile.x - places.pile.width / 2 and yes.right < no.left
-    assert not prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (card.left - 3, card.top)))
-    assert prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (card.left + 3, card.top + 3), 3)) and not prompt.done
-    assert prompt.covers(card.center) and prompt.covers(yes.center) and not prompt.covers((card.left - 9, card.top))
+    assert yes.size == no.size and yes.width >= 104 and yes.top == no.top and no.bottom < card.top
+    assert yes.right < no.left and prompt.box.contains(yes) and prompt.box.contains(no)
+    chip = pygame.FRect(0, 0, 140, 50)
+    chip.center = places.chip
+    assert not prompt.box.colliderect(chip) and not prompt.box.colliderect(places.uno)
+    assert prompt.box.left - 40 < card.centerx < prompt.box.right + 40
+    assert prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, (prompt.box.left + 3, prompt.box.centery), 3))
+    assert not prompt.handle(mouse(pygame.MOUSEBUTTONDOWN, card.center)) and not prompt.done
 
 
 @pytest.mark.parametrize("many", [1, 2, 3, 4])

@@ -40,6 +40,8 @@ from scenes.table.prompts.choose_prompt import (
 )  # fmt: skip
 from scenes.table.prompts.prompt import EARLY
 from scenes.table.stage.places import Places
+from tests.scenes import tables
+from tests.scenes.tables import pass_time, until
 
 COLORS = ("red", "yellow", "green", "blue")
 SEATS = (Seat("You", "person"), Seat("Maximilian Featherstonehaugh", avatar=2), Seat("Mei", avatar=4))
@@ -149,7 +151,7 @@ def test_the_doubt_names_the_costs(ctx, view, places):
     prompt = doubt(ctx, view, places)
     assert "4" in prompt.believe.title
     assert "6" in prompt.challenge_button.why
-    assert "no red card" in prompt._honest()
+    assert "no Red" in prompt._honest()
 
 
 @pytest.mark.parametrize(("stays", "words"), [(False, "draws 2"), (True, "draws until the colour")])
@@ -174,10 +176,19 @@ def test_the_drawn_card_is_played_or_kept(ctx, view, places, code, kind):
     assert isinstance(prompt.answer, kind)
 
 
-def test_clicking_the_drawn_card_plays_it(ctx, view, places):
-    prompt = drawn(ctx, view, places)
-    prompt.handle(click(prompt.card_rect.center))
-    assert isinstance(prompt.answer, Play)
+def test_the_drawn_card_stands_in_the_hand_alone_and_a_click_on_it_plays_it(table_at):
+    scene = table_at("blue-3 yellow-4", up="red-9", stock="red-5")
+    scene.parts.controls.draw_card()
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    offer, hand = scene.parts.prompting.prompt, scene.parts.stage.hand
+    assert isinstance(offer, DrawnOffer) and hand.playable == {offer.play.cards[-1]}
+    pass_time(scene, 0.5)
+    here = hand.find(offer.play.cards[-1])
+    assert offer.box.bottom < here.pose.y - here.pose.width * 0.75 and not offer.covers((here.pose.x, here.pose.y))
+    chip = scene.parts.items.chip.rect(scene.parts.stage.places.chip)
+    assert not offer.box.colliderect(chip)
+    tables.click(scene, (here.pose.x, here.pose.y - 30))
+    until(scene, lambda: scene.session.match.table.pile[-1] == offer.play.cards[-1])
 
 
 @pytest.mark.parametrize("count", [1, 7, 12, 30])

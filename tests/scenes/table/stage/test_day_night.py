@@ -1,16 +1,56 @@
-"""Which music plays at the table: both loops in step only where the cards have two sides."""
+"""Day and night: which music plays, and how buttons change sides with the wave."""
 
+import math
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from scenes.table.scene import TableScene
 from tests.scenes.tables import setup_of
 
 
-@pytest.mark.parametrize("edition, beside", [("classic", ()), ("flip", ("dark",))])
-def test_a_second_loop_is_kept_in_memory_only_for_two_sides(ctx, edition, beside, monkeypatch):
+@pytest.mark.parametrize("edition, loop, beside", [("classic", "light", ()), ("flip", "flip_light", ("flip_dark",))])
+def test_a_second_loop_is_kept_in_memory_only_for_two_sides(ctx, edition, loop, beside, monkeypatch):
     heard = []
-    monkeypatch.setattr(ctx.sounds, "music", lambda name, **more: heard.append((name, more["beside"])))
+    monkeypatch.setattr(ctx.sounds, "music", lambda name, **more: heard.append((name, more.get("beside", ()))))
     TableScene(ctx, replace(setup_of(1, 2), edition=edition)).parts.day_night.music()
-    assert heard == [("light", beside)]
+    assert heard == [(loop, beside)]
+
+
+@pytest.fixture
+def flipping(ctx):
+    """A table a moment before the wave of a flip begins."""
+    scene = TableScene(ctx, replace(setup_of(1, 2), edition="flip"))
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    scene.parts.arrange()
+    scene.parts.day_night.turn(pygame.Surface(ctx.view.pixels))
+    return scene.parts
+
+
+def test_buttons_change_sides_one_by_one_as_the_wave_reaches_them(flipping, monkeypatch):
+    day_night, seen = flipping.day_night, {}
+    buttons = [flipping.top.menu, flipping.sorting, flipping.uno]
+    for button in buttons:
+        monkeypatch.setattr(button, "draw", lambda _, b=button: seen.setdefault(b, []).append(flipping.ctx.theme.dark))
+    surface, passed = pygame.Surface((8, 8)), 0
+    while day_night.wants_frame:
+        for button in buttons:
+            day_night.sided(button)(surface)
+        assert flipping.ctx.theme.dark, "only the button has the old look"
+        day_night.update(1 / 60)
+        passed += 1
+    turned = [seen[button].index(True) for button in buttons]
+    assert all(0 < when < passed for when in turned) and len(set(turned)) == 3
+    assert all(seen[button] == sorted(seen[button]) for button in buttons), "none turns back"
+    pile = flipping.stage.places.pile
+    far = [math.dist(button.rect.center, (pile.x, pile.y)) for button in buttons]
+    assert sorted(turned) == [when for _, when in sorted(zip(far, turned, strict=True))]
+
+
+def test_a_hidden_button_stays_hidden(flipping):
+    button, surface = flipping.top.menu, pygame.Surface((1280, 720))
+    button.visible = False
+    flipping.day_night.sided(button)(surface)
+    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() == 1280 * 720

@@ -38,10 +38,34 @@ def test_nothing_is_painted_when_nothing_changed():
     assert layer.refresh([items[0]]) == [pygame.Rect(20, 20, 10, 10)]
 
 
-def test_merged_boxes_do_not_overlap():
+def test_boxes_are_merged_where_that_is_less_to_paint():
     rng = Random(2)
     boxes = [pygame.Rect(rng.randrange(90), rng.randrange(90), 12, 12) for _ in range(30)]
     found = merged(boxes)
     for number, box in enumerate(found):
-        assert not any(box.colliderect(other) for other in found[number + 1 :])
+        for other in found[number + 1 :]:
+            both = box.union(other)
+            assert both.width * both.height > box.width * box.height + other.width * other.height
     assert all(any(box.contains(one) for box in found) for one in boxes)
+
+
+def test_what_is_covered_is_painted_only_when_it_is_seen_and_looks_the_same_then():
+    colors = [(200, 20, 30), (20, 200, 30), (20, 30, 200), (200, 200, 30)]
+    items = [Item(str(number), pygame.Rect(30 * number, 20 * number, 60, 50), 0,
+                  lambda surface, rect=(30 * number, 20 * number, 60, 50), color=color: surface.fill(color, rect))
+             for number, color in enumerate(colors)]
+    ground = pygame.Surface((200, 160))
+    ground.fill((90, 90, 90))
+    whole, slowly = Layer(ground), Layer(ground)
+    whole.refresh(items)
+    for reach in (8, 8, 30, 60):
+        seen = pygame.Rect(100 - reach, 60 - reach, 2 * reach, 2 * reach)
+        slowly.refresh(items, seen)
+        parts = [pygame.image.tobytes(layer.picture.subsurface(seen), "RGB") for layer in (whole, slowly)]
+        assert parts[0] == parts[1]
+    assert slowly.picture.get_at((5, 5)) != whole.picture.get_at((5, 5))
+    items[0] = Item("0", items[0].rect, 1, lambda surface: surface.fill((1, 2, 3), items[0].rect))
+    for layer in (whole, slowly):
+        layer.refresh(items)
+    assert pygame.image.tobytes(slowly.picture, "RGB") == pygame.image.tobytes(whole.picture, "RGB")
+    assert not slowly.refresh(items)

@@ -5,7 +5,7 @@ import pytest
 from game.core.cards import HIDDEN
 from game.core.layout import PILE, STOCK
 from scenes.table.animation.deal import sweep
-from scenes.table.animation.flip_wave import Turning, front, reach
+from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite, lying_angle
@@ -37,7 +37,7 @@ def test_the_wave_reaches_the_farthest_corner():
 def test_a_card_turns_once_the_wave_is_there():
     card = Turning(Sprite.at(Pose(0, 0, 0, 116), FRONT, PLAIN), 0.5)
     for seconds, turn, up in ((0.4, 0.0, 0.0), (0.5, 0.0, 0.0), (0.71, 0.5, 0.75), (0.92, 1.0, 0.0), (2.0, 1.0, 0.0)):
-        card.go(seconds)
+        card.go(seconds / SECONDS)
         assert card.sprite.turn == pytest.approx(turn, abs=0.01) and card.sprite.height == pytest.approx(up, abs=0.01)
 
 
@@ -50,13 +50,13 @@ def test_every_hand_is_lifted_and_its_fan_closes(bottom):
         first = stage.lift(seat, stage.lying[seat][0], 0)
         assert len(stage.lying[seat]) == 6 and first in stage.flights
         if seat != bottom:
-            assert stage.widths[seat].target == 6.0
+            assert stage.fans.widths[seat].target == 6.0
         stage.land(seat, first.card, first)
         assert len(stage.lying[seat]) == 7 and first not in stage.flights
         if seat != bottom:
-            assert stage.widths[seat].target == 7.0
+            assert stage.fans.widths[seat].target == 7.0
         assert len(lift_hand(stage, seat)) == 7 and stage.lying[seat] == []
-        assert seat == bottom or stage.widths[seat].target == 0.0
+        assert seat == bottom or stage.fans.widths[seat].target == 0.0
     assert stage.hand.cards == []
 
 
@@ -66,7 +66,7 @@ def test_a_swept_table_is_empty_at_once_and_its_cards_fly_to_the_middle():
     stage = Stage(match.view(0), Places(1280, 720, 4), perform)
     motion = sweep(stage)
     assert not any(stage.lying.values()) and stage.untouched and stage.hand.cards == []
-    assert all(width.target == 0.0 for width in stage.widths)
+    assert all(width.target == 0.0 for width in stage.fans.widths)
     assert len(stage.flights) == 29, "four hands of seven and the first card; the draw pile lies there already"
     motion.finish()
     assert {(sprite.x, sprite.y) for sprite in stage.flights} == {stage.places.stock_top(60)[:2]}

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.table.stage.places import COMPACT, PILL, RATIO, Places, Pose
+from scenes.cards.card_art import RATIO
+from scenes.table.stage.places import COMPACT, PILL, Places, Pose
 
 WINDOWS = [(1280, 720), (1280, 960), (1707, 720), (1280, 1024), (1680, 720), (1280, 2200), (2600, 720)]
 

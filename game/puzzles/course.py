@@ -1,0 +1,131 @@
+"""Course: a puzzle while somebody plays it; the engine's proof judges move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.core.actions import Action, NameColor
+from game.core.cards import Face
+from game.core.events import Event
+from game.learn.course import Course
+from game.learn.lesson import HAND, Beat, Part, Say
+from game.match.match import Match
+from game.match.setup import Seat
+from game.puzzles.hidden import behind
+from game.puzzles.kinds import dos, table, win
+from game.puzzles.kinds.color import Weighing
+from game.puzzles.opened import ME, opened
+from game.puzzles.proof import Proof, is_move, key
+from game.puzzles.proving import proved
+from game.puzzles.puzzle import Puzzle
+
+AT_ONCE = 4
+"""Deals that are played in a frame to prove a colour; all of them are played in two seconds."""
+
+
+class PuzzleCourse(Course):
+    """A table with a puzzle; the others never act. `verdict` is None as long as it is open.
+
+    A proof that takes long comes bit by bit in `go_on`, or all at once when it is asked for.
+    """
+
+    def __init__(self, puzzle: Puzzle, match: Match, proof: Proof | Weighing) -> None:
+        self.puzzle = puzzle
+        self._proof = proof
+        self.verdict: bool | None = None
+        self.moves = 0
+        """How many moves the person has made."""
+        self.side = match.table.side
+        """The side of the cards that is in play at first."""
+        self._before = match.table.copy()
+        super().__init__(Part(puzzle.position, (Beat(puzzle.kind, says=(Say(f"{puzzle.kind}.ask", HAND),)),)), match,
+                         Random(0))
+
+    @property
+    def proof(self) -> Proof:
+        """What the engine says about the puzzle."""
+        if isinstance(self._proof, Weighing):
+            self._proof = self._proof.proof()
+        return self._proof
+
+    def go_on(self) -> None:
+        """Prove a little more."""
+        if isinstance(self._proof, Weighing) and not self._proof.over:
+            self._proof.go_on(AT_ONCE)
+
+    def prepare(self) -> None:
+        """No card changes places; how the table stands is remembered."""
+        self._before = self.match.table.copy()
+
+    def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
+        """The others wait."""
+        return None
+
+    def heard(self, action: Action, news: Sequence[Event]) -> list[Say]:
+        """Take in a move of the person, and judge it."""
+        before = self._before
+        says = super().heard(action, news)
+        if self.verdict is None and action.seat == ME and is_move(action):
+            self.moves += 1
+            if self.puzzle.kind == "table":
+                self.answer(yes=key(before, action) == key(before, self.proof.line[0]))
+            else:
+                self._decide(self.proof.judge(before, action, self.match.table))
+        return says
+
+    def refused(self, action: Action) -> None:
+        """What the rules refuse may be the answer to what a table allows."""
+        if self.puzzle.kind == "table" and key(self._before, action) == key(self._before, self.proof.line[0]):
+            self.answer(yes=True)
+
+    def answer(self, *, yes: bool) -> None:
+        """The person says whether this table allows it."""
+        if self.verdict is None:
+            self._decide((("yes",) if yes else ("no",)) in self.proof.right)
+
+    @property
+    def hint(self) -> Action | None:
+        """The next move on the way; None where there is none any more, and where only yes or no is asked."""
+        kind, now = self.puzzle.kind, self.match.table
+        if self.verdict is not None or kind == "table" or now.asked.seat != ME:
+            return None
+        if kind == "win":
+            line = win.first_way(now)
+            return line[0] if line else None
+        if kind == "dos":
+            return dos.way_on(now)
+        named = [one for one in self.proof.line if isinstance(one, NameColor)]
+        return named[0] if now.asked.task == "color" and named else self.proof.line[0]
+
+    @property
+    def behind(self) -> list[list[Face]]:
+        """What each card of the hand that may have bluffed can be, by its back."""
+        now, faces = self.match.table, self.match.table.faces
+        holder = int(getattr(now.asked, "by", ME))
+        return [[faces[card] for card in behind(now, ME, holder, at)] for at in range(len(now.hands[holder]))]
+
+    def meant(self, options: Sequence[Action]) -> Action | None:
+        """Nothing is shown without being asked for."""
+        return None
+
+    def _decide(self, verdict: bool | None) -> None:
+        if verdict is not None:
+            self.verdict = verdict
+            self.done.add(self.puzzle.kind)
+
+
+def begun(puzzle: Puzzle, seats: Sequence[Seat], *, second: bool = False, holds: bool = False) -> PuzzleCourse:
+    """A puzzle at its table, or at its second one; raises BadPuzzle if it does not hold.
+
+    One that is known to hold is there sooner: what takes long to prove is proved while it is looked at.
+    """
+    match = opened(puzzle, seats, second=second)
+    if holds and puzzle.kind == "color":
+        return PuzzleCourse(puzzle, match, Weighing(match))
+    if second:
+        first = opened(puzzle)
+        proof = table.prove(match, first, puzzle.move)
+    else:
+        proof = proved(puzzle, match)
+    return PuzzleCourse(puzzle, match, proof)

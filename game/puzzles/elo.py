@@ -1,0 +1,20 @@
+"""Elo: how likely somebody solves a puzzle, and what becomes of the own rating."""
+
+from __future__ import annotations
+
+from game.puzzles.puzzle import HIGHEST, LOWEST
+
+BEGINNER = 1000.0
+"""The rating of somebody who has not tried any."""
+STEP = 32.0
+"""How much one puzzle can change it."""
+
+
+def expected(own: float, puzzle: float) -> float:
+    """How likely somebody of a rating solves a puzzle of a rating."""
+    return float(1.0 / (1.0 + 10.0 ** ((puzzle - own) / 400.0)))
+
+
+def after(own: float, puzzle: float, *, solved: bool) -> float:
+    """The own rating after a puzzle."""
+    return max(float(LOWEST), min(float(HIGHEST), own + STEP * (solved - expected(own, puzzle))))

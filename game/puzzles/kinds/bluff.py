@@ -1,0 +1,59 @@
+"""Bluff or not: FLIP's public backs and the printed pairs prove whether a challenge succeeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Challenge, Take
+from game.core.cards import Color, Face
+from game.core.table import Table
+from game.match.match import Match
+from game.mechanics.draw_penalty import Penalty
+from game.puzzles.hidden import behind
+from game.puzzles.opened import ME
+from game.puzzles.proof import Proof, key
+from game.puzzles.puzzle import BadPuzzle
+
+
+def prove(match: Match) -> Proof:
+    """The proof of a puzzle; raises BadPuzzle where the backs do not tell."""
+    guilty = told(match.table)
+    if guilty is None:
+        raise BadPuzzle("the backs do not tell whether it is a bluff")
+    truth = match.bluffer >= 0
+    if truth != guilty:
+        raise BadPuzzle("the backs tell something else than the engine")
+    answer: Action = Challenge(ME) if guilty else Take(ME)
+    other: Action = Take(ME) if guilty else Challenge(ME)
+    right = key(match.table, answer)
+
+    def judge(before: Table, action: Action, after: Table) -> bool | None:
+        return key(before, action) == right
+
+    return Proof(frozenset({right}), frozenset({key(match.table, other)}), (answer,), judge)
+
+
+def told(table: Table) -> bool | None:
+    """Whether the card aimed at the person is a bluff, as far as the backs of its player's hand prove it."""
+    head = table.agenda[-1] if table.agenda else None
+    if not isinstance(head, Penalty) or head.seat != ME or head.aim.suspicion is None or table.deck.sides < 2:
+        return None
+    suspicion, bluffer = head.aim.suspicion, head.aim.actor
+    if not table.hands[bluffer]:
+        return None
+    up = table.faces[table.pile[-1 - len(suspicion.cards)]]
+    kind = table.up.symbol
+    choices = [behind(table, ME, bluffer, at) for at in range(len(table.hands[bluffer]))]
+    fits = [[_fits(table, table.faces[card], up, suspicion.color, kind) for card in cards] for cards in choices]
+    return _sure(fits)
+
+
+def _fits(table: Table, face: Face, up: Face, color: Color | None, kind: str) -> bool:
+    return face.symbol != kind and table.rules.fits(table, face, up, color)
+
+
+def _sure(fits: Sequence[Sequence[bool]]) -> bool | None:
+    """A bluff if some card must fit, none if no card can; else it is not known."""
+    if any(cards and all(cards) for cards in fits):
+        return True
+    return None if any(map(any, fits)) else False

@@ -1,0 +1,108 @@
+"""A turn of DOS: the one first match after which the fewest cards can be left at the end of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.core.actions import Action, AddToRow, EndTurn, MatchRow
+from game.core.round import Round
+from game.core.table import Table
+from game.core.trial import trial
+from game.match.match import Match
+from game.puzzles.hidden import redealt
+from game.puzzles.opened import ME
+from game.puzzles.proof import Proof, key
+from game.puzzles.puzzle import BadPuzzle
+
+MOST = 4000
+"""Tables that are looked at before one gives up."""
+GONE = 2
+"""How many cards at least must go in the best turn."""
+NEVER = 99
+
+
+def prove(match: Match) -> Proof:
+    """The proof of a puzzle; raises BadPuzzle where there is not just one first match that does it."""
+    table = match.table
+    if table.asked.task != "turn" or not table.row:
+        raise BadPuzzle("it is no turn of DOS")
+    found = ends(table)
+    if len(found) < 2:
+        raise BadPuzzle("there is nothing to choose")
+    fewest = min(left for left, _ in found.values())
+    right = [name for name, (left, _) in found.items() if left == fewest]
+    if len(right) > 1:
+        raise BadPuzzle(f"{len(right)} different matches do equally well")
+    if len(table.hands[ME]) - fewest < GONE:
+        raise BadPuzzle("too few cards go in this turn")
+    if {name: left for name, (left, _) in ends(redealt(table, ME, 1)).items()} != {
+            name: left for name, (left, _) in found.items()}:
+        raise BadPuzzle("it depends on cards that nobody can see")
+
+    def judge(before: Table, action: Action, after: Table) -> bool | None:
+        if not isinstance(action, MatchRow | AddToRow | EndTurn):
+            return False
+        playing = trial(after)
+        if not after.hands[ME] or after.asked.seat != ME or after.asked.task not in ("match", "place"):
+            return len(after.hands[ME]) <= fewest
+        return None if _fewest(playing, [MOST])[0] <= fewest else False
+
+    return Proof(frozenset(right), frozenset(found.keys() - {*right}), found[right[0]][1], judge,
+                 {name: float(left) for name, (left, _) in found.items()})
+
+
+def likely(table: Table) -> bool:
+    """Whether it is worth looking: a few cards, and at least two different matches."""
+    return 3 <= len(table.hands[ME]) <= 6 and table.asked.task == "turn"
+
+
+def ends(table: Table) -> dict[Hashable, tuple[int, tuple[Action, ...]]]:
+    """For each first match, how few cards can be left at the end of the turn, and how."""
+    found: dict[Hashable, tuple[int, tuple[Action, ...]]] = {}
+    left = [MOST]
+    for action in trial(table).legal_actions(ME):
+        if isinstance(action, MatchRow) and key(table, action) not in found:
+            playing = trial(table)
+            playing.play(action)
+            held, line = _fewest(playing, left)
+            found[key(table, action)] = held, (action, *line)
+    if left[0] <= 0:
+        raise BadPuzzle("there are too many ways to go on")
+    return found
+
+
+def best(table: Table) -> frozenset[Hashable]:
+    """All first matches after which the fewest cards can be left."""
+    found = ends(table)
+    fewest = min(left for left, _ in found.values())
+    return frozenset(name for name, (left, _) in found.items() if left == fewest)
+
+
+def way_on(table: Table) -> Action | None:
+    """The next move of the best turn, from wherever it stands."""
+    if table.asked.task == "turn":
+        found = ends(table)
+        return min(found.values(), key=lambda one: one[0])[1][0] if found else None
+    line = _fewest(trial(table), [MOST])[1]
+    return line[0] if line else None
+
+
+def _fewest(playing: Round, left: list[int]) -> tuple[int, tuple[Action, ...]]:
+    """How few cards the person can have at the end of the turn, and what is done for it."""
+    left[0] -= 1
+    table = playing.table
+    if playing.over or table.asked.seat != ME or table.asked.task not in ("match", "place") or left[0] <= 0:
+        return len(table.hands[ME]), ()
+    tried: set[Hashable] = set()
+    best: tuple[int, tuple[Action, ...]] = NEVER, ()
+    for action in playing.legal_actions(ME):
+        name = key(table, action)
+        if not isinstance(action, MatchRow | AddToRow | EndTurn) or name in tried:
+            continue
+        tried.add(name)
+        onward = trial(table)
+        onward.play(action)
+        held, line = _fewest(onward, left)
+        if held < best[0]:
+            best = held, (action, *line)
+    return best

@@ -1,0 +1,110 @@
+"""Hold the next player, who has one card left: the play after which the smallest share of unseen cards goes out."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.core.actions import Action, NameColor, Play
+from game.core.table import Table
+from game.core.trial import trial
+from game.match.match import Match
+from game.puzzles.hidden import behind
+from game.puzzles.opened import ME
+from game.puzzles.proof import Judge, Proof, key
+from game.puzzles.puzzle import BadPuzzle
+
+CLEAR = 0.04
+"""By how much the best play must be better than any other."""
+FEWEST = 3
+"""How many different plays there must be to choose from."""
+PLAIN = "wild"
+Choice = tuple[Hashable, str]
+"""A card, and the colour that is chosen with it; empty for a card that has one."""
+
+
+def prove(match: Match) -> Proof:
+    """The proof of a puzzle; raises BadPuzzle where no play is clearly the best."""
+    table = match.table
+    if not likely(table):
+        raise BadPuzzle("the next player must hold one card, and no card of yours may stop that player otherwise")
+    chances = shares(table)
+    if len(chances) < FEWEST:
+        raise BadPuzzle(f"there are only {len(chances)} different plays")
+    order = sorted(chances, key=lambda one: chances[one])
+    best, second = order[0], order[1]
+    if chances[second] - chances[best] < CLEAR - 1e-9:
+        raise BadPuzzle("two plays are about equally good")
+    if fitting(table, table.up.symbol, table.color) - chances[best] < CLEAR - 1e-9:
+        raise BadPuzzle("drawing holds the next player just as well")
+    return Proof(frozenset({best}), frozenset(order[1:]), _line(table, best), judging(best), dict(chances.items()))
+
+
+def judging(best: Choice) -> Judge:
+    """Right is the best card, with the best colour if it is a wild."""
+
+    def judge(before: Table, action: Action, after: Table) -> bool | None:
+        if isinstance(action, NameColor):
+            return before.faces[before.pile[-1]].symbol == PLAIN and best[1] == action.color
+        if not isinstance(action, Play) or best[0] != key(before, action):
+            return False
+        return None if best[1] else True
+
+    return judge
+
+
+def likely(table: Table) -> bool:
+    """Whether the next player holds one card, and the person only number cards and plain wilds that fit."""
+    if table.asked.seat != ME or table.asked.task != "turn" or table.row:
+        return False
+    if len(table.hands[table.next_seat(ME)]) != 1 or len(table.hands[ME]) < FEWEST:
+        return False
+    faces = [table.faces[card] for card in table.rules.playable(table, ME)]
+    return len(faces) > 1 and all(face.number is not None or face.symbol == PLAIN for face in faces)
+
+
+def shares(table: Table) -> dict[Choice, float]:
+    """For every play, as a card and the colour chosen, the share of unseen cards with which the next one goes out."""
+    found: dict[Choice, float] = {}
+    for action in trial(table).legal_actions(ME):
+        if isinstance(action, Play) and len(action.cards) == 1:
+            face = table.faces[action.cards[0]]
+            for color in (face.color,) if face.color else table.rules.colors(table):
+                found[key(table, action), "" if face.color else color] = fitting(table, face.symbol, color)
+    return found
+
+
+def fitting(table: Table, symbol: str, color: str | None) -> float:
+    """The share of the cards that the next player may hold that fit a top card."""
+    cards = behind(table, ME, table.next_seat(ME), 0)
+    faces = table.faces
+    fit = sum(faces[card].color in (None, color) or faces[card].symbol == symbol for card in cards)
+    return fit / max(1, len(cards))
+
+
+def _line(table: Table, best: Choice) -> tuple[Action, ...]:
+    play = next(one for one in trial(table).legal_actions(ME) if isinstance(one, Play) and key(table, one) == best[0])
+    return (play, NameColor(ME, best[1])) if best[1] else (play,)
+
+
+def disagreements(match: Match) -> tuple[int, int]:
+    """How many cards the engine judges otherwise when they are really held, of all that the shares count; and all."""
+    table, following = match.table, match.table.next_seat(ME)
+    wrong = seen = 0
+    for play, color in shares(table):
+        action = next(one for one in trial(table).legal_actions(ME)
+                      if isinstance(one, Play) and key(table, one) == play)
+        face = table.faces[action.cards[0]]
+        for card in behind(table, ME, following, 0):
+            copy = table.copy()
+            place = next((zone for zone in (*copy.hands, copy.stock) if card in zone), None)
+            assert place is not None
+            place[place.index(card)], copy.hands[following][0] = copy.hands[following][0], card
+            playing = trial(copy)
+            playing.play(action)
+            if color:
+                playing.play(NameColor(ME, color))
+            plays = any(isinstance(one, Play) for one in playing.legal_actions(following))
+            held = copy.faces[card]
+            wrong += plays != (held.color in (None, color or face.color) or held.symbol == face.symbol)
+            seen += 1
+    return wrong, seen

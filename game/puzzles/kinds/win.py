@@ -1,0 +1,121 @@
+"""Win this turn: a way to play all cards before anybody else can do anything, and only one first card that does."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from game.core.actions import Action, ChooseSeat, NameColor, Play
+from game.core.round import Round
+from game.core.table import Table
+from game.core.trial import trial
+from game.match.match import Match
+from game.puzzles.hidden import redealt
+from game.puzzles.opened import ME
+from game.puzzles.proof import Proof, is_move, key
+from game.puzzles.puzzle import BadPuzzle
+
+MOST = 3000
+"""Tables that are looked at before one gives up."""
+DEALS = 2
+"""How many other ways of dealing what is hidden must have the same answer."""
+
+
+def prove(match: Match) -> Proof:
+    """The proof of a puzzle; raises BadPuzzle where there is not just one first card."""
+    table = match.table
+    first = {key(table, action): action for action in _moves(table)}
+    lines = _winning(table)
+    if not lines:
+        raise BadPuzzle("no card wins in this turn for sure")
+    if len(lines) > 1:
+        raise BadPuzzle(f"{len(lines)} different cards win in this turn")
+    line = next(iter(lines.values()))
+    if sum(isinstance(action, Play) for action in line) < 2:
+        raise BadPuzzle("one card is enough to win")
+    for seed in range(DEALS):
+        if _winning(redealt(table, ME, seed)).keys() != lines.keys():
+            raise BadPuzzle("whether it wins depends on cards that nobody can see")
+    return Proof(frozenset(lines), frozenset(first.keys() - lines.keys()), line, judge)
+
+
+def judge(before: Table, action: Action, after: Table) -> bool | None:
+    """Right when the hand is empty and nobody can change that, open as long as there is a sure way left."""
+    if not after.agenda:
+        return not after.hands[ME]
+    if sure(trial(after), [MOST]) is None:
+        return False
+    return None if after.asked.seat == ME else True
+
+
+def likely(table: Table) -> bool:
+    """Whether it is worth looking: some cards to play, and one of them lets the person go on."""
+    plays = {key(table, action) for action in _moves(table)}
+    return 2 <= len(table.hands[ME]) <= 5 and len(plays) > 1
+
+
+def first_way(table: Table) -> tuple[Action, ...] | None:
+    """Any way to win in this turn, if there is one: a quick look."""
+    return sure(trial(table), [MOST])
+
+
+def firsts(table: Table) -> frozenset[Hashable]:
+    """All first moves that surely win in this turn."""
+    return frozenset(_winning(table))
+
+
+def _winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
+    """For each first move that surely wins in this turn, one way to go on."""
+    found: dict[Hashable, tuple[Action, ...]] = {}
+    left = [MOST]
+    for action in _moves(table):
+        if key(table, action) not in found:
+            playing = trial(table)
+            playing.play(action)
+            line = sure(playing, left)
+            if line is not None and left[0] > 0:
+                found[key(table, action)] = (action, *line)
+    if left[0] <= 0:
+        raise BadPuzzle("there are too many ways to go on")
+    return found
+
+
+def sure(playing: Round, left: list[int]) -> tuple[Action, ...] | None:
+    """A way of the person to go out without drawing, whatever the others answer; None if there is none."""
+    left[0] -= 1
+    table = playing.table
+    if playing.over:
+        return () if not table.hands[ME] else None
+    if left[0] <= 0:
+        return None
+    if table.asked.seat != ME:
+        return () if not table.hands[ME] and _whatever(playing, left) else None
+    tried: set[Hashable] = set()
+    for action in _moves(table, playing):
+        name = key(table, action)
+        if name in tried:
+            continue
+        tried.add(name)
+        onward = trial(table)
+        onward.play(action)
+        line = sure(onward, left)
+        if line is not None:
+            return (action, *line)
+    return None
+
+
+def _whatever(playing: Round, left: list[int]) -> bool:
+    """Whether the person, who has no card left, is out whatever the others answer."""
+    asked = playing.table.asked.seat
+    for action in playing.legal_actions(asked):
+        if is_move(action):
+            onward = trial(playing.table)
+            onward.play(action)
+            if sure(onward, left) is None:
+                return False
+    return True
+
+
+def _moves(table: Table, playing: Round | None = None) -> Iterator[Action]:
+    """The moves that play a card, or answer what it asks."""
+    options = (playing or trial(table)).legal_actions(ME)
+    return (one for one in options if isinstance(one, Play | NameColor | ChooseSeat) and is_move(one))

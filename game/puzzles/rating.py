@@ -1,0 +1,52 @@
+"""Rating: how hard a puzzle is, by its kind, its length and how many players fall for something else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.core.actions import Action
+from game.match.match import Match
+from game.players import make
+from game.puzzles.opened import ME
+from game.puzzles.proof import Proof, is_move, key
+from game.puzzles.puzzle import HIGHEST, LOWEST, Puzzle
+
+EASIEST = {"win": 850, "hold": 950, "bluff": 1000, "color": 1150, "table": 850, "dos": 850}
+MOVE, TEMPTING, CHOICE = 120, 450, 25
+"""What each further move adds, what it adds that everybody goes wrong, and each wrong choice."""
+CARD = 40
+"""What each card adds that one has to look at."""
+TRIES = 6
+"""How often a player of each level is asked."""
+
+
+def rating(puzzle: Puzzle, match: Match, proof: Proof) -> int:
+    """How hard a puzzle is."""
+    hard = EASIEST[puzzle.kind] + MOVE * (proof.length - 1) + CHOICE * min(8, len(proof.wrong) - 1)
+    if puzzle.kind != "table":
+        hard += round(TEMPTING * tempted(match, proof))
+    if puzzle.kind in ("table", "bluff"):
+        hard += CARD * len(match.table.hands[ME if puzzle.kind == "table" else _bluffer(match)])
+    if puzzle.kind == "table" and puzzle.move == "W+4":
+        hard += MOVE
+    return max(LOWEST, min(HIGHEST, hard))
+
+
+def _bluffer(match: Match) -> int:
+    """Who played the card that is aimed at the person."""
+    return int(getattr(match.asked, "by", ME))
+
+
+def tempted(match: Match, proof: Proof) -> float:
+    """The share of easy and normal players who choose something else."""
+    options = [one for one in match.legal_actions(ME) if is_move(one)]
+    wrong = sum(not _right(match, options, proof, level, seed) for level in ("easy", "normal") for seed in range(TRIES))
+    return wrong / (2 * TRIES)
+
+
+def _right(match: Match, options: list[Action], proof: Proof, level: str, seed: int) -> bool:
+    chosen = make(level, Random(seed), match.setup.public(), calm=True).choose(match.view(ME), options)
+    if chosen is None:
+        return False
+    name = key(match.table, chosen)
+    return any(name == one or (isinstance(one, tuple) and one[0] == name) for one in proof.right)

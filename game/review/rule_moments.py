@@ -1,0 +1,60 @@
+"""Rule moments: where in recorded matches a rule made something happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.events import Event, RoundBegan
+from game.core.layout import Layout
+from game.core.view import OpenView
+from game.match.setup import Setup
+from game.record.bad import BadRecord
+from game.record.reader import read, steps
+
+NOBODY = -1
+MOST = 2
+"""How many moments of one match are told."""
+Tell = Callable[[Event, OpenView, Setup], str]
+"""What is said about an event that is about to happen at a table with all hands open; nothing where one is silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMoment:
+    """A moment in the match of a file, after so many `actions`; `words` tell what happens next."""
+
+    path: Path
+    actions: int
+    round: int
+    words: str
+
+
+def rule_moments(paths: Iterable[Path], rule: str, tell: Tell) -> Iterator[RuleMoment | None]:
+    """What a rule did in some matches, a few times in each; None after any other action, so that one can pause.
+
+    A record that cannot be read is left out.
+    """
+    for path in paths:
+        try:
+            yield from _in(path, rule, tell)
+        except (BadRecord, OSError):
+            continue
+
+
+def _in(path: Path, rule: str, tell: Tell) -> Iterator[RuleMoment | None]:
+    record = read(path)
+    view: OpenView | None = None
+    found = rounds = 0
+    for number, step in enumerate(steps(record)):
+        view = view or OpenView(Layout(step.match.table.deck, len(record.setup)), NOBODY)
+        words = ""
+        for event in step.events:
+            rounds += isinstance(event, RoundBegan)
+            if event.rule == rule and not words:
+                words = tell(event, view, record.setup)
+            view.apply(event)
+        yield RuleMoment(path, number, rounds, words) if words else None
+        found += bool(words)
+        if found == MOST:
+            return

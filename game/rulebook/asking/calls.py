@@ -1,0 +1,216 @@
+"""Questions about calling UNO, catching, and about bluffs and challenges."""
+
+from __future__ import annotations
+
+from game.core.actions import CallUno, Catch, Challenge, Draw, Play
+from game.core.cards import DOUBTFUL, Face
+from game.core.events import Drew, FalseCatch, UnoCalled
+from game.match.setup import Setup
+from game.match.standing.cards import short
+from game.rulebook.asking.faces import Faces
+from game.rulebook.asking.plays import ABSENT, judged
+from game.rulebook.asking.reading import Finding, Reading, Told
+from game.rulebook.asking.telling import told, who
+from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
+from game.rulebook.asking.turns import pile_of
+from game.rulebook.asking.whole import edition_of
+
+
+def _down(setup: Setup) -> Trial:
+    """A trial in which whoever asks has just come down to so few cards that UNO has to be called, and has not."""
+    faces = Faces(edition_of(setup))
+    up, fitting, odd = pile_of(faces)
+    names = odd
+    if faces.edition.row:
+        trial = Trial(setup, faces, Layout([fitting, next(names), next(names)], row=[up, "y6"]))
+    else:
+        trial = Trial(setup, faces, Layout([fitting, next(names)], up, others=((NEXT, [fitting, next(names), "W"]),)))
+    trial.say(trial.put(ME, fitting))
+    trial.settle()
+    trial.news = []
+    return trial
+
+
+def _cost(trial: Trial) -> tuple[Told, ...]:
+    drew = [event for event in trial.news if isinstance(event, Drew)]
+    return tuple(Told("draws", who(trial, event.seat), len(event.cards)) for event in drew) or (Told("free"),)
+
+
+def forgot(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens to whoever does not call UNO?"""
+    trial = _down(setup)
+    if not trial.say(Catch(NEXT, ME)):
+        return ABSENT
+    return (Finding("", "R6.2", (Told("caught"), *_cost(trial)), line=trial.line),)
+
+
+def late(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May UNO still be called later, while nobody has noticed?"""
+    trial = _down(setup)
+    trial.say(CallUno(ME))
+    due = any(isinstance(event, UnoCalled) and event.due for event in trial.news)
+    caught = trial.may(Catch(NEXT, ME))
+    return (Finding("may" if due and not caught else "not", "R6.3", line=trial.line),)
+
+
+def early(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May UNO be called with three cards?"""
+    return (_called(setup, "R6.1"),)
+
+
+def false_call(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Does it cost anything to call UNO by mistake?"""
+    return (_called(setup, "R6.3"),)
+
+
+def _called(setup: Setup, rule: str) -> Finding:
+    faces = Faces(edition_of(setup))
+    up, _, odd = pile_of(faces)
+    names = odd
+    mine = [next(names) for _ in range(5 if faces.edition.row else 3)]
+    laid = Layout(mine, row=[up, "y6"]) if faces.edition.row else Layout(mine, up)
+    trial = Trial(setup, faces, laid)
+    trial.say(CallUno(ME))
+    void = any(isinstance(event, UnoCalled) and not event.due for event in trial.news)
+    return Finding("", rule, (*([Told("void")] if void else []), *_cost(trial)), line=trial.line)
+
+
+def false_catch(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What does it cost to catch somebody wrongly?"""
+    trial = _down(setup)
+    trial.say(CallUno(ME))
+    trial.news = []
+    trial.say(Catch(NEXT, ME))
+    wrong = any(isinstance(event, FalseCatch) for event in trial.news)
+    return (Finding("", "R6.3", _cost(trial), line=trial.line),) if wrong else ABSENT
+
+
+def until(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Until when may somebody be caught who did not call UNO?"""
+    found = []
+    for case in ("begun", "drew", "played"):
+        trial = _down(setup)
+        line = trial.line
+        if case == "drew" and not trial.say(Draw(NEXT)):
+            continue
+        if case == "played":
+            option = next((one for one in trial.match.legal_actions(NEXT) if hasattr(one, "cards")), None)
+            if option is None:
+                continue
+            trial.say(option)
+            trial.settle(color=trial.faces.colors[0] if trial.faces.colors else "")
+        may = trial.may(Catch(2 % trial.seats, ME)) or trial.may(Catch(NEXT, ME))
+        found.append(Finding("may" if may else "not", "R6.2", case=case, line=line))
+    return tuple(found)
+
+
+def doubtful(setup: Setup) -> tuple[Faces, Face] | None:
+    """The card of an edition that can be a bluff, if there is one."""
+    known = edition_of(setup)
+    for side in range(known.deck.sides):
+        faces = Faces(known, side)
+        for face in faces.all:
+            if DOUBTFUL in face.tags:
+                return faces, face
+    return None
+
+
+def bluff(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a card that can be a bluff be played with the colour, the number or another wild in the hand?"""
+    wanted = ("color", "number", "wild", "nothing") if asked.cards == ("any",) else asked.cards
+    found = doubtful(setup)
+    if found is None:
+        return (Finding("absent", "R1"),)
+    faces, card = found
+    return tuple(_with(setup, faces, card, case) for case in wanted)
+
+
+def _with(setup: Setup, faces: Faces, card: Face, case: str) -> Finding:
+    up, fitting, odd = pile_of(faces)
+    names = odd
+    number = next(short(face) for face in faces.all if face.symbol == up[1:] and face.color == faces.colors[-1])
+    held = {"color": [fitting], "number": [number], "wild": ["W"], "nothing": []}[case]
+    trial = Trial(setup, faces, Layout([short(card), *held, next(names), next(names)], up))
+    play = trial.play(ME, short(card))
+    finding = judged(trial, play, f"holding_{case}", "R5.1")
+    if finding.verdict == "may" and isinstance(play, Play) and trial.match.bluffs(ME).intersection(play.cards):
+        return Finding("bluff", "R5.1", case=finding.case, line=trial.line)
+    return finding
+
+
+def _aimed(setup: Setup, *, guilty: bool, last: bool = False) -> Trial | None:
+    """A trial in which a draw card that can be challenged has been played on whoever asks."""
+    found = doubtful(setup)
+    if found is None:
+        return None
+    faces, card = found
+    up, fitting, odd = pile_of(faces)
+    names = odd
+    theirs = [short(card)] if last else [short(card), *([fitting] if guilty else []), next(names), next(names)]
+    trial = Trial(setup, faces, Layout([next(names), next(names)], up, others=((LAST, theirs),), turn=LAST))
+    if not trial.say(trial.play(LAST, short(card))):
+        return None
+    while trial.match.asked.task == "color":
+        options = trial.match.legal_actions(trial.match.asked.seat)
+        trial.say(next((one for one in options if getattr(one, "color", "") == faces.colors[-1]), options[0]))
+    trial.news = []
+    return trial
+
+
+def who_challenges(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Who may challenge: the player who has to draw, and anybody else?"""
+    trial = _aimed(setup, guilty=False)
+    if trial is None:
+        return (Finding("absent", "R1"),)
+    found = []
+    for case, seat in (("drawer", ME), ("third", NEXT)):
+        may = trial.may(Challenge(seat))
+        why = trial.why(Challenge(seat))
+        found.append(Finding("may" if may else "not", "R5.2" if may else why.rule, (), "" if may else why.text, case,
+                             trial.line))
+    return tuple(found)
+
+
+def _challenged(setup: Setup, *, guilty: bool, rule: str, last: bool = False) -> tuple[Finding, ...]:
+    trial = _aimed(setup, guilty=guilty, last=last)
+    if trial is None:
+        return (Finding("absent", "R1") if doubtful(setup) is None else _refused(setup, last=last),)
+    if trial.match.over:  # nobody could challenge, and so the round ended
+        return _challenged(setup, guilty=guilty, rule=rule)
+    if not trial.say(Challenge(ME)):
+        why = trial.why(Challenge(ME))
+        return (Finding("not", why.rule, refusal=why.text, line=trial.line),)
+    if last:
+        return (Finding("may", rule, line=trial.line),)
+    amends = trial.match.asked.task == "amends"
+    happened = told(trial)[:-1] if amends else ()
+    trial.settle()
+    if amends:
+        return (Finding("", rule, (*happened, Told("amends", "other")), line=trial.line),)
+    return (Finding("", rule, told(trial), line=trial.line),)
+
+
+def _refused(setup: Setup, *, last: bool) -> Finding:
+    """Why the card could not even be played that would be challenged."""
+    found = doubtful(setup)
+    assert found
+    faces, card = found
+    up, fitting, odd = pile_of(faces)
+    mine = [short(card)] if last else [short(card), fitting, next(odd)]
+    trial = Trial(setup, faces, Layout(mine, up))
+    return judged(trial, trial.play(ME, short(card)))
+
+
+def caught(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens when a bluff is caught?"""
+    return _challenged(setup, guilty=True, rule="R5.3")
+
+
+def innocent(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens when a challenge was wrong?"""
+    return _challenged(setup, guilty=False, rule="R5.4")
+
+
+def challenge_last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May somebody's last card be challenged?"""
+    return _challenged(setup, guilty=False, rule="R5.5", last=True)

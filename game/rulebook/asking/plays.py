@@ -1,0 +1,225 @@
+"""Questions about playing cards: what fits on what, what answers what, what may be played together or last."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.actions import Action, MatchRow
+from game.core.cards import Face
+from game.core.events import Drew, RoundEnded
+from game.match.setup import Setup
+from game.match.standing.cards import short
+from game.rulebook.asking.faces import Faces, sides
+from game.rulebook.asking.reading import Finding, Reading
+from game.rulebook.asking.telling import told
+from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
+from game.rulebook.asking.whole import edition_of
+
+ABSENT = (Finding("absent", "R1"),)
+
+
+def judged(trial: Trial, action: Action, case: str = "", rule: str = "") -> Finding:
+    """Whether an action is allowed in a trial as it stands; `rule` is cited if it is."""
+    if trial.may(action):
+        return Finding("may", rule or "R3.1", case=case, line=trial.line)
+    why = trial.why(action)
+    color = trial.match.view(ME).color
+    return Finding("not", why.rule, refusal=why.text, case=case, line=trial.line, color=color)
+
+
+def one_answer(findings: list[Finding]) -> tuple[Finding, ...]:
+    """Findings that say the same in all situations become one."""
+    if len({(one.verdict, one.refusal, one.told) for one in findings}) == 1:
+        return (replace(findings[0], case=""),)
+    return tuple(findings)
+
+
+def on(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May one card be played on another one? Where a draw card lies there, also as an answer to it."""
+    if asked.cards == ("number", "number"):
+        asked = Reading("on", ("red-3", "blue-3"))
+    card, up = asked.cards
+    if edition_of(setup).row:
+        return in_row(setup, (card,), up)
+    for faces in sides(edition_of(setup), card, up):
+        findings = _later(setup, faces, card, up)
+        lying, played = faces.named(up), faces.named(card)
+        if lying and lying.draws and played:
+            findings.append(_answered(setup, faces, card, up, "hit"))
+        return one_answer(findings)
+    return ABSENT
+
+
+def _later(setup: Setup, faces: Faces, card: str, up: str) -> list[Finding]:
+    """A card on one that lies there from before, in the same colour and in another one where that matters."""
+    free = "-" not in card and "-" not in up
+    found = []
+    for case, color in (("same", faces.colors[0]), ("other", faces.colors[-1])) if faces.colors else (("", ""),):
+        below = faces.named(up, color)
+        played = faces.named(card, faces.colors[0] if faces.colors else "")
+        assert below and played
+        at = color if below.color is None else ""
+        trial = Trial(setup, faces, Layout(_hand(faces, played, below, at), short(below), at, turn=ME))
+        found.append(judged(trial, trial.play(ME, short(played)), case if free else "later"))
+        if not free:
+            break
+    if free and len({(one.verdict, one.refusal) for one in found}) == 1:
+        return [replace(found[-1], case="later")]
+    return found
+
+
+def _hand(faces: Faces, played: Face, below: Face, color: str) -> list[str]:
+    odd = faces.odd(below.color or color or None, below.symbol, played.symbol)
+    return [short(played), next(odd), next(odd)]
+
+
+def _answered(setup: Setup, faces: Faces, card: str, attack: str, case: str = "") -> Finding:
+    """A card in answer to a draw card that has just been played on whoever asks; the colour goes with it."""
+    color = faces.colors[0] if faces.colors else ""
+    answer, hit = faces.named(card, color), faces.named(attack, faces.colors[-1] if faces.colors else "")
+    assert answer and hit
+    up = next((short(face) for face in faces.all if face.number and face.color == (hit.color or color)), "W")
+    mine = _hand(faces, answer, hit, color)
+    theirs = [short(hit), *mine[1:]]
+    one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
+    if one.verdict == "not" and answer.symbol != hit.symbol:
+        mine.append(short(hit))  # so that there is something to answer with: then it is said why not with this card
+        one = _answered_with(setup, faces, answer, hit, Layout(mine, up, others=((LAST, theirs),), turn=LAST), case)
+    return one
+
+
+def _answered_with(setup: Setup, faces: Faces, answer: Face, hit: Face, laid: Layout, case: str) -> Finding:
+    """The same with the hands that were laid out."""
+    color = faces.colors[0] if faces.colors else ""
+    trial = Trial(setup, faces, laid)
+    if not trial.say(trial.play(LAST, short(hit))):
+        return Finding("not", "R3.1", case=case, line=trial.line)
+    while trial.match.asked.task in ("color", "seat") and trial.match.asked.seat != ME:
+        options = trial.match.legal_actions(trial.match.asked.seat)
+        wanted = [one for one in options if getattr(one, "color", "") == (answer.color or color)]
+        wanted += [one for one in options if getattr(one, "target", None) == ME]
+        trial.say((wanted or list(options))[0])
+    return judged(trial, trial.play(ME, short(answer)), case, "R9.2")
+
+
+def answer(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a draw card be answered with a card?"""
+    card, attack = asked.cards
+    for faces in sides(edition_of(setup), card, attack):
+        return (_answered(setup, faces, card, attack),)
+    return ABSENT
+
+
+def together(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May two cards be played at once? Without colours: two that are alike, and two that share only the symbol."""
+    words = asked.cards
+    if edition_of(setup).row:
+        return _in_sums(setup, words)
+    if words == ("any", "any"):
+        pairs = [("identical", "red-3", "red-3"), ("number", "red-3", "blue-3"), ("action", "red-skip", "blue-skip")]
+    elif words == ("number", "number"):
+        pairs = [("identical", "red-3", "red-3"), ("number", "red-3", "blue-3")]
+    elif words[0] == words[1] and "-" not in words[0]:
+        pairs = [("identical", f"red-{words[0]}", f"red-{words[0]}"), ("symbol", f"red-{words[0]}", f"blue-{words[0]}")]
+    else:
+        pairs = [("", words[0], words[1])]
+    found = [one for case, first, second in pairs if (one := _both(setup, case, first, second))]
+    return one_answer(found) if found else ABSENT
+
+
+def _in_sums(setup: Setup, words: tuple[str, ...]) -> tuple[Finding, ...]:
+    """Two cards at once where that is possible as a sum only."""
+    numbers = [word.rpartition("-")[2] for word in words]
+    if words in (("any", "any"), ("number", "number")):
+        return tuple(replace(one, case="sum") for one in added_up(setup))
+    if not all(number.isdigit() for number in numbers):
+        return ABSENT
+    return in_row(setup, words, f"green-{sum(map(int, numbers))}")
+
+
+def _both(setup: Setup, case: str, first: str, second: str) -> Finding | None:
+    for faces in sides(edition_of(setup), first, second):
+        one, two = faces.named(first), faces.named(second)
+        assert one and two
+        color = one.color or (faces.colors[0] if faces.colors else None)
+        up = next((short(face) for face in faces.all if face.number and face.color == color
+                   and face.symbol not in (one.symbol, two.symbol)), "W")
+        odd = faces.odd(color, up[1:], one.symbol, two.symbol)
+        trial = Trial(setup, faces, Layout([short(one), short(two), next(odd), next(odd)], up))
+        return judged(trial, trial.play(ME, short(one), short(two)), case, "R9.1")
+    return None
+
+
+def last(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a card be the last one? For action cards one after another, where they differ."""
+    words = [asked.cards[0]]
+    if edition_of(setup).row:
+        return in_row(setup, (words[0],), words[0], hand=1)
+    if words == ["action"]:
+        words = [face.symbol for face in Faces(edition_of(setup)).actions()]
+    found = [_last(setup, word, word if len(words) > 1 else "") for word in words]
+    found = [one for one in found if one.verdict != "absent"]
+    return one_answer(found) if found else ABSENT
+
+
+def _last(setup: Setup, word: str, case: str = "", *, effect: bool = False) -> Finding:
+    for faces in sides(edition_of(setup), word):
+        trial, card = gone_out(setup, faces, word)
+        finding = judged(trial, trial.play(ME, short(card)), case, "R3.5")
+        if finding.verdict != "may":
+            return finding
+        trial.say(trial.play(ME, short(card)))
+        trial.settle()
+        won = any(isinstance(event, RoundEnded) and ME in event.winners for event in trial.news)
+        drawn = any(isinstance(event, Drew) and event.seat == NEXT for event in trial.news)
+        happened = told(trial) if effect and drawn else ()
+        verdict = finding.verdict if won else "not"
+        return Finding(verdict, "R7.1" if effect else "R3.5", happened, case=case, line=trial.line)
+    return ABSENT[0]
+
+
+def gone_out(setup: Setup, faces: Faces, word: str) -> tuple[Trial, Face]:
+    """A trial in which a card that fits is the only one left, and that card."""
+    card = faces.named(word)
+    assert card
+    up = next((short(face) for face in faces.all if face.number and face.symbol not in ("7", "0")
+               and face.color == card.color and face.symbol != card.symbol), "")
+    up = up or next((short(face) for face in faces.all if face.number), "W")
+    return Trial(setup, faces, Layout([short(card)], up)), card
+
+
+def in_row(setup: Setup, cards: tuple[str, ...], up: str, *, hand: int = 0) -> tuple[Finding, ...]:
+    """May these cards be matched with one of the row? With a `hand` of so many cards they are the last ones."""
+    for faces in sides(edition_of(setup), *cards, up):
+        lying, played = faces.named(up), [faces.named(card) for card in cards]
+        assert lying
+        names = [short(face) for face in played if face]
+        odd = faces.odd(None, lying.symbol, *(name[1:] for name in names))
+        more = [] if hand else [next(odd), next(odd)]
+        beside = next(name for name in odd if name[1:] not in [name[1:] for name in more])
+        trial = Trial(setup, faces, Layout([*names, *more], row=[short(lying), beside]))
+        held = trial.cards(ME, *names)
+        options = [one for one in trial.match.legal_actions(ME) if isinstance(one, MatchRow) and one.at == 0]
+        match = next((one for one in options if sorted(one.cards) == sorted(held)),
+                     MatchRow(ME, 0, held, lying.number or 0))
+        return (judged(trial, match, rule="R11"),)
+    return ABSENT if len(cards) == 1 else (Finding("not", "R11", refusal="refuse.no_fit"),)
+
+
+def added_up(setup: Setup) -> tuple[Finding, ...]:
+    """May two cards be played that add up to the number of another one?"""
+    known = edition_of(setup)
+    if known.row:
+        return in_row(setup, ("red-1", "blue-4"), "green-5")
+    found = _both(setup, "", "red-1", "blue-4")
+    return (found,) if found else ABSENT
+
+
+def sum_of(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """The same as a question."""
+    return added_up(setup)
+
+
+def last_effect(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Does a card that was somebody's last still make the next player draw?"""
+    return (_last(setup, asked.cards[0], effect=True),)

@@ -1,0 +1,54 @@
+"""What was asked, and what the table answers: plain values, without words of any language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A question as it was understood: its topic, the cards it is about, and the edition if it names one.
+
+    A card is a symbol (`draw2`), a colour and a symbol (`red-7`), or `number`, `action` or `any`.
+    """
+
+    topic: str
+    cards: tuple[str, ...] = ()
+    edition: str = ""
+
+    def __str__(self) -> str:
+        """`on draw2 draw2`."""
+        return " ".join((self.topic, *self.cards))
+
+
+Who = Literal["you", "next", "other", "dealer", "left"]
+"""You, the player after you, somebody else, the dealer, the player to the dealer's left."""
+Verdict = Literal["may", "not", "bluff", "absent", ""]
+"""It is allowed, it is not, it can be played as a bluff, there is no such thing in this edition; or none of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One thing that happens: the ending of its text id, who it is about, and a number if it has one."""
+
+    what: str
+    who: Who | None = None
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """An answer: `case` is the situation if there are several, `line` the position in which it can be played.
+
+    `refusal` is the text id of the reason where something is not allowed, `rule` the sentence it follows from.
+    """
+
+    verdict: Verdict
+    rule: str
+    told: tuple[Told, ...] = ()
+    refusal: str = ""
+    case: str = ""
+    line: str = ""
+    color: str | None = None
+    """The colour in play where something is not allowed."""

@@ -1,0 +1,1 @@
+"""The words of questions, language by language: which of them mean what."""

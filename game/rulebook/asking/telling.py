@@ -1,0 +1,61 @@
+"""Telling: what happened in a trial, as a few plain things, seen from whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core import events
+from game.core.events import Event
+from game.rulebook.asking.reading import Told, Who
+from game.rulebook.asking.trial import ME, Trial
+
+
+def who(trial: Trial, seat: int) -> Who:
+    """How a seat is spoken of."""
+    if seat == ME:
+        return "you"
+    return "next" if seat == 1 else "other"
+
+
+def told(trial: Trial, news: Iterable[Event] | None = None) -> tuple[Told, ...]:
+    """What happened, in order, with the cards that somebody draws counted together; and whose turn it is then."""
+    found: list[Told] = []
+    for event in trial.news if news is None else news:
+        one = _one(trial, event)
+        if one is None:
+            continue
+        if found and one.what == found[-1].what == "draws" and one.who == found[-1].who:
+            found[-1] = Told("draws", one.who, found[-1].n + one.n)
+        elif one not in found:
+            found.append(one)
+    if not trial.match.over and not trial.match.dealing:
+        found.append(Told("turn", who(trial, trial.match.asked.seat)))
+    return tuple(found)
+
+
+def _one(trial: Trial, event: Event) -> Told | None:
+    match event:
+        case events.Drew(seat, cards) if cards:
+            return Told("draws", who(trial, seat), len(cards))
+        case events.Skipped(seat):
+            return Told("loses", who(trial, seat))
+        case events.Discarded(seat, cards):
+            return Told("discards", who(trial, seat), len(cards))
+        case events.ColorNamed(seat):
+            return Told("names", who(trial, seat))
+        case events.TookBack(seat):
+            return Told("takes_back", who(trial, seat))
+        case events.RoundEnded(winners) if winners:
+            return Told("out", who(trial, winners[0]))
+        case events.HandsMoved(sources=sources):
+            swapped = sum(source != seat for seat, source in enumerate(sources)) == 2
+            return Told("swapped" if swapped and trial.seats > 2 else "passed_on")
+        case events.Reversed():
+            return Told("reversed")
+        case events.Flipped():
+            return Told("flipped")
+        case events.HandsShuffled():
+            return Told("shuffled")
+        case events.Exploded(seat):
+            return Told("exploded", who(trial, seat))
+    return None

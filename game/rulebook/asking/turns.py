@@ -1,0 +1,255 @@
+"""Questions about a turn: drawing, what cards do, the first card, and how a round begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.core import events
+from game.core.actions import Challenge, Comment, Draw, Keep, MatchRow, NameColor, Play, PlayWrongCard, PointOut
+from game.core.cards import Face
+from game.match.setup import Setup
+from game.match.standing.cards import short
+from game.rulebook.asking.faces import Faces, sides
+from game.rulebook.asking.plays import ABSENT, in_row, judged
+from game.rulebook.asking.reading import Finding, Reading, Told, Verdict
+from game.rulebook.asking.telling import told
+from game.rulebook.asking.trial import LAST, ME, NEXT, Layout, Trial
+from game.rulebook.asking.whole import edition_of
+
+
+def table(setup: Setup, *mine: str, fits: bool = False, stock: Sequence[str] = (), turn: int = ME, seats: int = 0
+          ) -> Trial:  # fmt: skip
+    """A table with a plain card on the pile: the hand of whoever asks has one that `fits`, and some that do not."""
+    faces = Faces(edition_of(setup))
+    up, fitting, odd = pile_of(faces)
+    hand = [*mine, *([fitting] if fits else []), next(odd), next(odd)]
+    if edition_of(setup).row:
+        return Trial(setup, faces, Layout(hand, row=[up, "y6"], stock=stock, turn=turn, seats=seats))
+    color = faces.colors[0] if up == "W" and faces.colors else ""
+    return Trial(setup, faces, Layout(hand, up, color, stock=stock, turn=turn, seats=seats))
+
+
+def pile_of(faces: Faces) -> tuple[str, str, Iterator[str]]:
+    """A plain card for the pile, one that fits on it, and some that do not."""
+    if not faces.colors:
+        return "W", "W", iter(["W"] * 40)
+    color = faces.colors[0]
+    numbers = [face for face in faces.all if face.color == color and face.symbol in ("9", "5", "3")]
+    up, fitting = numbers[-1], numbers[0]
+    if faces.edition.row:
+        fitting = next(face for face in faces.all if face.symbol == up.symbol and face.color != color)
+    return short(up), short(fitting), faces.odd(color, up.symbol, fitting.symbol, "6", "1")
+
+
+def draw_anyway(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May one draw although one could play?"""
+    trial = table(setup, fits=True)
+    finding = judged(trial, Draw(ME), rule="R3.3")
+    return (finding,)
+
+
+def nothing(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens if nothing fits?"""
+    faces = Faces(edition_of(setup))
+    if not faces.colors:
+        return (Finding("", "R4.14", (Told("all_match"),)),)
+    _, fitting, odd = pile_of(faces)
+    names = odd
+    for _ in range(4):
+        next(names)
+    trial = table(setup, stock=[next(names), next(names), fitting])
+    trial.say(Draw(ME))
+    drew = sum(len(event.cards) for event in trial.news if isinstance(event, events.Drew))
+    rule = next(event.rule for event in trial.news if isinstance(event, events.Drew))
+    if drew > 1:
+        return (Finding("", rule, (Told("draws_until", "you", drew), Told("may_play_it", "you")), line=trial.line),)
+    if faces.edition.row:
+        return (Finding("", "R11", (Told("draws", "you", drew), Told("into_row", "you")), line=trial.line),)
+    trial.settle()
+    return (Finding("", rule, told(trial), line=trial.line),)
+
+
+def _drawn(setup: Setup, *, other: bool = False) -> tuple[Trial, str, Finding | None]:
+    """A trial in which a card that fits has just been drawn, and a card in the hand that would fit if there is an
+    `other` one. The finding says why if nothing may be drawn then."""
+    faces = Faces(edition_of(setup))
+    up, fitting, _ = pile_of(faces)
+    more = fitting
+    if faces.colors and not faces.edition.row:
+        more = next(short(face) for face in faces.all if face.color == faces.colors[0] and face.number
+                    and short(face) not in (up, fitting) and face.symbol != "7")
+    trial = table(setup, fits=other, stock=[more])
+    if trial.say(Draw(ME)):
+        return trial, fitting, None
+    return trial, fitting, judged(trial, Draw(ME))
+
+
+def drawn_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May the card just drawn be played at once?"""
+    trial, _, refused = _drawn(setup)
+    if refused or edition_of(setup).row:
+        return (refused or _matches(trial),)
+    return (judged(trial, Play(ME, (_latest(trial),)), rule="R3.2"),)
+
+
+def _matches(trial: Trial) -> Finding:
+    """Whether a card may still be matched in the row."""
+    may = any(isinstance(one, MatchRow) for one in trial.match.legal_actions(ME))
+    return Finding("may" if may else "not", "R11", line=trial.line)
+
+
+def drawn_other(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May another card than the one just drawn be played?"""
+    trial, fitting, refused = _drawn(setup, other=True)
+    if refused or edition_of(setup).row:
+        return (refused or _matches(trial),)
+    return (judged(trial, trial.play(ME, fitting), rule="R3.2"),)
+
+
+def drawn_keep(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May the card just drawn be kept?"""
+    trial, _, refused = _drawn(setup)
+    if refused or not edition_of(setup).row:
+        return (refused or judged(trial, Keep(ME), rule="R3.2"),)
+    return (Finding("", "R11", (Told("into_row", "you"),), line=trial.line),)
+
+
+def _latest(trial: Trial) -> int:
+    return next(event.cards[-1] for event in reversed(trial.news) if isinstance(event, events.Drew))
+
+
+def hit_play(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens to whoever has to draw by a card, and may a card be played then?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        hit = faces.named(asked.cards[0])
+        assert hit
+        up, fitting, odd = pile_of(faces)
+        mine = [fitting, next(odd), next(odd)]
+        color = "" if up != "W" or not faces.colors else faces.colors[0]
+        trial = Trial(setup, faces, Layout(mine, up, color, others=((LAST, [short(hit), *mine[1:]]),), turn=LAST))
+        trial.say(trial.play(LAST, short(hit)))
+        trial.settle(seat=ME)
+        mine_only = tuple(one for one in told(trial) if one.who == "you" and one.what in ("draws", "loses"))
+        play = trial.play(ME, fitting)
+        verdict: Verdict = "may" if trial.may(play) else "not"
+        refusal = "" if verdict == "may" else trial.why(play).text
+        return (Finding(verdict, "R3.6", mine_only, refusal, line=trial.line),)
+    return ABSENT
+
+
+def does(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What does a card do?"""
+    word = asked.cards[0]
+    for faces in sides(edition_of(setup), word):
+        card = faces.named(word)
+        assert card
+        found = [_played(setup, faces, card)]
+        if card.symbol == "creeper":
+            found.append(_exploding(setup))
+            found[0] = replace(found[0], case="card_played")
+        return tuple(found)
+    return ABSENT
+
+
+def _played(setup: Setup, faces: Faces, card: Face, seats: int = 0) -> Finding:
+    name = short(card)
+    if faces.edition.row:
+        return in_row(setup, (_word(card),), _word(card) if card.number else "green-5")[0]
+    up, _, odd = pile_of(faces)
+    if card.color and short(card)[0] != up[0]:
+        up = next((short(face) for face in faces.all if face.number and face.color == card.color), up)
+    if card.symbol == up[1:]:
+        up = next(short(face) for face in faces.all if face.number and face.color == card.color
+                  and face.symbol != card.symbol)
+    names = odd
+    mine = [name, *(next(names) for _ in range(4))]
+    trial = Trial(setup, faces, Layout(mine, up, seats=seats))
+    if not trial.say(trial.play(ME, name)):
+        why = trial.why(trial.play(ME, name))
+        return Finding("not", why.rule, refusal=why.text, line=trial.line)
+    for color in _named(trial, faces):
+        trial.say(color)
+    dared = trial.may(Challenge(NEXT))
+    trial.settle(color=faces.colors[-1] if faces.colors else "", seat=NEXT)
+    rule = next((event.rule for event in trial.news if isinstance(event, events.Played)), "R3.1")
+    house = next((event.rule for event in trial.news if isinstance(event, events.HandsMoved)), "")
+    happened = list(told(trial))
+    if dared:
+        happened.insert(happened.index(Told("names", "you")) + 1, Told("may_challenge", "next"))
+    return Finding("", house or card.rule or rule, tuple(happened), line=trial.line)
+
+
+def _word(card: Face) -> str:
+    return f"{card.color}-{card.symbol}" if card.color else card.symbol
+
+
+def _named(trial: Trial, faces: Faces) -> list[NameColor]:
+    asks = trial.match.asked.task == "color" and trial.match.asked.seat == ME
+    return [NameColor(ME, faces.colors[-1])] if asks and faces.colors else []
+
+
+def _exploding(setup: Setup) -> Finding:
+    trial = table(setup, stock=["creeper"])
+    trial.say(Draw(ME))
+    happened = tuple(one for one in told(trial) if one.what in ("draws", "exploded"))
+    return Finding("", "R4.13", happened, case="card_drawn", line=trial.line)
+
+
+def two(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What does a card do where only two play?"""
+    for faces in sides(edition_of(setup), asked.cards[0]):
+        card = faces.named(asked.cards[0])
+        assert card
+        found = _played(setup, faces, card, seats=2)
+        return (replace(found, rule="R10"),)
+    return ABSENT
+
+
+def jump_in(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May a card be played out of turn that is the same as the top one?"""
+    faces = Faces(edition_of(setup))
+    if faces.edition.row or not faces.colors:
+        trial = table(setup, fits=True, turn=NEXT)
+        return (judged(trial, trial.play(ME, pile_of(faces)[1]), rule="R9.5"),)
+    up, _, odd = pile_of(faces)
+    names = odd
+    trial = Trial(setup, faces, Layout([up, next(names), next(names)], up, turn=NEXT))
+    return (judged(trial, trial.play(ME, up), rule="R9.5"),)
+
+
+def same_color(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May the colour in play be chosen again with a wild?"""
+    faces = Faces(edition_of(setup))
+    if not faces.colors or faces.edition.row:
+        return ABSENT
+    trial = table(setup, "W")
+    trial.say(trial.play(ME, "W"))
+    return (judged(trial, NameColor(ME, faces.colors[0]), rule="R4.4"),)
+
+
+def wrong_card(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens if somebody plays a card that does not match?"""
+    faces = Faces(edition_of(setup))
+    trial = table(setup)
+    if faces.edition.row or not faces.colors:
+        return ABSENT
+    card = trial.match.view(ME).hand[0]
+    if not trial.say(PlayWrongCard(ME, card)):
+        why = trial.why(PlayWrongCard(ME, card))
+        return (Finding("not", why.rule, refusal=why.text, line=trial.line),)
+    trial.say(PointOut(NEXT, ME))
+    trial.settle()
+    return (Finding("", "R3.4", (Told("pointed_out"), *told(trial)), line=trial.line),)
+
+
+def comment(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """May somebody say that another one could have played instead of drawing?"""
+    trial = table(setup, fits=True, turn=NEXT)
+    trial.say(Draw(NEXT))
+    trial.news = []
+    if not trial.say(Comment(ME, NEXT)):
+        why = trial.why(Comment(ME, NEXT))
+        return (Finding("", why.rule, (Told("no_comment"),), line=trial.line),)
+    happened = tuple(one for one in told(trial) if one.what == "draws")
+    return (Finding("not", "R3.3", happened, line=trial.line),)

@@ -1,0 +1,1 @@
+"""Rules on paper: a small writer of PDF files, with fonts cut down to what is written."""

@@ -1,0 +1,88 @@
+"""A small file of entries by name, which nothing else depends on; what cannot be written holds until the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from game.storage.folder import Folder
+from game.storage.writer import Writer
+
+BIGGEST = 1 << 20
+"""Bytes of a file that are read; it has some thousands."""
+Entry = TypeVar("Entry", bound=msgspec.Struct)
+
+
+class Entries(Generic[Entry]):
+    """Entries of one kind; a kind of file is a class with its `file`, its `kind` and what a `new` entry is."""
+
+    file: str
+    kind: type[Entry]
+    new: Entry
+
+    def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
+        self.folder, self.writer = folder, writer or Writer(threaded=False)
+        self.trouble = False
+        """Whether something could not be written."""
+        self._told = False
+        self._now = self._read()
+        self._changed: set[str] = set()
+        self._emptied = False
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.folder.path / self.file
+
+    @property
+    def all(self) -> dict[str, Entry]:
+        """All entries by their names."""
+        return {**self._now}
+
+    def of(self, name: str) -> Entry:
+        """What is kept under a name."""
+        return self._now.get(name, self.new)
+
+    def change(self, name: str, entry: Entry) -> None:
+        """Keep an entry; it is written by and by."""
+        if entry != self.of(name):
+            self._now = {**self._now, name: entry}
+            self._changed = self._changed | {name}
+            self.writer.add(self)
+
+    def complains(self) -> bool:
+        """Whether something could not be written that nobody was told of; true once, until it could be again."""
+        news = self.trouble and not self._told
+        self._told = self._told or news
+        return news
+
+    def forget(self) -> None:
+        """Erase all of it."""
+        self._now, self._changed, self._emptied = {}, set(), True
+        self.writer.add(self)
+
+    def work(self, *, last: bool) -> bool:
+        """Write what was changed, beside what another program may have written; whether that could be done."""
+        changed, now, emptied = self._changed, self._now, self._emptied
+        known = {**({} if emptied else self._read()), **{name: now[name] for name in changed if name in now}}
+        data = msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n"
+        if not self.folder.write(self.path, data):
+            self.trouble = True
+            return True  # it is tried again with the next change
+        self.trouble = self._told = False
+        self._changed = self._changed - {name for name in changed if self._now.get(name) is now.get(name)}
+        self._emptied = self._emptied and not emptied
+        return True
+
+    def _read(self) -> dict[str, Entry]:
+        """What the file says; one that is damaged is kept under another name, and all begins anew."""
+        try:
+            with self.path.open("rb") as file:
+                return msgspec.json.decode(file.read(BIGGEST), type=dict[str, self.kind])  # type: ignore[name-defined]
+        except OSError:
+            return {}
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.folder.set_aside(self.path)
+            return {}

@@ -1,0 +1,126 @@
+"""What somebody has tried of puzzles, the own rating, and puzzles that were found or sent: two small files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.puzzles import elo
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.reading import Refused, read
+from game.storage.entries import Entries
+from game.storage.folder import Folder
+from game.storage.writer import Writer
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+DELAYS = (1, 3, 7)
+"""After so many days a puzzle that was missed comes again, each time that it is solved one step later."""
+OWN = "rating"
+"""The entry that holds the own rating."""
+MOST = 1000
+"""So many puzzles of one's own are kept; then no more are made."""
+BIGGEST = 1 << 22
+"""Bytes of the file of own puzzles that are read."""
+
+
+class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How often a puzzle was solved at once and missed; `due` is the day on which it comes again, 0 if it does not.
+
+    `step` says how often it has come again and was solved; `rating` is only said of the person.
+    """
+
+    solved: Count = 0
+    missed: Count = 0
+    due: Count = 0
+    step: Annotated[int, msgspec.Meta(ge=0, le=len(DELAYS))] = 0
+    rating: Annotated[float, msgspec.Meta(ge=0, le=5000)] = 0.0
+
+
+class Tries(Entries[Tried]):
+    """What was tried, by the ids of puzzles; days are numbers, as `date.toordinal` gives them."""
+
+    file, kind, new = "puzzles.json", Tried, Tried()
+
+    @property
+    def rating(self) -> float:
+        """The own rating."""
+        return self.of(OWN).rating or elo.BEGINNER
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """How many puzzles were solved at once, and how often one was missed."""
+        tries = [one for name, one in self.all.items() if name != OWN]
+        return sum(one.solved > 0 for one in tries), sum(one.missed for one in tries)
+
+    def note(self, puzzle: Puzzle, today: int, *, solved: bool) -> None:
+        """A puzzle was solved at once, or missed; the rating moves the first time only."""
+        before = self.of(puzzle.id)
+        if not before.solved and not before.missed:
+            self.change(OWN, Tried(rating=round(elo.after(self.rating, puzzle.rating, solved=solved), 2)))
+        if not solved:
+            now = msgspec.structs.replace(before, missed=before.missed + 1, due=today + DELAYS[0], step=0)
+        else:
+            step = before.step + 1 if 0 < before.due <= today else before.step
+            due = before.due if before.due > today else today + DELAYS[step] if before.due and step < len(DELAYS) else 0
+            now = msgspec.structs.replace(before, solved=before.solved + 1, due=due, step=step)
+        self.change(puzzle.id, now)
+
+    def due(self, today: int) -> list[str]:
+        """The puzzles that come again today, the longest waiting first."""
+        waiting = [(one.due, name) for name, one in self.all.items() if 0 < one.due <= today]
+        return [name for _, name in sorted(waiting)]
+
+
+class OwnPuzzles:
+    """Puzzles that were found while idle, in own matches, or sent by somebody: a text file with one a line.
+
+    Lines that are no puzzles are `refused`; they stay in the file, for nothing of the player's is thrown away.
+    """
+
+    def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
+        self.folder, self.writer = folder, writer or Writer(threaded=False)
+        self.trouble = False
+        """Whether something could not be written."""
+        self.refused: list[Refused] = []
+        self.puzzles: list[Puzzle] = []
+        self._lines: list[str] = []
+        self._take(self._read())
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.folder.path / "puzzles.txt"
+
+    def add(self, puzzles: Iterable[Puzzle]) -> int:
+        """Keep some more; how many of them were not known yet."""
+        known = {one.id for one in self.puzzles}
+        new = [one for one in puzzles if one.id not in known][: max(0, MOST - len(self.puzzles))]
+        self.puzzles, self._lines = self.puzzles + new, self._lines + [str(one) for one in new]
+        if new:
+            self.writer.add(self)
+        return len(new)
+
+    def drop(self, puzzle: Puzzle) -> None:
+        """Let a puzzle go that turned out to be none."""
+        self.puzzles = [one for one in self.puzzles if one.id != puzzle.id]
+
+    def work(self, *, last: bool) -> bool:
+        """Write all lines; whether nothing is left to do."""
+        there = self._read()
+        lines = there + [line for line in self._lines if line not in {*there}]
+        self.trouble = not self.folder.write(self.path, "".join(f"{line}\n" for line in lines).encode())
+        return True  # it is tried again with the next one
+
+    def _take(self, lines: list[str]) -> None:
+        self._lines = lines
+        self.puzzles, self.refused = read(lines)
+
+    def _read(self) -> list[str]:
+        try:
+            with self.path.open("rb") as file:
+                return file.read(BIGGEST).decode("utf-8", "replace").splitlines()
+        except OSError:
+            return []

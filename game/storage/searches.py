@@ -1,0 +1,78 @@
+"""What was searched for in the rulebook and not found: one small file, which nothing else depends on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from game.storage.folder import Folder
+from game.storage.writer import Writer
+
+BIGGEST = 1 << 18
+"""Bytes of the file that are read."""
+MOST = 200
+"""Different words that are kept: of more, the rarest are forgotten."""
+LONGEST = 60
+"""Characters of a search that are kept."""
+
+Counts = dict[Annotated[str, msgspec.Meta(max_length=LONGEST)], Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]]
+
+
+class Searches:
+    """How often something was searched for in vain. It stays on this machine, and `forget` erases it."""
+
+    def __init__(self, folder: Folder, writer: Writer | None = None) -> None:
+        self.folder, self.writer = folder, writer or Writer(threaded=False)
+        self.trouble = False
+        """Whether something could not be written."""
+        self._now: Counts = self._read()
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.folder.path / "searches.json"
+
+    @property
+    def total(self) -> int:
+        """How many searches found nothing."""
+        return sum(self._now.values())
+
+    @property
+    def missed(self) -> list[tuple[str, int]]:
+        """What was searched for in vain and how often, the most frequent first."""
+        return sorted(self._now.items(), key=lambda pair: (-pair[1], pair[0]))
+
+    def count(self, query: str) -> None:
+        """Count one search that found nothing; an empty one does not count."""
+        words = "".join(one if one.isprintable() else " " for one in query).strip()[:LONGEST].strip()
+        if not words:
+            return
+        counted = {**self._now, words: min(self._now.get(words, 0) + 1, 1_000_000)}
+        while len(counted) > MOST:
+            del counted[min((one for one in counted if one != words), key=lambda one: counted[one])]
+        self._now = counted
+        self.writer.add(self)
+
+    def forget(self) -> None:
+        """Erase all of it."""
+        self._now = {}
+        self.writer.add(self)
+
+    def work(self, *, last: bool) -> bool:
+        """Write what is known; whether nothing is left to do."""
+        data = msgspec.json.format(msgspec.json.encode(self._now), indent=2) + b"\n"
+        self.trouble = not self.folder.write(self.path, data)
+        return True  # what could not be written is tried again with the next search
+
+    def _read(self) -> Counts:
+        """What the file says; one that is damaged is kept under another name, and counting begins anew."""
+        try:
+            with self.path.open("rb") as file:
+                return msgspec.json.decode(file.read(BIGGEST), type=Counts)
+        except OSError:
+            return {}
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self.folder.set_aside(self.path)
+            return {}

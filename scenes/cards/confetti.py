@@ -1,0 +1,84 @@
+"""Confetti: the shapes of the four colours, thrown into the air once, and one by one for whatever flies."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
+from scenes.context import Context
+
+MOST = 60
+"""Shapes in the air at once."""
+TURNS = 5
+"""Pictures of a shape while it turns over."""
+GOLDEN = 0.6180339
+FALL = 620.0
+"""Design pixels a second by which a shape falls quicker every second."""
+SLOWS = 1.5
+FADES = 0.4
+
+
+def draw_shape(
+    ctx: Context, surface: pygame.Surface, color: str, center: tuple[float, float], size: float, turn: float = 0.0,
+    alpha: float = 1.0,
+) -> None:
+    """Draw the shape of a colour, turned over by a share of a whole turn."""
+    thin = abs(math.cos(math.tau * turn))
+    step = max(1, round(thin * TURNS))
+    px = max(3, ctx.view.px(size))
+
+    def made() -> pygame.Surface:
+        icon = ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", px, COLOR_RGB[color])
+        return pygame.transform.smoothscale(icon, (px, max(1, round(px * step / TURNS))))
+
+    image = ctx.paint.picture(("confetti", color, px, step), made)
+    if alpha < 1:
+        image = image.copy()
+        image.fill((round(255 * max(0.0, alpha)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+class Confetti:
+    """Shapes that burst from a point and fall; seen once and over after some seconds. None where less motion is asked.
+
+    `wide` and `high` are how far they fly, in design pixels, before they fall.
+    """
+
+    def __init__(
+        self, ctx: Context, center: tuple[float, float], *, dark: bool = False, count: int = MOST, wide: float = 420.0,
+        high: float = 300.0, seconds: float = 1.8, delay: float = 0.0,
+    ) -> None:
+        self.ctx, self.center, self.colors = ctx, center, colors_of(dark)
+        self.count, self.wide, self.high, self.seconds = min(MOST, count), wide, high, seconds
+        self.age = -delay
+
+    @property
+    def over(self) -> bool:
+        """Whether all have fallen."""
+        return self.ctx.calm or self.age >= self.seconds
+
+    def finish(self) -> None:
+        """Have none any more."""
+        self.age = self.seconds
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all shapes where they are now."""
+        if self.over or self.age < 0:
+            return
+        alpha = min(1.0, (self.seconds - self.age) / FADES)
+        out = (1 - math.exp(-SLOWS * 2.4 * self.age)) / (1 - math.exp(-SLOWS * 2.4))
+        for number in range(self.count):
+            turn, far = (number * GOLDEN) % 1.0, 0.3 + 0.7 * ((number * 0.7548777) % 1.0)
+            angle = math.tau * turn
+            x = self.center[0] + math.cos(angle) * self.wide * far * out
+            fallen = FALL * self.age**2 * (0.1 + 0.12 * far)
+            y = self.center[1] + (math.sin(angle) - 0.35) * self.high * far * out + fallen
+            size = 10 + 8 * ((number * 0.437) % 1.0)
+            spin = self.age * (0.8 + 0.9 * far) + turn
+            draw_shape(self.ctx, surface, self.colors[number % 4], (x, y), size, spin, alpha)

@@ -1,0 +1,17 @@
+"""Kinds: the tone of each kind of card that has no colour, for its ground, its name and its coin."""
+
+from __future__ import annotations
+
+from scenes.kit.theme import Rgb
+
+KIND_RGB: dict[str, Rgb] = {
+    "plain": (6, 96, 104), "reverse": (18, 110, 66), "skip": (176, 22, 38), "skip2": (150, 20, 88),
+    "draw2": (150, 84, 0), "draw4": (170, 62, 6), "swap": (22, 82, 184), "target2": (90, 44, 190),
+}
+"""Deep tones: white words on them can be read."""
+INK: Rgb = (46, 28, 18)
+
+
+def kind_tone(symbol: str) -> Rgb:
+    """The tone of a kind; ink for one that has none of its own."""
+    return KIND_RGB.get(symbol, INK)

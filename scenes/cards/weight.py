@@ -1,0 +1,55 @@
+"""Weight: how hard a card lands on the pile, decided by what it does to the others."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from game.core.effects import Effect
+from game.core.layout import Layout
+from game.core.printed import PrintedDeck
+from game.mechanics.draw_penalty import AimDraw
+from game.mechanics.skip_reverse import Skip
+
+HARD, HARDEST = 1.6, 3.5
+"""From which harm on a card lands as one that makes somebody draw, and as one of the worst."""
+MANY = 4
+"""From so many cards to draw on it lands as one of the worst, with those of stacked cards counted in (R9.2)."""
+ALL = 10
+"""A Skip of so many seats skips everybody else, however many sit there (R4.3)."""
+
+
+class Weight(IntEnum):
+    """The four weights of landing."""
+
+    NUMBER = 1
+    ACTION = 2
+    DRAW = 3
+    WORST = 4
+
+
+def weight_of(layout: Layout, card: int, waiting: int = 0) -> Weight:
+    """The weight of a card; `waiting` is how many cards threaten already that its cards to draw are added to."""
+    face = layout.faces[card]
+    if face.number is not None:
+        return Weight.NUMBER
+    total = face.draws + waiting if face.draws else 0
+    if face.harm >= HARDEST or total >= MANY or _skips_everybody(layout, card):
+        return Weight.WORST
+    return Weight.DRAW if face.harm >= HARD or face.draws else Weight.ACTION
+
+
+def aimed(layout: Layout, card: int) -> int | None:
+    """How many cards a card makes the next player draw, 0 until a colour comes, None where it aims at nobody."""
+    effects = _does(layout, card)
+    if any(isinstance(effect, AimDraw) and effect.until for effect in effects):
+        return 0
+    return layout.faces[card].draws or None
+
+
+def _skips_everybody(layout: Layout, card: int) -> bool:
+    return any(isinstance(effect, Skip) and effect.seats >= ALL for effect in _does(layout, card))
+
+
+def _does(layout: Layout, card: int) -> tuple[Effect, ...]:
+    deck = layout.deck
+    return deck.behaviors[layout.side][card].played if isinstance(deck, PrintedDeck) else ()

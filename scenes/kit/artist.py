@@ -1,0 +1,89 @@
+"""Artist: one thread that makes pictures before they are needed, while frames go on.
+
+Rasterising, scaling, turning and blurring let go of the interpreter, so hardly a frame waits for it. Everything that
+is asked for could also be made where it is needed: without an artist the same pixels appear, only later.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Condition, Thread
+
+Job = Callable[[], object]
+LOG = logging.getLogger("ichimai")
+
+
+class Artist:
+    """Does what it is asked for in the background, urgent things first; a job that fails is told once and left."""
+
+    def __init__(self, before: Callable[[], None] = lambda: None) -> None:
+        """`before` is called once, before the thread begins."""
+        self._before = before
+        self._jobs: deque[Job] = deque()
+        self._wake = Condition()
+        self._thread: Thread | None = None
+        self._closed = self._working = self._told = False
+        self.rounds = 0
+        """How often everything asked for was dropped."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is still something to do."""
+        with self._wake:
+            return self._working or bool(self._jobs)
+
+    def ask(self, job: Job, *, urgent: bool = False) -> None:
+        """Have something done soon; after `close` nothing is done any more."""
+        with self._wake:
+            if self._closed:
+                return
+            (self._jobs.appendleft if urgent else self._jobs.append)(job)
+            if self._thread is None:
+                self._before()
+                self._thread = Thread(target=self._work, daemon=True, name="artist")
+                self._thread.start()
+            self._wake.notify_all()
+
+    @contextmanager
+    def between_jobs(self) -> Iterator[None]:
+        """Drop what has not been begun, wait for the job in hand, and begin nothing until the end of the block.
+
+        For changes of what all jobs go by, such as the size of the window. Jobs may be asked for meanwhile.
+        """
+        with self._wake:
+            self._jobs.clear()
+            self.rounds += 1
+            while self._working:
+                self._wake.wait()
+            yield
+
+    def close(self, patience: float = 2.0) -> None:
+        """End after the job in hand; wait so many seconds for it at most."""
+        with self._wake:
+            self._closed = True
+            self._jobs.clear()
+            self._wake.notify_all()
+        if self._thread is not None:
+            self._thread.join(patience)
+
+    def _work(self) -> None:
+        while (job := self._next()) is not None:
+            try:
+                job()
+            except Exception:
+                if not self._told:
+                    self._told = True
+                    LOG.exception("a picture could not be made ahead")
+
+    def _next(self) -> Job | None:
+        """The next job, waited for; None at the end."""
+        with self._wake:
+            self._working = False
+            self._wake.notify_all()
+            while not self._jobs and not self._closed:
+                self._wake.wait()
+            self._working = bool(self._jobs)
+            return self._jobs.popleft() if self._jobs else None

@@ -1,0 +1,67 @@
+"""A smaller surface to draw on in place of a large window, and how it is shown there, scaled up smoothly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil
+
+import pygame
+
+ENOUGH = 2560 * 1440
+"""Pixels that are drawn at most where a limit holds."""
+ABOUT = 1.1
+"""A window that has only so many times more is not worth it."""
+TIMES = (1, 1), (5, 4), (4, 3), (3, 2), (5, 3)
+"""How many window pixels so many drawn pixels may take, before it is 2, 3, 4 … to 1: with such fractions a part of
+the window can be scaled by itself and is still the same as in a picture that is scaled whole."""
+
+
+def times(size: tuple[int, int]) -> tuple[int, int]:
+    """How many window pixels how many drawn pixels take in a window of this size, so that not too many are drawn."""
+    wanted = (size[0] * size[1] / (ENOUGH * ABOUT)) ** 0.5
+    return next((one for one in TIMES if one[0] >= wanted * one[1]), (ceil(wanted), 1))
+
+
+class Magnified:
+    """`surface` is what to draw on; `show` brings parts of it to the window.
+
+    `by` says how many window pixels how many drawn pixels take. pygame scales n + 1 pixels so that the last one is just
+    not reached: with one column and one row more than are shown, every part is scaled by the same places.
+    """
+
+    def __init__(self, window: pygame.Surface, by: tuple[int, int]) -> None:
+        self._cell, self._drawn = by
+        size = [-(-side * self._drawn // self._cell) for side in window.size]
+        cells = [ceil(side / self._drawn) for side in size]
+        self._all = pygame.Surface([count * self._drawn + 1 for count in cells], 0, window)
+        self.surface = self._all.subsurface((0, 0, *size))
+
+    def show(self, window: pygame.Surface, parts: Iterable[pygame.Rect] | None = None) -> list[pygame.Rect]:
+        """Scale parts of what was drawn, or all of it, into the window; the parts of the window that have changed."""
+        self._repeat_edges()
+        whole = pygame.Rect((0, 0), window.size)
+        parts = [self.surface.get_rect()] if parts is None else parts
+        return [self._scale(window, part).clip(whole) for part in parts if part]
+
+    def _scale(self, window: pygame.Surface, part: pygame.Rect) -> pygame.Rect:
+        """Scale the cells that a part reaches, with a pixel around it: neighbours are mixed."""
+        drawn, cell = self._drawn, self._cell
+        most = (self._all.width - 1) // drawn, (self._all.height - 1) // drawn
+        left, top = (max(0, (side - 1) // drawn) for side in part.topleft)
+        right, bottom = (min(last, -(-(side + 1) // drawn)) for side, last in zip(part.bottomright, most, strict=True))
+        wide, high = right - left, bottom - top
+        place = pygame.Rect(left * cell, top * cell, wide * cell, high * cell)
+        source = self._all.subsurface((left * drawn, top * drawn, wide * drawn + 1, high * drawn + 1))
+        if window.get_rect().contains(place):
+            pygame.transform.smoothscale(source, place.size, window.subsurface(place))
+        else:  # the last cell may reach beyond the window
+            window.blit(pygame.transform.smoothscale(source, place.size), place)
+        return place
+
+    def _repeat_edges(self) -> None:
+        """What lies beyond the last drawn column and row is as they are."""
+        wide, high = self.surface.size
+        for beyond in range(wide, self._all.width):
+            self._all.blit(self._all, (beyond, 0), (wide - 1, 0, 1, high))
+        for beyond in range(high, self._all.height):
+            self._all.blit(self._all, (0, beyond), (0, high - 1, self._all.width, 1))

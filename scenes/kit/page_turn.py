@@ -1,0 +1,99 @@
+"""Between two pages: the new one slides in from the side while the old one goes; elsewhere the old picture fades."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.kit.scene import Scene
+from scenes.kit.tween import ease_out
+
+SLIDES = 0.22
+"""Seconds in which a page slides."""
+FADES, GONE = 14.0, 0.004
+"""How quickly a picture fades that does not slide, quick at first, and how little of it is nothing."""
+CALM = 0.12
+"""Seconds in which every picture fades where less motion is asked for."""
+FAR = 0.16
+"""How far a page comes from the side, by the width of the window; the old one goes a third as far."""
+
+
+class PageTurn:
+    """What is left of the `old` picture; `way` is 1 for a page that comes, -1 for one that is left."""
+
+    def __init__(self, old: pygame.Surface, way: int) -> None:
+        self.old, self.way, self.age = old, way, 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the new page has arrived."""
+        return self.age >= SLIDES
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the old page over the new one that is on the surface, each moved as far as it is."""
+        share = ease_out(min(1.0, self.age / SLIDES))
+        far = surface.width * FAR
+        new = surface.copy()
+        new.set_alpha(round(255 * share))
+        left = -round(self.way * far / 3 * share)
+        surface.blit(self.old, (0, 0))
+        surface.blit(self.old, (left, 0))
+        surface.blit(new, (round(self.way * far * (1 - share)), 0))
+
+
+class Crossing:
+    """The way from what was seen before to what is seen now: nothing, a picture that fades, or a page that slides."""
+
+    def __init__(self) -> None:
+        self.old: pygame.Surface | None = None
+        """The picture that fades, while it does."""
+        self.turn: PageTurn | None = None
+        self.calm = False
+        """Whether pages fade, too, and briefly: less motion is asked for."""
+        self._left = 0.0
+
+    @property
+    def going(self) -> bool:
+        """Whether it is still under way."""
+        return self.old is not None or self.turn is not None
+
+    def start(self, picture: pygame.Surface, *, calm: bool = False) -> None:
+        """Scenes are about to change; this was seen last."""
+        self.old, self.turn, self.calm, self._left = picture, None, calm, 1.0
+
+    def follow(self, before: tuple[Scene, ...], after: tuple[Scene, ...]) -> None:
+        """Scenes have changed: a page slides over a page, and nothing lingers of what must not."""
+        ends = before[-1:] + after[-1:]
+        way = (len(after) > len(before)) - (len(after) < len(before))
+        if not all(scene.fades for scene in ends):
+            self.old = None
+        elif self.old is not None and way and not self.calm and len(ends) == 2 and all(scene.slides for scene in ends):
+            self.turn, self.old = PageTurn(self.old, way), None
+
+    def drop(self) -> None:
+        """Be there at once."""
+        self.old = self.turn = None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; whether it has ended just now."""
+        before = self.going
+        if self.turn is not None:
+            self.turn.update(dt)
+            self.turn = None if self.turn.over else self.turn
+        if self.old is not None:
+            self._left = self._left - dt / CALM if self.calm else self._left * math.exp(-FADES * dt)
+            self.old = self.old if self._left > GONE else None
+        return before and not self.going
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the old picture over the new one."""
+        if self.turn is not None:
+            self.turn.draw(surface)
+        elif self.old is not None:
+            self.old.set_alpha(round(255 * self._left))
+            surface.blit(self.old, (0, 0))

@@ -1,0 +1,14 @@
+"""Reading: what is said of a screen to somebody who does not look at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What is read aloud of a screen: all of it when it comes, and what the keyboard is at; `at` tells places apart."""
+
+    screen: str = ""
+    focus: str = ""
+    at: object = None

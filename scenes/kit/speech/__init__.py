@@ -1,0 +1,1 @@
+"""Words said aloud by the speech that comes with the system."""

@@ -1,0 +1,129 @@
+"""Speaker: says one sentence after the other in a thread of its own, so that no frame waits for it."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from scenes.kit.speech.voices import Manner, SpeechFailedError, Voice
+
+LOOK = 0.015
+"""Seconds between two looks whether a sentence has been said."""
+LONGEST, PER_LETTER = 4.0, 0.25
+"""Seconds that a sentence takes at most, and for each letter; a voice that takes longer has failed."""
+MOST = 30
+"""Sentences that wait at most; then the oldest go."""
+LOG = logging.getLogger("ichimai")
+
+
+class Speaker:
+    """Gives sentences to the first of some voices that works. Nothing here raises or waits, but `close` a moment.
+
+    A voice that fails is not asked again: the next one says the same sentence. `failed` is true when none is left.
+    """
+
+    def __init__(self, voices: Callable[[], Sequence[Voice]], now: Callable[[], float]) -> None:
+        """`voices` finds them, once something is to be said; `now` is a clock."""
+        self.manner = Manner()
+        self.failed = False
+        self._make, self._now = voices, now
+        self._waiting: deque[tuple[str, bool]] = deque()
+        """Sentences, and whether each is an answer, which only the latest one is worth."""
+        self._signal = threading.Condition()
+        self._cut = self._closing = False
+        self._speaking = False
+        self._thread: threading.Thread | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said, or waits for it."""
+        with self._signal:
+            return not self.failed and (self._speaking or bool(self._waiting))
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Say this after all that waits, or `urgent` before it, in place of what is being said."""
+        with self._signal:
+            if self.failed or self._closing:
+                return
+            if urgent:
+                news = [one for one in self._waiting if not one[1]]
+                self._waiting = deque([(words, True), *news])
+                self._cut = self._speaking
+            else:
+                self._waiting.append((words, False))
+            while len(self._waiting) > MOST:
+                del self._waiting[int(self._waiting[0][1])]
+            self._signal.notify_all()
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
+            self._thread.start()
+
+    def hush(self) -> None:
+        """Say nothing of what waits, and end what is being said."""
+        with self._signal:
+            self._waiting.clear()
+            self._cut = self._speaking
+            self._signal.notify_all()
+
+    def close(self, patience: float = 3.0) -> None:
+        """Be silent for good; no process is left."""
+        with self._signal:
+            self._waiting.clear()
+            self._closing = self._cut = True
+            self._signal.notify_all()
+        if self._thread is not None:
+            self._thread.join(patience)
+
+    def _run(self) -> None:
+        voices: list[Voice] = []
+        try:
+            voices = list(self._make())
+            while (words := self._next()) is not None:
+                while voices and not self._said(voices[0], words):
+                    voices.pop(0).close()
+                if not voices:
+                    self._give_up()
+                    return
+        except Exception:  # whatever it is, the game goes on without speech
+            LOG.exception("speech has failed")
+            self._give_up()
+        finally:
+            for voice in voices:
+                voice.close()
+
+    def _next(self) -> str | None:
+        """The next sentence, once there is one; None at the end."""
+        with self._signal:
+            self._speaking = False
+            while not self._waiting and not self._closing:
+                self._signal.wait()
+            if self._closing:
+                return None
+            self._speaking, self._cut = True, False
+            return self._waiting.popleft()[0]
+
+    def _said(self, voice: Voice, words: str) -> bool:
+        """Let a voice say a sentence until it has or is interrupted; whether it works."""
+        until = self._now() + LONGEST + PER_LETTER * len(words)
+        try:
+            voice.start(words, self.manner)
+            while not voice.done():
+                with self._signal:
+                    if not self._cut:
+                        self._signal.wait(LOOK)
+                    cut = self._cut
+                if cut:
+                    voice.stop()
+                    return True
+                if self._now() > until:
+                    return False
+        except SpeechFailedError:
+            return False
+        return True
+
+    def _give_up(self) -> None:
+        with self._signal:
+            self.failed, self._speaking = True, False
+            self._waiting.clear()

@@ -1,0 +1,127 @@
+"""Speech: what is said to the player, whether it is switched on, and what was said last."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from typing import Protocol
+
+from scenes.kit.speech.voices import Manner, Spell, voices
+
+UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
+"""Readings above kanji, and signs that no voice says."""
+
+
+class Says(Protocol):
+    """Who says it (`speaker.Speaker`)."""
+
+    manner: Manner
+    failed: bool
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said, or waits for it."""
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Say this."""
+
+    def hush(self) -> None:
+        """Say nothing more of what was asked for."""
+
+    def close(self) -> None:
+        """Be silent for good."""
+
+
+def system_speaker(now: Callable[[], float], spell: Spell = str) -> Says:
+    """A speaker with the voices of this system; `now` is a clock.
+
+    `spell` writes Japanese in kana for voices that know no kanji.
+    """
+    from scenes.kit.speech.speaker import Speaker
+
+    return Speaker(lambda: voices(sys.platform, spell=spell), now)
+
+
+class Speech:
+    """Everything that the game says goes through here. Off, it does nothing and starts nothing."""
+
+    def __init__(self, make: Callable[[], Says]) -> None:
+        self._make = make
+        self._speaker: Says | None = None
+        self._last: list[str] = []
+        self._fresh = True
+        self._manner = Manner()
+        self.on = False
+
+    @property
+    def failed(self) -> bool:
+        """Whether something was to be said and nothing can speak."""
+        return self._speaker is not None and self._speaker.failed
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being said."""
+        return self._speaker is not None and self._speaker.busy
+
+    @property
+    def last(self) -> str:
+        """What was said last, as it is said again."""
+        return " ".join(self._last)
+
+    def switch(self, *, on: bool, language: str, rate: float) -> None:
+        """Bring it in line with the settings; switched on again, it tries again what has failed."""
+        if not on and self._speaker is not None:
+            self._speaker.close()
+            self._speaker = None
+        if on and self._speaker is None:
+            self._speaker = self._make()
+        self._manner = Manner("ja" if language == "ja" else "en", rate)
+        if self._speaker is not None:
+            self._speaker.manner = self._manner
+        self.on = on
+
+    def say(self, words: str, *, urgent: bool = False) -> None:
+        """Say something after all that waits, or at once if it is `urgent`: an answer to what was pressed."""
+        words = UNSPOKEN.sub("", words).strip()
+        if not self.on or not words or self._speaker is None:
+            return
+        self._last = [words] if urgent or self._fresh else [*self._last[-5:], words]
+        self._fresh = False
+        self._speaker.say(words, urgent=urgent)
+
+    def read(self, words: str) -> None:
+        """Read something that was asked for, also while nothing else is said; or stop reading it."""
+        if self.busy:
+            self.hush()
+            return
+        if self._speaker is None or self._speaker.failed:
+            self._speaker = self._make()
+            self._speaker.manner = self._manner
+        self._speaker.say(UNSPOKEN.sub("", words), urgent=True)
+
+    def repeat(self) -> None:
+        """Say again what was said last."""
+        if self._last:
+            self.say(self.last, urgent=True)
+
+    def hush(self) -> None:
+        """Be silent."""
+        if self._speaker is not None:
+            self._speaker.hush()
+
+    def forget(self) -> None:
+        """Be silent, and keep nothing that could be said again: somebody else sits here now."""
+        self.hush()
+        self._last.clear()
+
+    def answered(self) -> None:
+        """Something was pressed: what is said from now on is another announcement."""
+        self._fresh = True
+
+    def close(self) -> None:
+        """End it, with the program."""
+        if self._speaker is not None:
+            self._speaker.close()
+            self._speaker = None
+        self.on = False

@@ -1,0 +1,237 @@
+"""The speech of a system: a command for every sentence, or one that stays and is given lines."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import IO, Protocol
+
+WINDOWLESS = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows: no console comes up for the command."""
+PATIENCE = 1.0
+"""Seconds until a command that was asked to end is ended."""
+SLOWEST, FASTEST = 110, 400
+"""Words a minute at both ends of the slider."""
+LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
+"""Where a packed program has its own libraries, which commands of the system must not get."""
+
+
+Spell = Callable[[str], str]
+"""Writes words otherwise."""
+
+
+class SpeechFailedError(Exception):
+    """The command could not be started, or did not say all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """The language (`en`, `ja`) and how fast it is spoken, 0 to 1."""
+
+    language: str = "en"
+    rate: float = 0.3
+
+    @property
+    def words(self) -> int:
+        """Words a minute."""
+        return round(SLOWEST + (FASTEST - SLOWEST) * self.rate)
+
+
+class Voice(Protocol):
+    """Something that can speak. All of it is called by one thread that may wait a little."""
+
+    def start(self, words: str, manner: Manner) -> None:
+        """Begin to say a sentence; raises SpeechFailedError."""
+
+    def done(self) -> bool:
+        """Whether it has been said; raises SpeechFailedError."""
+
+    def stop(self) -> None:
+        """Be silent now."""
+
+    def close(self) -> None:
+        """Be silent, and leave no process."""
+
+
+class Sentences:
+    """A command that is started for every sentence, gets it on its standard input, and ends when it was said.
+
+    `command` makes its words; the sentence is the last of them where it `takes` it so. `hush` is another
+    command that ends what a service still says after it. `spell` writes Japanese as the voice can read it.
+    """
+
+    def __init__(
+        self, command: Callable[[Manner], Sequence[str]], *, takes: bool = False, hush: Sequence[str] = (),
+        spell: Spell = str,
+    ) -> None:
+        self.command, self.takes, self.hush, self.spell = command, takes, tuple(hush), spell
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, words: str, manner: Manner) -> None:
+        """Start the command."""
+        self.stop()
+        words = self.spell(words) if manner.language == "ja" else words
+        given = [*self.command(manner), *(["--", words] if self.takes else [])]
+        self.process = process = started(given)
+        if not self.takes:
+            write(process.stdin, words)
+        with contextlib.suppress(OSError):
+            if process.stdin is not None:
+                process.stdin.close()
+
+    def done(self) -> bool:
+        """Whether the command has ended."""
+        if self.process is None:
+            return True
+        code = self.process.poll()
+        if code:
+            self.process = None
+            raise SpeechFailedError(f"it ended with {code}")
+        if code == 0:
+            self.process = None
+        return code == 0
+
+    def stop(self) -> None:
+        """End the command."""
+        if self.process is not None:
+            end(self.process)
+            self.process = None
+            if self.hush:
+                with contextlib.suppress(SpeechFailedError, subprocess.TimeoutExpired):
+                    silencer = started(self.hush)
+                    try:
+                        silencer.wait(PATIENCE)
+                    finally:
+                        end(silencer)
+
+    close = stop
+
+
+class Lines:
+    """A command that stays: it gets `<number> <rate> <sentence>` a line, and answers with the number once it was said.
+
+    An empty line makes it silent. `command` is started anew for another language.
+    """
+
+    def __init__(self, command: Callable[[Manner], Sequence[str]]) -> None:
+        self.command = command
+        self.process: subprocess.Popen[bytes] | None = None
+        self._language, self._number, self._said = "", 0, 0
+
+    def start(self, words: str, manner: Manner) -> None:
+        """Give it a sentence."""
+        if self.process is None or self.process.poll() is not None or manner.language != self._language:
+            self.close()
+            self.process, self._language = started(self.command(manner), answers=True), manner.language
+            threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
+        self._number += 1
+        write(self.process.stdin, f"{self._number} {manner.rate:.2f} {' '.join(words.split())}\n")
+
+    def done(self) -> bool:
+        """Whether it has answered."""
+        if self._said >= self._number:
+            return True
+        if self.process is None or self.process.poll() is not None:
+            raise SpeechFailedError("it has ended")
+        return False
+
+    def stop(self) -> None:
+        """Make it silent."""
+        self._said = self._number
+        if self.process is not None:
+            with contextlib.suppress(SpeechFailedError):
+                write(self.process.stdin, "\n")
+
+    def close(self) -> None:
+        """End the command."""
+        self._said = self._number
+        if self.process is not None:
+            end(self.process)
+            self.process = None
+
+    def _listen(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        with contextlib.suppress(OSError, ValueError), process.stdout as answers:
+            for line in answers:
+                if line.strip().isdigit() and process is self.process:
+                    self._said = max(self._said, int(line))
+
+
+def started(command: Sequence[str], *, answers: bool = False) -> subprocess.Popen[bytes]:
+    """A command of the system, started without a window; raises SpeechFailedError."""
+    try:
+        return subprocess.Popen(
+            list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE if answers else subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, creationflags=WINDOWLESS, env=surroundings(os.environ),
+        )
+    except OSError as error:
+        raise SpeechFailedError(str(error)) from error
+
+
+def surroundings(environ: Mapping[str, str]) -> dict[str, str]:
+    """The environment without what PyInstaller has put into it for the game's own libraries."""
+    clean = dict(environ)
+    for name in LOADER:
+        if f"{name}_ORIG" in clean:
+            clean[name] = clean[f"{name}_ORIG"]
+        elif getattr(sys, "frozen", False):
+            clean.pop(name, None)
+    return clean
+
+
+def write(pipe: IO[bytes] | None, words: str) -> None:
+    """Give a command some words; raises SpeechFailedError where it does not take them."""
+    try:
+        if pipe is not None:
+            pipe.write(words.encode("utf-8", "replace"))
+            pipe.flush()
+    except (OSError, ValueError) as error:
+        raise SpeechFailedError(str(error)) from error
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process, by force if it takes long, and wait for it, so that none is left."""
+    with contextlib.suppress(OSError, ValueError):
+        if process.stdin is not None:
+            process.stdin.close()
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def voices(
+    platform: str, which: Callable[[str], str | None] = shutil.which, spell: Spell = str
+) -> list[Voice]:
+    """What can speak on a system, the best first; it is used as long as it works. Those of Linux need a `spell`."""
+    if platform == "win32":
+        from scenes.kit.speech.powershell import command
+
+        shell = which("powershell")
+        return [Lines(lambda manner: command(shell or "powershell", manner.language))] if shell else []
+    if platform == "darwin":
+        say = which("say")
+        named = {"ja": "Kyoko", "en": "Samantha"}
+        return [Sentences(lambda manner: [say or "say", "-v", named[manner.language], "-r", str(manner.words)]),
+                Sentences(lambda manner: [say or "say", "-r", str(manner.words)])] if say else []
+    found: list[Voice] = []
+    if which("spd-say"):
+        found.append(Sentences(lambda manner: [
+            "spd-say", "--wait", "--application-name", "Ichimai", "--language", manner.language,
+            "--rate", str(round(manner.rate * 200 - 60))], takes=True, hush=("spd-say", "--stop"), spell=spell))
+    return [*found, *(Sentences(partial(espeak, name), spell=spell) for name in ("espeak-ng", "espeak") if which(name))]
+
+
+def espeak(name: str, manner: Manner) -> list[str]:
+    """The command of eSpeak."""
+    return [name, "-v", manner.language, "-s", str(manner.words), "-b", "1", "--stdin"]

@@ -1,0 +1,58 @@
+"""Tiers: how loud and how important each effect is, and how far the music steps back for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tier:
+    """A class of effects. The higher the `rank`, the more important.
+
+    `loudness` (LUFS) is that of the loudest tenth of a second at full volume, on average of large and small
+    speakers; `duck` is by how many decibels the music gives way.
+    """
+
+    rank: int
+    loudness: float
+    duck: float = 0.0
+
+
+HOVER = Tier(0, -34.0)
+"""Hardly there: what the mouse passes over."""
+TOUCH = Tier(1, -28.0)
+"""A card that slides, a button, a tick."""
+LANDING = Tier(2, -25.0)
+"""A card that lands or turns over, a shuffle."""
+ACTION = Tier(3, -22.0, 2.5)
+"""An action card, a colour, somebody's turn."""
+CALL = Tier(4, -14.5, 6.0)
+"""What nobody may miss: UNO, a catch, a challenge, the worst cards."""
+PEAK = Tier(5, -12.0, 6.0)
+"""An ending, day and night, an explosion."""
+TIERS = (HOVER, TOUCH, LANDING, ACTION, CALL, PEAK)
+MUSIC = -27.0
+"""The loudness of the music as a whole, in LUFS."""
+BENEATH = 4.0
+"""By how many decibels it is played softer than its files, so that what matters stands out from it."""
+CEILING = -3.0
+"""The highest peak of a file, in decibels of full scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """An effect: its tier and how many `takes` of it there are, so that it does not tire.
+
+    A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the
+    lowest first, and whoever plays it says which; `near` are takes beside it that will do as well.
+    """
+
+    tier: Tier
+    takes: int = 1
+    cue: bool = False
+    steps: bool = False
+    near: int = 0
+
+    def files(self, name: str) -> tuple[str, ...]:
+        """The file of every take, by the name of the effect."""
+        return (name,) if self.takes == 1 else tuple(f"{name}_{take + 1}" for take in range(self.takes))

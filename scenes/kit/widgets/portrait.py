@@ -1,0 +1,67 @@
+"""Portraits: large round faces in a bright frame that grow smoothly, and the crown that the best of them wear."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.art import CALM
+from scenes.kit.base_context import BaseContext
+from scenes.kit.theme import Rgb
+
+WHITE: Rgb = (255, 255, 255)
+GOLD: Rgb = (226, 164, 32)
+FINE = 4
+"""A crown is drawn this many times too large and shrunk."""
+SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
+"""The outline of a crown as shares of its box."""
+BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
+
+
+def draw_portrait(
+    ctx: BaseContext, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, *,
+    mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
+) -> None:
+    """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
+    paint, line = ctx.paint, max(2.0, size * 0.028)
+    paint.shadow(surface, pygame.FRect(center[0] - size / 2, center[1] - size / 2, size, size), ctx.theme.shadow,
+                 size / 2, 10, 4)
+    paint.disc(surface, center, size / 2 + 2 * line, rim)
+    paint.disc(surface, center, size / 2 + line, WHITE)
+    image = ctx.art.avatar(avatar, max(4, ctx.view.px(max(size, full))), mood)
+    if full > size:
+        image = pygame.transform.smoothscale(image, (max(4, ctx.view.px(size)),) * 2)
+    place = image.get_rect(center=ctx.view.point(*center))
+    surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_crown(
+    ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], width: float, lean: float = 8.0,
+    alpha: float = 1.0,
+) -> None:
+    """Draw a crown of a width around a point, leaning to the left by so many degrees."""
+    px = max(6, ctx.view.px(width))
+    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean))
+    image.set_alpha(round(255 * alpha))
+    surface.blit(image, image.get_rect(center=ctx.view.point(*center)))
+    image.set_alpha(255)
+
+
+def _crown(px: int, lean: float) -> pygame.Surface:
+    big = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
+    big.fill((150, 92, 0, 0))
+    inner = px * FINE * 0.86
+    start = px * FINE * 0.07
+    points = [(start + x * inner, start + y * inner) for x, y in SPIKES]
+    line = max(2, round(px * FINE * 0.1))
+    for tone, thick, ball in (((150, 92, 0), line, 0.11), ((255, 206, 44), round(line * 0.5), 0.085)):
+        pygame.draw.polygon(big, tone, points)
+        for one, two in zip(points, (*points[1:], points[0]), strict=True):
+            pygame.draw.line(big, tone, one, two, thick)
+            pygame.draw.circle(big, tone, one, thick / 2)
+        for x, y in BALLS:
+            pygame.draw.circle(big, tone, (start + x * inner, start + y * inner), ball * inner)
+    band = pygame.Rect(0, 0, round(inner * 0.7), round(inner * 0.1))
+    band.center = px * FINE // 2, round(start + 0.78 * inner)
+    pygame.draw.rect(big, (255, 244, 190), band, border_radius=band.height // 2)
+    small = pygame.transform.smoothscale(big, (px, px))
+    return pygame.transform.rotozoom(small, lean, 1.0)

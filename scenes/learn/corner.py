@@ -1,0 +1,71 @@
+"""The upper left corner of a lesson: where its chip and its buttons lie, so that they cover nobody's name or cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from scenes.cards.card_art import RATIO
+from scenes.table.parts import Parts
+from scenes.table.stage.places import FACE_OUT
+
+CHIP = pygame.FRect(24, 62, 268, 30)
+BUTTON = pygame.FRect(24, 118, 190, 42)
+GAP = 10.0
+"""Between the buttons."""
+BESIDE = 270.0, 14.0
+"""Where the chip lies beside the name of the lesson, where somebody sits below that."""
+WIDEST = 440.0
+"""How wide the chip may be in an upright window."""
+NARROWEST = 150.0
+"""A button that is narrower beside somebody's name lies elsewhere."""
+
+
+def chip_of(parts: Parts) -> pygame.FRect:
+    """Where the chip lies: below the name of the lesson, or beside it."""
+    beside = pygame.FRect(BESIDE, CHIP.size)
+    below = CHIP.inflate(0, 24).move(0, 12)  # with the dots
+    if any(below.colliderect(box) for box in _taken(parts)) and not any(
+            beside.inflate(0, 24).colliderect(box) for box in _taken(parts)):
+        return beside
+    chip = CHIP.copy()
+    if parts.ctx.view.tall:
+        left = [box.left for box in _taken(parts) if box.top < chip.bottom + 4 and box.bottom > chip.top - 4]
+        chip.width = max(chip.width, min(WIDEST, min(left, default=parts.ctx.view.width) - chip.left - 12))
+    return chip
+
+
+def button_of(parts: Parts, number: int, growth: float) -> pygame.FRect:
+    """Where a button lies, counted from above; larger letters have a larger one, a name beside it a narrower one."""
+    step = BUTTON.height + GAP
+    size = BUTTON.width * (1 + 0.35 * growth), min(BUTTON.height * (1 + 0.15 * growth), step - 2)
+    box = pygame.FRect((BUTTON.left, BUTTON.top + number * step), size)
+    hit = [other for other in _taken(parts) if other.colliderect(box)]
+    if not hit:
+        return box
+    narrow = min(other.left for other in hit) - 8 - box.left
+    if narrow >= NARROWEST:
+        box.width = narrow
+        return box
+    left = BESIDE[0] + CHIP.width + 12 + number * (size[0] + GAP)
+    room = parts.stage.places.top_right.left - 10 - left
+    row = pygame.FRect((left, BESIDE[1]), (min(size[0], max(NARROWEST, room)), size[1]))
+    low = pygame.FRect((BUTTON.left, max(other.bottom for other in hit) + 8 + number * step), size)
+    spots = (spot for spot in (row, low) if not any(spot.colliderect(other) for other in _taken(parts)))
+    return next(spots, box)
+
+
+def _taken(parts: Parts) -> Iterator[pygame.FRect]:
+    """The names and cards of others and the bar at the right; in a wide window nobody sits in this corner."""
+    places = parts.stage.places
+    if not parts.ctx.view.tall:
+        return
+    yield places.top_right
+    for seat in places.others():
+        place = places.seat(seat)
+        yield pygame.FRect(place.pill.left - FACE_OUT / 2, place.pill.top, place.pill.width + FACE_OUT / 2,
+                           place.pill.height)
+        fan = place.fan(0, 1)
+        high = place.pill.height / 2 + place.reach + place.card * RATIO / 2
+        yield pygame.FRect(min(place.pill.left, fan.x), place.pill.top, place.pill.width, high)

@@ -1,0 +1,131 @@
+"""A table at which somebody learns: cards that were arranged, a guide beside them, and nothing is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.refusal import Refusal
+from game.learn.course import Course
+from game.learn.lesson import Lesson
+from game.learn.partner import Partners
+from game.match.setup import Seat
+from game.storage.entries import Entries
+from scenes.context import Context
+from scenes.learn.flow import LessonFlow
+from scenes.learn.guide import Guide
+from scenes.learn.menu import LessonMenu
+from scenes.learn.over import LessonOver
+from scenes.learn.unwritten import Unwritten
+from scenes.routes import Rulebook
+from scenes.table.parts import Parts
+from scenes.table.session import Session
+from scenes.table.sitting import Sitting
+
+FACES = (4, 0, 2, 6)
+"""The faces of the person and of the others; those are called by their faces."""
+
+
+class TaughtTable(Sitting):
+    """The table of a lesson, of a question or of a puzzle; each says what it does with `acted` and `refused`."""
+
+    guide: Guide
+    parts: Parts
+
+    def __init__(self, ctx: Context, lesson: Lesson, course: Course, *, counts: bool) -> None:
+        super().__init__(ctx)
+        self.lesson, self.course = lesson, course
+        session = self.session = Session.live(course.match, Unwritten(), company=Partners(course))
+        parts = self.parts = Parts(ctx, session, on_menu=self.open_menu, on_rule=self.open_rules, on_time=self.tick,
+                                   on_over=lambda: None)
+        self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
+                               on_open=parts.controls.rest, on_over=lambda: None)
+        self.flow.look, self.flow.on_score = parts.canvas.draw, parts.effects.clear
+        self.flow.counts, parts.match_flow = counts, self.flow
+
+    def guided_by(self, guide: Guide) -> None:
+        """Give the table its guide; it hears what is done from then on."""
+        self.guide, parts, session = guide, self.parts, self.session
+        parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
+        parts.canvas.above = (*parts.canvas.above, guide.draw)
+        told, refused = session.on_action, session.on_refused
+
+        def acted(action: Action, news: list[Event]) -> None:
+            told(action, news)
+            guide.heard(action, self.course.heard(action, news))
+            self.acted()
+
+        def denied(action: Action, reason: Refusal) -> None:
+            refused(action, reason)
+            self.refused(action)
+
+        session.on_action, session.on_refused = acted, denied
+
+    @property
+    def patience(self) -> float:
+        """Seconds for which nothing happens by itself; the guide may go on before."""
+        return min(super().patience, self.guide.patience)
+
+    @property
+    def kept(self) -> Entries[Any]:
+        """Where it is kept how far one is."""
+        return self.ctx.lessons
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass, and say once if nothing can be kept: it is known only some time later."""
+        super().update(dt)
+        if self.kept.complains():
+            self.ctx.tell(self.ctx.texts("learn.unkept"))
+
+    def acted(self) -> None:
+        """Something has been done at the table, and the guide has heard it."""
+
+    def refused(self, action: Action) -> None:
+        """The rules have refused something that the person tried."""
+
+    def again(self) -> None:
+        """Begin anew; the menu lies on top."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """All is done: what can come next."""
+        self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
+
+    def leave_lesson(self) -> None:
+        """Go back to where it was opened; the dialog above goes with it."""
+        self.ctx.stack.pop()
+        self.ctx.stack.pop()
+
+    def open_menu(self) -> None:
+        """Open the menu on top of the table."""
+        self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules, opened at one of them, else at what the lesson is just about."""
+        beat = self.course.beat
+        rule = rule or next(iter(beat.rules if beat else ()), "")
+        self.ctx.open(Rulebook(self.session.setup, rule))
+
+    def arrange(self) -> None:
+        """Lay everything out for the window and the language as they are."""
+        self.parts.top.title = self.ctx.texts(f"learn.{self.lesson.id}.name")
+        super().arrange()
+        self.guide.arrange()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The bubble first, then the table."""
+        if self.guide.handle(event):
+            self.parts.awake = self.dirty = True
+            return True
+        return super().handle(event)
+
+
+def seats_of(ctx: Context) -> Sequence[Seat]:
+    """The person and the others by the names of their faces."""
+    names = [ctx.texts("name.you"), *(ctx.texts(f"name.{face}") for face in FACES[1:])]
+    return [Seat(name, "normal" if at else "person", face)
+            for at, (name, face) in enumerate(zip(names, FACES, strict=True))]

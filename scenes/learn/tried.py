@@ -1,0 +1,57 @@
+"""The position of an answer as a screen: one plays on from it and sees that it is so; nothing is written down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from game.core.actions import Deal
+from game.core.cards import Face
+from game.learn.course import Course
+from game.learn.lesson import HAND, Beat, Lesson, Outlook, Part, Say
+from game.match.match import Match
+from game.match.position import Position
+from scenes.context import Context
+from scenes.learn.guide import Guide
+from scenes.learn.taught_table import TaughtTable, seats_of
+
+NAME = "tried"
+FACES = 4
+"""How many people a lesson knows by name."""
+
+
+def harmful(out: Outlook, face: Face) -> bool:
+    """What the others play: the draw card that the question is about, if there is one."""
+    return bool(face.draws) and out.last
+
+
+def course_at(ctx: Context, line: str) -> Course:
+    """The match of a position with the people of lessons on its seats."""
+    setup = Position.parse(line).setup
+    known = seats_of(ctx)
+    seats = tuple(known[at] if at < len(known) else seat for at, seat in enumerate(setup.seats))
+    match = Match(replace(setup, seats=seats))
+    match.play(Deal(match.dealer))
+    beat = Beat(NAME, says=(Say("try", HAND),), want=harmful)
+    return Course(Part(line, (beat,), plays_out=True), match, Random(line))
+
+
+class TriedTable(TaughtTable):
+    """A table that stands as an answer says."""
+
+    def __init__(self, ctx: Context, line: str) -> None:
+        self.line = line
+        course = course_at(ctx, line)
+        super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
+        self.flow.on_part = self.end
+        self.guided_by(Guide(ctx, self.lesson, course, self.parts, on_known=self.end, on_end=self.end,
+                             on_rule=self.open_rules))
+
+    def end(self) -> None:
+        """Back to the answer."""
+        self.ctx.stack.pop()
+
+    def again(self) -> None:
+        """The same position once more; the menu lies on top."""
+        self.ctx.stack.pop()
+        self.ctx.stack.replace(TriedTable(self.ctx, self.line))

@@ -1,0 +1,235 @@
+"""The gallery of blank wilds: three cards above, all that can be written on them below, drawn as it will be (R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.mechanics.blank_wild import STEPS, Step, Writing
+from game.storage.settings import GameChoice
+from scenes.cards.blank_wild_art import symbol_for
+from scenes.cards.draw_card import draw_picture
+from scenes.context import Context
+from scenes.kit.layout import Column, Grid, Inset, Pinned, Row, Slot, fixed, flexible
+from scenes.kit.page_scene import PageScene
+from scenes.kit.theme import SPACE, mix
+from scenes.kit.widgets import Button, Cycler, Label, Panel, Pressable, ScrollArea, Widget, draw_panel
+from scenes.new_game.blank_wilds_scene import BlankWildsScene
+from scenes.new_game.summary import blanks_of, with_blanks
+from scenes.words.agreements import blank_words
+from scenes.words.card_text import writing_text
+
+USUAL = {"target_draws": 2, "odd_draw": 1, "grunt": 1, "all_discard": 1, "double_draw_two": 2, "next_draws": 5,
+         "swap_hands": 1, "shield": 1}
+"""How many or how much each effect is on the sheet."""
+EFFECTS = tuple(Writing("effect", (Step(name, amount),)) for name, amount in USUAL.items())
+OFFERED = (*EFFECTS, Writing(), Writing("out"))
+EDGE, GAP, FOOT = 28.0, 14.0, 92.0
+SLOT, SLIM, TILE, LOW_TILE = 172.0, 312.0, 158.0, 132.0
+"""Heights of a blank, of one in a narrow column, and of an effect in the gallery, in many and in two columns."""
+LARGE, SMALL = 92.0, 80.0
+"""Widths of their cards."""
+NARROW = 280.0
+"""A column narrower than this has the words below the card."""
+
+
+class BlankGallery(PageScene):
+    """Choose a blank, then what it does; every choice is passed to `on_choice` at once."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, choice: GameChoice, on_choice: Callable[[GameChoice], None]) -> None:
+        super().__init__(ctx)
+        self.choice, self.on_choice = choice, on_choice
+        self.blanks = list(blanks_of(choice))
+        self.at = 0
+        """The blank that gets what is chosen next."""
+        self.area = ScrollArea(ctx)
+
+    def build(self) -> list[Widget]:
+        """The blanks side by side, the gallery below, a hint and the way back."""
+        ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
+        offset, self.area = self.area.offset, ScrollArea(ctx)
+        own = Button(ctx, t("blank.own"), self._write, icon="pencil", size=16)
+        done = Button(ctx, t("common.done"), self.back, kind="primary", icon="check", size=20)
+        hint = Label(ctx, t("blank.line", what=blank_words(t, self.blanks)), size=16, wrap=True, on_cloth=True)
+        wide = min(view.width - 2 * EDGE, 1240.0)
+        slim = (wide - 2 * GAP) / 3 < NARROW
+        high = SLIM * (1 + 0.3 * ctx.type.growth) if slim else SLOT * (1 + 0.5 * ctx.type.growth)
+        slots = [Slot() for _ in self.blanks]
+        foot = Row(flexible(Column(8, fixed(72, hint))), 24, fixed(220, Column(18, fixed(56, done))))
+        page = Column(24, fixed(48, Pinned(own, 250, x=1)), 20, fixed(high, Row(*map(flexible, slots), gap=GAP)), GAP,
+                      flexible(Inset(self.area, -14, 0)), fixed(FOOT, foot))
+        Pinned(page, wide).place(view.frame)
+        widgets = [*self.heading(t("blank.title"), own.rect.left - 110), own]
+        for number, slot in enumerate(slots):
+            widgets += self._slot(number, slot.rect)
+        gallery = self._gallery(self.area.rect)
+        self.area.start_at(offset)
+        centered(hint)
+        return [*widgets, self.area, *gallery, hint, done]
+
+    def _slot(self, number: int, room: pygame.FRect) -> list[Widget]:
+        """One of the blanks, with its number to choose where its effect has one."""
+        slot = BlankSlot(self.ctx, number, self.blanks[number], number == self.at, partial(self._point, number))
+        slot.rect = room
+        step = self._only_step(number)
+        if step is None or STEPS[step.name][0] == STEPS[step.name][1]:
+            return [slot]
+        low, high = STEPS[step.name]
+        amount = Cycler(self.ctx, [(str(n), f"× {n}") for n in range(low, high + 1)], str(step.amount),
+                        partial(self._count, number), size=16, label=self.ctx.texts("blank.number", number=number + 1))
+        words = slot.words
+        amount.rect = pygame.FRect(words.x, room.bottom - 56, min(170.0, words.width), 46)
+        slot.kept_free = 56.0
+        return [slot, amount]
+
+    def _gallery(self, room: pygame.FRect) -> list[Widget]:
+        """A tile for everything that can be chosen."""
+        growth = self.ctx.type.growth
+        tiles: list[Widget] = [EffectTile(self.ctx, one, one.kind == self.blanks[self.at].kind
+                                          and _same(one, self.blanks[self.at]), partial(self._choose, one))
+                               for one in OFFERED]
+        columns = 2 if room.width < 900 or growth > 0.5 else 4 if room.width < 1150 else 5
+        high = (TILE if columns > 2 else LOW_TILE) * (1 + 0.6 * growth)
+        grid = Grid(tiles, columns, gap=(GAP, GAP), heights=[high] * len(tiles))
+        Inset(Column(4, fixed(grid.length, grid)), 14, 0, 22, 0).place(room)
+        return [self.area.add(tile) for tile in tiles]
+
+    def _only_step(self, number: int) -> Step | None:
+        """The step of a blank that has just one."""
+        steps = self.blanks[number].steps
+        return steps[0] if len(steps) == 1 else None
+
+    def _point(self, number: int) -> None:
+        self.at = number
+        self.arrange()
+
+    def _choose(self, what: Writing) -> None:
+        """Write it on the blank that is pointed at; the next choice is for the next one."""
+        self.blanks[self.at] = what
+        self.at = (self.at + 1) % len(self.blanks)
+        self._keep()
+
+    def _count(self, number: int, amount: str) -> None:
+        step = self._only_step(number)
+        if step is not None:
+            self.blanks[number] = replace(self.blanks[number], steps=(Step(step.name, int(amount)),))
+            self._keep()
+
+    def _keep(self) -> None:
+        self.choice = with_blanks(self.choice, tuple(self.blanks))
+        self.on_choice(self.choice)
+        self.arrange()
+
+    def _write(self) -> None:
+        """Put effects together and write own words, on a page of its own."""
+        self.ctx.stack.push(BlankWildsScene(self.ctx, with_blanks(self.choice, tuple(self.blanks)), self._written))
+
+    def _written(self, choice: GameChoice) -> None:
+        self.blanks = list(blanks_of(choice))
+        self._keep()
+
+
+def _same(one: Writing, other: Writing) -> bool:
+    """Whether what is written on two blank wilds is the same effect, however many it is."""
+    return [step.name for step in one.steps] == [step.name for step in other.steps] and one.words == other.words
+
+
+class BlankSlot(Pressable):
+    """One of the blanks as it is now: its card, what it does; the one that is pointed at has a thick edge."""
+
+    around = Panel.around
+    ctx: Context
+    group = "blank"
+
+    def __init__(
+        self, ctx: Context, number: int, blank: Writing, chosen: bool, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(ctx, on_press)
+        self.number, self.blank, self.current = number, blank, chosen
+        self.kept_free = 0.0
+        """Room at the lower edge for something else."""
+
+    @property
+    def label(self) -> str:
+        """Which of the blanks it is."""
+        return self.ctx.texts("blank.number", number=self.number + 1)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A sheet with the card and its words."""
+        ctx, theme, rect = self.ctx, self.ctx.theme, self.rect
+        draw_panel(ctx, surface, rect)
+        if self.current:
+            ctx.paint.ring(surface, rect, theme.accent, SPACE.round, 3.5)
+        slim = rect.width < NARROW
+        middle = (rect.centerx, rect.y + 48 + LARGE * 0.75) if slim else (rect.x + 18 + LARGE / 2, rect.centery)
+        _card(ctx, surface, self.blank, (middle[0], middle[1] - 3 * self.hover.value), LARGE)
+        room = self.words
+        ctx.type.text(surface, self.label, (room.x, rect.y + 24), 17, theme.ink, "bold", width=room.width)
+        _paragraph(ctx, surface, writing_text(ctx.texts, self.blank), room, 15.0)
+        self.draw_focus(surface, SPACE.round)
+
+    @property
+    def words(self) -> pygame.FRect:
+        """Where it is told what it does: beside the card, in a narrow column below it."""
+        rect, slim = self.rect, self.rect.width < NARROW
+        left, top = rect.x + (16 if slim else LARGE + 34), rect.y + (58 + LARGE * 1.5 if slim else 40)
+        return pygame.FRect(left, top, rect.right - 14 - left, rect.bottom - 10 - self.kept_free - top)
+
+
+class EffectTile(Pressable):
+    """Something that can be written on a blank: its card, its name, what it does."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, blank: Writing, chosen: bool, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.blank, self.chosen = blank, chosen
+
+    @property
+    def label(self) -> str:
+        """What the effect is called."""
+        return blank_words(self.ctx.texts, (self.blank,))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A tile with the card, which rises under the mouse."""
+        ctx, theme, rect = self.ctx, self.ctx.theme, self.rect
+        face = mix(theme.panel, theme.sunken, 0.25 + 0.4 * self.press.value)
+        ctx.paint.shadow(surface, rect, theme.shadow, 16, 9, 3, 0.6)
+        ctx.paint.box(surface, rect, face, 16, border=theme.accent if self.chosen else theme.line,
+                      line=3 if self.chosen else 1.5)
+        _card(ctx, surface, self.blank, (rect.x + 16 + SMALL / 2, rect.centery - 4 * self.hover.value), SMALL)
+        left = rect.x + SMALL + 30
+        room = pygame.FRect(left, rect.y + 12, rect.right - 10 - left, rect.height - 20)
+        name = 22 * max(1.0, ctx.type.factor) * (1.7 if ctx.type.growth else 1.0)
+        lines, size = ctx.type.fit_box(self.label, 16, "bold", (room.width, name))
+        ctx.type.stacked(surface, lines, (left, room.y + name / 2), size, theme.ink, "bold")
+        below = pygame.FRect(left, room.y + name + 2, room.width, room.height - name - 2)
+        _paragraph(ctx, surface, writing_text(ctx.texts, self.blank), below, 14.0)
+        self.draw_focus(surface, 16)
+
+
+def _card(ctx: Context, surface: pygame.Surface, blank: Writing, middle: tuple[float, float], width: float) -> None:
+    """A blank wild as it is written on; pale when it is left out."""
+    art, px = ctx.art, ctx.view.px(width)
+    draw_picture(ctx, surface, art.shadow(px), (middle[0], middle[1] + 4))
+    picture = art.dimmed if blank.kind == "out" else art.face
+    draw_picture(ctx, surface, picture(None, symbol_for(blank), False, px), middle)
+
+
+def _paragraph(ctx: Context, surface: pygame.Surface, words: str, room: pygame.FRect, size: float) -> None:
+    """As large as it fits."""
+    fitted = ctx.type.fit_paragraph(words, size, "medium", room, 1.2)
+    ctx.type.paragraph(surface, words, room, fitted, ctx.theme.muted, leading=1.2)
+
+
+def centered(label: Label) -> None:
+    """Move a label of few lines to half height of its room."""
+    high, room = label.natural_height(label.rect.width), label.rect
+    if high < room.height:
+        room.y += (room.height - high) / 2
+        room.height = high

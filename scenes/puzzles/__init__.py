@@ -1,0 +1,1 @@
+"""Puzzles as screens: the page where one chooses, and the table where one plays them."""

@@ -1,0 +1,103 @@
+"""Desk: all puzzles there are, what was tried of them, and the process that makes more meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from pathlib import Path
+
+from game.players.thinking.process import CannotStart
+from game.puzzles.choosing import next_puzzle
+from game.puzzles.idle import IdleMaker
+from game.puzzles.proving import proved
+from game.puzzles.puzzle import BadPuzzle, Puzzle
+from game.puzzles.reading import shipped
+from game.storage.folder import Folder
+from game.storage.puzzles import MOST, OwnPuzzles, Tries
+from game.storage.writer import Writer
+
+MATCHES = 20
+"""The latest own matches that are looked through for puzzles."""
+
+
+class Desk:
+    """The puzzles of one player; `today` says the day, a maker runs only where other processes may be started."""
+
+    def __init__(self, folder: Folder, writer: Writer, today: Callable[[], date] = date.today) -> None:
+        self.tries, self.own = Tries(folder, writer), OwnPuzzles(folder, writer)
+        self.today = today
+        self.maker: IdleMaker | None = None
+        self.last = ""
+        """The puzzle that was played last."""
+
+    @property
+    def all(self) -> list[Puzzle]:
+        """Those that came with the game, then one's own."""
+        return [*shipped(), *self.own.puzzles]
+
+    @property
+    def day(self) -> int:
+        """Today as a number."""
+        return self.today().toordinal()
+
+    @property
+    def due(self) -> list[Puzzle]:
+        """The puzzles that were missed and come again today."""
+        known = {one.id: one for one in self.all}
+        return [known[name] for name in self.tries.due(self.day) if name in known]
+
+    def next(self, kind: str = "") -> Puzzle | None:
+        """The puzzle that comes next."""
+        tried = {name: one.solved + one.missed for name, one in self.tries.all.items()}
+        return next_puzzle(self.all, self.tries.rating, tried, self.tries.due(self.day), kind, self.last)
+
+    def solved(self, kind: str) -> tuple[int, int]:
+        """How many puzzles of a kind were solved, and how many there are."""
+        puzzles = [one for one in self.all if one.kind == kind]
+        return sum(self.tries.of(one.id).solved > 0 for one in puzzles), len(puzzles)
+
+    def note(self, puzzle: Puzzle, *, solved: bool) -> None:
+        """A puzzle was tried."""
+        self.last = puzzle.id
+        self.tries.note(puzzle, self.day, solved=solved)
+
+    def taken(self, text: str) -> Puzzle:
+        """The puzzle of a line that somebody sent, proved and kept; raises BadPuzzle."""
+        puzzle = Puzzle.parse(text.strip())
+        proved(puzzle)
+        self.own.add([puzzle])
+        return puzzle
+
+    def drop(self, puzzle: Puzzle) -> None:
+        """A puzzle does not hold: it is not offered any more."""
+        self.own.drop(puzzle)
+
+    def work(self, seed: int, records: Iterable[Path]) -> None:
+        """Begin to make more, if there are not enough; own matches are looked through first."""
+        if self.maker is None and len(self.own.puzzles) < MOST:
+            try:
+                self.maker = IdleMaker(seed, [*records][-MATCHES:][::-1])
+            except CannotStart:
+                return
+
+    def collect(self) -> int:
+        """Take what was made since the last time; how many are new."""
+        if self.maker is None:
+            return 0
+        lines, alive = self.maker.received(), self.maker.alive
+        if not alive and not lines:
+            self.rest()
+        return self.own.add(puzzle for line in lines if (puzzle := _read(line)) is not None)
+
+    def rest(self) -> None:
+        """Make no more."""
+        if self.maker is not None:
+            self.maker.end()
+            self.maker = None
+
+
+def _read(line: str) -> Puzzle | None:
+    try:
+        return Puzzle.parse(line, check=False)
+    except BadPuzzle:
+        return None

@@ -1,0 +1,157 @@
+"""Puzzle guide: says what is asked, gives hints, and tells at the end why the answer is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+import pygame
+
+from game.core.actions import Action
+from game.learn.lesson import HAND, Lesson, Say
+from game.puzzles.course import PuzzleCourse
+from scenes.context import Context
+from scenes.kit.widgets import Button
+from scenes.learn.guide import Guide
+from scenes.puzzles.telling import Told, clue, question, reason
+from scenes.table.parts import Parts
+from scenes.table.state import TableState
+
+WHY = "why"
+
+
+class PuzzleGuide(Guide):
+    """Three buttons at the left: hint, or the two answers; afterwards what comes next.
+
+    `on_next`, `on_again` and `on_share` are those; `place` names the table, `rated` tells the own rating.
+    """
+
+    def __init__(
+        self, ctx: Context, lesson: Lesson, course: PuzzleCourse, parts: Parts, *, place: Callable[[], str],
+        rated: Callable[[], str], on_next: Callable[[], None], on_again: Callable[[], None],
+        on_share: Callable[[], None], on_rule: Callable[[str], None],
+    ) -> None:
+        super().__init__(ctx, lesson, course, parts, on_known=lambda: None, on_end=lambda: None, on_rule=on_rule)
+        self.quest, self.place, self.rated = course, place, rated
+        self.on_next, self.on_again, self.on_share = on_next, on_again, on_share
+        self.judged = self.hinted = False
+        self.shown: Action | None = None
+        """The move that the hand shows."""
+        self.known.visible = False
+        self.buttons = [Button(ctx, "", partial(self._press, number), size=16) for number in range(3)]
+        for button in self.buttons:
+            button.visible = False
+            parts.page.add(button)
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether anything would look different."""
+        return super().wants_frame or any(button.wants_frame for button in self.buttons)
+
+    def arrange(self) -> None:
+        """The window, the language or the letters are others."""
+        super().arrange()
+        for number, button in enumerate(self.buttons):
+            button.rect = self.slot(number)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; judge as soon as it is decided."""
+        if self.quest.verdict is not None and not self.judged:
+            self.judged, self.shown = True, None
+            self.told.clear()
+            self.told.append(Say("right" if self.quest.verdict else "wrong", HAND))
+            self.ctx.sounds.play("round_win" if self.quest.verdict else "shake")
+            self.parts.session.changed()
+        super().update(dt)
+
+    def _offers(self) -> list[tuple[str, Callable[[], None], str]]:
+        """The buttons as they are now: text, what they do, kind."""
+        if self.judged:
+            return [("next", self.on_next, "primary"), ("again", self.on_again, "plain"),
+                    ("share", self.on_share, "plain")]
+        if self.quest.puzzle.kind == "table":
+            return [("yes", lambda: self.quest.answer(yes=True), "plain"),
+                    ("no", lambda: self.quest.answer(yes=False), "plain")]
+        return [("hint", self._hint, "plain")]
+
+    def _press(self, number: int) -> None:
+        choices = self._offers()
+        if number < len(choices):
+            choices[number][1]()
+
+    def _hint(self) -> None:
+        """Show the next move, or say what helps; a puzzle with a hint does not count as solved."""
+        self.hinted = True
+        if self.quest.puzzle.kind == "bluff":
+            self.told.clear()
+            self.told.append(Say("clue", HAND))
+        else:
+            self.shown = self.quest.hint
+        self.idle = 0.0
+
+    def heard(self, action: Action, says: Iterable[Say]) -> None:
+        """Something has happened: a move that was shown has been made."""
+        super().heard(action, ())
+        self.shown = None
+
+    def _told(self, say: Say) -> Told:
+        t = self.ctx.texts
+        if say.text == WHY:
+            return reason(t, self.quest)
+        if say.text == "clue":
+            return clue(t, self.quest) or ("wrong", {})
+        if say.text in ("right", "wrong"):
+            return say.text, {"rating": self.rated()}
+        return question(t, self.quest)
+
+    def _words(self, say: Say) -> str:
+        name, given = self._told(say)
+        return self.ctx.texts(f"learn.puzzle.{name}", **given)
+
+    def _fitting(self, state: TableState) -> Say | None:
+        """The question, and at the end why the answer is right, for as long as one looks."""
+        if self.judged:
+            return None if state.busy else Say(WHY, HAND)
+        return super()._fitting(state)
+
+    @property
+    def _over(self) -> bool:
+        """The person goes on by a button."""
+        return False
+
+    def _meant(self, state: TableState) -> Action | None:
+        return None
+
+    def _hesitates(self, dt: float, state: TableState) -> None:
+        from scenes.learn.pointing import spot_of
+
+        if self.shown is not None and not state.busy:
+            self.ghost.show(spot_of(self.parts, self.shown))
+        else:
+            self.ghost.hide()
+
+    def _name_button(self) -> None:
+        choices = self._offers()
+        for number, button in enumerate(self.buttons):
+            visible = number < len(choices) and not self.parts.stage.busy
+            name, _, kind = choices[number] if number < len(choices) else ("", None, "plain")
+            words = self.ctx.texts(f"learn.puzzle.{name}") if name else ""
+            if (visible, words, kind) != (button.visible, button.words, button.kind):
+                button.visible, button.words, button.kind, self.dirty = visible, words, kind, True
+
+    @property
+    def choices(self) -> tuple[Button, ...]:
+        """The buttons at the left."""
+        return tuple(self.buttons)
+
+    def _chip(self, surface: pygame.Surface) -> None:
+        """Which table it is, and how hard the puzzle is."""
+        ctx, theme = self.ctx, self.ctx.theme
+        words = self.place()
+        box = self.chip.copy()
+        box.width = min(self.chip.width, ctx.type.width(words, 15, "bold") + 28)
+        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+        ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
+
+    def _dots(self, surface: pygame.Surface) -> None:
+        """A puzzle is one question."""

@@ -1,0 +1,173 @@
+"""The page of puzzles: the six kinds, how many are solved, what comes again today, and a line that somebody sent."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.puzzles.puzzle import KINDS, BadPuzzle
+from scenes.context import Context
+from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.page_scene import PageScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, ScrollArea, Widget
+from scenes.puzzles.scene import puzzle_scene
+from scenes.puzzles.sheet import FOOT, Sheet
+
+EDGE, WIDEST = 28.0, 1240.0
+SHADOW = 14.0
+"""How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
+NARROW = 1000.0
+"""Below it there are two columns."""
+ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
+EVERY = 2.0
+"""Seconds between two looks for puzzles that were made meanwhile."""
+
+
+class PlayButton(Button):
+    """Plays a kind of puzzles; `about` says which, to somebody who does not see where it lies."""
+
+    about = ""
+
+    @property
+    def told(self) -> str:
+        """Which kind it is, and how many were solved."""
+        return self.about
+
+
+class PuzzlesScene(PageScene):
+    """Choose a kind, or let the next one come; while the page is open, more are made by a process of its own."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.area = ScrollArea(ctx)
+        self.wait = EVERY
+        self.told = False
+
+    def enter(self) -> None:
+        """Begin to make more, and say once which lines of the own file are no puzzles."""
+        super().enter()
+        desk, t = self.ctx.puzzles, self.ctx.texts
+        if self.ctx.thinks:
+            desk.work(self.ctx.new_seed(), self.ctx.library.files())
+        if desk.own.refused and not self.told:
+            self.told = True
+            first = desk.own.refused[0]
+            self.ctx.tell(t("puzzles.refused", n=len(desk.own.refused), line=first.number, reason=first.reason))
+
+    def resume(self) -> None:
+        """A puzzle was played meanwhile."""
+        super().resume()
+        self.arrange()
+
+    @property
+    def patience(self) -> float:
+        """Seconds until it looks for new puzzles."""
+        return min(super().patience, max(0.0, self.wait))
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; now and then take in what was made."""
+        super().update(dt)
+        self.wait -= dt
+        if self.wait <= 0:
+            self.wait = EVERY
+            if self.ctx.puzzles.collect():
+                self.arrange()
+
+    def arrange(self) -> None:
+        """Lay out; meanwhile the table of the puzzle is painted that comes next."""
+        super().arrange()
+        ctx = self.ctx
+        if ctx.artist and (puzzle := ctx.puzzles.next()):
+            people = [number == 0 for number in range(len(puzzle.setup))]
+            ctx.artist.ask(partial(ctx.paint_table, ctx, puzzle.edition, people))
+
+    def build(self) -> list[Widget]:
+        """The heading, the tiles, and below them what concerns all kinds."""
+        ctx, view, t, desk = self.ctx, self.ctx.view, self.ctx.texts, self.ctx.puzzles
+        wide = min(view.width - 2 * EDGE, WIDEST)
+        rating = Label(ctx, t("puzzles.rating", rating=round(desk.tries.rating)), size=22, weight="bold", align="right",
+                       on_cloth=True)
+        following = Button(ctx, t("learn.puzzle.next"), self._next, kind="primary", icon="play", size=21)
+        paste = Button(ctx, t("puzzles.paste"), self._paste, icon="copy", size=17)
+        due = Label(ctx, t("puzzles.due", n=len(desk.due)), size=17, align="center", on_cloth=True)
+        body = Slot()
+        side = min(320.0, wide * 0.3)
+        foot = Row(fixed(side, following), 18, flexible(due), 18, fixed(side, paste))
+        Pinned(Column(22, fixed(52, Row(flexible(), fixed(wide * 0.45, rating))), 14, flexible(body), 16,
+                      fixed(58, foot), 24), wide).place(view.frame)
+        return [*self.heading(t("puzzles.title"), 400), rating, *self._tiles(body.rect), following, due, paste]
+
+    def _tiles(self, room: pygame.FRect) -> list[Widget]:
+        """A sheet for each kind."""
+        self.area, offset = ScrollArea(self.ctx, room.inflate(2 * SHADOW, 0)), self.area.offset
+        widgets: list[Widget] = []
+        boxes: list[Box] = []
+        sheets: list[Sheet] = []
+        columns = 3 if room.width >= NARROW else 2
+        width = (room.width - 16 * (columns - 1)) / columns - 2 * SPACE.m
+        heights = []
+        for kind in KINDS:
+            box, sheet, parts, height = self._tile(kind, width)
+            sheets.append(sheet)
+            boxes.append(box)
+            widgets += parts
+            heights.append(height)
+        tall = max([(room.height - 16 * (len(KINDS) // columns - 1) - 12) / (len(KINDS) // columns), *heights])
+        for sheet, height in zip(sheets, heights, strict=True):
+            sheet.free = tall - height
+        Inset(Grid(boxes, columns, gap=(16, 16), heights=[tall] * len(boxes)), 0, 3, 0, 8).place(room)
+        for widget in widgets:
+            self.area.add(widget)
+        self.area.start_at(offset)
+        return [self.area, *widgets]
+
+    def _tile(self, kind: str, width: float) -> tuple[Box, Sheet, list[Widget], float]:
+        ctx, t = self.ctx, self.ctx.texts
+        solved, count = ctx.puzzles.solved(kind)
+        panel = Sheet(ctx, kind)
+        title = Label(ctx, t(f"puzzles.{kind}"), size=22, weight="bold", wrap=True)
+        words = Label(ctx, t(f"puzzles.{kind}.about"), size=17, wrap=True, muted=True)
+        score = Label(ctx, t("puzzles.solved", n=solved, all=count), size=17, weight="bold")
+        play = PlayButton(ctx, t("puzzles.play"), partial(self._open, kind), icon=ICONS[kind], size=18)
+        play.about = t.paragraph(map(t.sentence, (title.words, words.words, score.words)))
+        high = title.natural_height(width) + words.natural_height(width) + FOOT + 6 + 2 * SPACE.m
+        foot = Row(flexible(score), 10, fixed(150, play))
+        column = Column(SPACE.m, natural(title.natural_height, title), 6, natural(words.natural_height, words),
+                        flexible(), fixed(FOOT, foot), SPACE.m)
+        return Layers(panel, Inset(column, SPACE.m, 0)), panel, [panel, title, words, score, play], high
+
+    def _next(self) -> None:
+        self._open("")
+
+    def _open(self, kind: str) -> None:
+        puzzle = self.ctx.puzzles.next(kind)
+        scene = puzzle_scene(self.ctx, puzzle, kind) if puzzle else None
+        if scene is not None:
+            self.ctx.stack.push(scene)
+
+    def _paste(self) -> None:
+        """Play the puzzle that lies in the clipboard; what is none is refused with its reason."""
+        t = self.ctx.texts
+        try:
+            text = pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+        except pygame.error:
+            text = ""
+        if not text.strip():
+            self.ctx.tell(t("puzzles.nothing"))
+            return
+        self.take(text)
+
+    def take(self, text: str) -> None:
+        """Play a puzzle that somebody sent as a line of text."""
+        try:
+            puzzle = self.ctx.puzzles.taken(text)
+        except BadPuzzle as error:
+            self.ctx.tell(self.ctx.texts("puzzles.bad", reason=error))
+            return
+        scene = puzzle_scene(self.ctx, puzzle)
+        if scene is not None:
+            self.ctx.stack.push(scene)

@@ -1,0 +1,113 @@
+"""A puzzle at its table; one about two tables has them one after the other."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.actions import Action
+from game.learn.lesson import Lesson
+from game.puzzles.course import begun
+from game.puzzles.puzzle import Puzzle
+from game.puzzles.reading import shipped
+from game.storage.puzzles import Tries
+from scenes.context import Context
+from scenes.learn.taught_table import TaughtTable, seats_of
+from scenes.puzzles.guide import PuzzleGuide
+from scenes.puzzles.telling import table_name
+
+NAME = "puzzle"
+
+
+class PuzzleScene(TaughtTable):
+    """One puzzle; raises BadPuzzle if it does not hold. `kind` is what comes next, empty for any."""
+
+    def __init__(self, ctx: Context, puzzle: Puzzle, *, kind: str = "", second: bool = False) -> None:
+        self.puzzle, self.kind, self.second = puzzle, kind, second
+        self.quest = course = begun(puzzle, seats_of(ctx), second=second, holds=puzzle in shipped())
+        self.noted = False
+        """Whether it is noted how it went."""
+        super().__init__(ctx, Lesson(NAME, course.match.setup.edition, 0, (course.part,)), course, counts=False)
+        self.guided_by(PuzzleGuide(
+            ctx, self.lesson, course, self.parts, place=self._place, rated=self._rated, on_next=self.next,
+            on_again=self.again_now, on_share=self.share, on_rule=self.open_rules,
+        ))  # fmt: skip
+
+    @property
+    def puzzling(self) -> PuzzleGuide:
+        """The guide, as what it is."""
+        assert isinstance(self.guide, PuzzleGuide)
+        return self.guide
+
+    def refused(self, action: Action) -> None:
+        """What the rules refuse may be the answer."""
+        self.quest.refused(action)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; the second table comes when the first one was answered rightly."""
+        super().update(dt)
+        self.quest.go_on()
+        if self.quest.verdict is None or self.noted:
+            return
+        if self._more and self.quest.verdict:
+            if self.puzzling.judged and not self.guide.told:
+                self.noted = True
+                self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind, second=True))
+            return
+        self.noted = True
+        self.ctx.puzzles.note(self.puzzle, solved=self.quest.verdict and not self.puzzling.hinted)
+
+    @property
+    def kept(self) -> Tries:
+        """Where it is kept how it went."""
+        return self.ctx.puzzles.tries
+
+    @property
+    def _more(self) -> bool:
+        """Whether a second table follows."""
+        return self.puzzle.kind == "table" and not self.second
+
+    def next(self) -> None:
+        """The next puzzle, or back where there is none."""
+        opened = self.ctx.puzzles.next(self.kind)
+        scene = puzzle_scene(self.ctx, opened, self.kind) if opened else None
+        if scene is None:
+            self.ctx.stack.pop()
+        else:
+            self.ctx.stack.replace(scene)
+
+    def again_now(self) -> None:
+        """The same puzzle once more."""
+        self.ctx.stack.replace(PuzzleScene(self.ctx, self.puzzle, kind=self.kind))
+
+    def again(self) -> None:
+        """The same puzzle once more; the menu lies on top."""
+        self.ctx.stack.pop()
+        self.again_now()
+
+    def share(self) -> None:
+        """Copy the puzzle as a line of text."""
+        try:
+            pygame.scrap.put_text(str(self.puzzle))
+        except pygame.error:
+            self.ctx.tell(str(self.puzzle))
+            return
+        self.ctx.tell(self.ctx.texts("puzzles.copied"))
+
+    def _place(self) -> str:
+        name = table_name(self.ctx.texts, self.puzzle, second=self.second)
+        return f"{name} · {self.puzzle.rating}"
+
+    def _rated(self) -> str:
+        return str(round(self.ctx.puzzles.tries.rating))
+
+
+def puzzle_scene(ctx: Context, puzzle: Puzzle, kind: str = "") -> PuzzleScene | None:
+    """The table of a puzzle; where it does not hold, that is told, and it is not offered again."""
+    from game.puzzles.puzzle import BadPuzzle
+
+    try:
+        return PuzzleScene(ctx, puzzle, kind=kind)
+    except BadPuzzle as error:
+        ctx.puzzles.drop(puzzle)
+        ctx.tell(ctx.texts("puzzles.bad", reason=error))
+        return None

@@ -1,0 +1,59 @@
+"""Sheet: the ground of a kind of puzzles, with a few cards in its lower half that tell what it is about."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.cards.card_art import CardArt
+from scenes.context import Context
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Widget
+
+Fan = tuple[tuple[str | None, str, bool], ...]
+FANS: dict[str, Fan] = {
+    "win": (("green", "skip", False), ("green", "reverse", False), ("blue", "7", False)),
+    "hold": (("yellow", "3", False), (None, "back", False), ("red", "9", False)),
+    "bluff": (("purple", "5", True), (None, "wild2", False), ("orange", "skip_all", True)),
+    "color": (("red", "1", False), (None, "wild", False), ("blue", "4", False)),
+    "table": (("red", "9", False), (None, "wild4", False), ("blue", "9", False)),
+    "dos": (("green", "5", False), ("red", "1", False), ("blue", "4", False)),
+}
+"""For each kind three cards: colour, symbol, whether of the dark side."""
+FOOT = 46.0
+"""How high the line at the lower end is."""
+WIDE, TILT, APART = 52.0, 12.0, 0.66
+"""How wide a card is, how much those outside lean, how far they are apart as a share of that."""
+
+
+class Sheet(Widget):
+    """A rounded sheet with a fine edge."""
+
+    focusable = False
+    ctx: Context
+
+    def __init__(self, ctx: Context, kind: str) -> None:
+        super().__init__(ctx)
+        self.kind = kind
+        self.free = 0.0
+        """How much of its height is free for cards above its lower end."""
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """False: the mouse goes through it."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet and the cards."""
+        theme = self.ctx.theme
+        self.ctx.paint.box(surface, self.rect, theme.panel, SPACE.round, border=theme.line, line=1.5)
+        if self.free >= WIDE * 1.6:
+            self._fan(surface, pygame.Vector2(self.rect.centerx, self.rect.bottom - SPACE.m - FOOT - self.free / 2))
+
+    def _fan(self, surface: pygame.Surface, middle: pygame.Vector2) -> None:
+        art, view = self.ctx.art, self.ctx.view
+        assert isinstance(art, CardArt)
+        wide = view.px(WIDE)
+        for number, (color, symbol, dark) in enumerate(FANS[self.kind]):
+            picture = art.back(dark, wide) if symbol == "back" else art.face(color, symbol, dark, wide)
+            turned = pygame.transform.rotozoom(picture, TILT * (1 - number), 1.0)
+            center = view.point(middle.x + (number - 1) * WIDE * APART, middle.y + 5 * abs(number - 1))
+            surface.blit(turned, turned.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,210 @@
+"""Ask the table: type a question or choose one; the rules in force answer by playing it."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+import pygame
+
+from game.editions import EDITIONS, edition
+from game.match.setup import Seat, Setup
+from game.rulebook.asking.reader import LONGEST, read
+from game.rulebook.asking.reading import Reading
+from game.rulebook.asking.topics import TOPICS, answered
+from game.rulebook.asking.whole import edition_of
+from game.rulebook.search import Findable, Index
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, Slot, fixed, flexible, natural
+from scenes.kit.page_scene import PageScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
+from scenes.routes import Rulebook, Tried
+from scenes.rulebook.asking.answer_rows import AnswerRows, Stamp
+from scenes.rulebook.asking.card_choice import CardChoice
+from scenes.rulebook.asking.draft import Draft
+from scenes.words.agreements import agreements
+from scenes.words.answers import card, draft, question
+
+EDGE = 28.0
+WORDS = re.compile("[a-z]{4,}|[ァ-ヶー]{2,}|[一-鿿]+")
+"""What of a sentence that cannot be read may still say what it is about."""
+LIST = 410.0
+BUTTON = 46.0
+
+
+class AskScene(PageScene):
+    """Questions at the left, the answer at the right, a field for sentences above."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, match: Setup | None = None, *, known: str = "", asked: str = "") -> None:
+        super().__init__(ctx)
+        self.match = match
+        self.setup = match or self._printed(known or EDITIONS[0].id)
+        self.field = TextField(ctx, "", self._typed, longest=LONGEST, size=18)
+        topic, *cards = asked.split() or [""]
+        self.asked: Reading | None = Reading(topic, tuple(cards)) if topic else None
+        self.draft: Draft | None = None
+        self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
+        self._around: list[Widget] = []
+        self._index = Index(())
+
+    def _printed(self, known: str) -> Setup:
+        """An edition as printed, for three."""
+        return Setup(known, (Seat("1"), Seat("2", "normal"), Seat("3", "normal")))
+
+    @property
+    def said(self) -> str:
+        """What it is called, and the question with its answer, or what is said in its place."""
+        t = self.ctx.texts
+        told = (widget.words for widget in self.page.widgets if widget.area is self.answer
+                and isinstance(widget, Label | Stamp))
+        return t.paragraph(map(t.sentence, (t("ask.title"), *told)))
+
+    def build(self) -> list[Widget]:
+        """Heading and field above; the list at the left, the answer at the right."""
+        ctx, t = self.ctx, self.ctx.texts
+        self.field.placeholder = t("ask.field")
+        self._index = Index(Findable(topic, (draft(t, topic),), question(t, edition_of(self.setup), Reading(topic)))
+                            for topic in TOPICS)
+        left, right, above = Panel(ctx), Panel(ctx), Slot()
+        self.topics, self.answer = ScrollArea(ctx), ScrollArea(ctx)
+        list_of, said = Layers(left, Inset(self.topics, SPACE.m)), Layers(right, Inset(self.answer, SPACE.m))
+        if ctx.view.tall:
+            page = Column(92, fixed(48, above), 14, fixed(50, self.field), 14, flexible(said), 14, flexible(list_of),
+                          28)
+        else:
+            body = Row(fixed(LIST, list_of), 18, flexible(said))
+            page = Column(24, fixed(48, Row(LIST + 18, flexible(above))), 16, fixed(50, self.field), 14, flexible(body),
+                          28)
+        Pinned(page, min(ctx.view.width - 2 * EDGE, 1240.0)).place(ctx.view.frame)
+        rules = self._rules()
+        rules.rect = above.rect
+        self._around = [*self.heading(t("ask.title"), LIST - 80), self.field, rules, left, right]
+        return [*self._around, *self._scrolling()]
+
+    def _rules(self) -> Widget:
+        """By which rules is answered: a choice of editions, or what was agreed for the match."""
+        t, setup = self.ctx.texts, self.setup
+        if self.match is None:
+            names = [(known.id, t(f"rulebook.tab.{known.id}")) for known in EDITIONS]
+            return Choice(self.ctx, names, setup.edition, self._choose, size=15, label=t("setup.edition"))
+        agreed = agreements(t, setup.edition, setup.house, setup.sheet, setup.blanks)
+        words = t("setup.rules.comma").join(one.words for one in agreed) or t("ask.official")
+        return Label(self.ctx, f"{t(f'edition.{setup.edition}.name')}: {words}", size=17, align="right", on_cloth=True)
+
+    def _choose(self, known: str) -> None:
+        self.setup = self._printed(known)
+        self.draft = None if self.draft and not self.draft.whole else self.draft
+        self.arrange()
+
+    def _scrolling(self) -> list[Widget]:
+        """The two parts that scroll, with what is in them."""
+        return [self.topics, *self._topic_buttons(), self.answer, *self._answer_widgets()]
+
+    def _topic_buttons(self) -> list[Widget]:
+        """All questions; those first that are like what was typed and could not be read."""
+        ctx, t = self.ctx, self.ctx.texts
+        words = WORDS.findall(self.field.text.lower()) if self.asked is None else []
+        near = list(dict.fromkeys(one.key for word in words for one in self._index.find(word)))
+        order = [*near, *(topic for topic in TOPICS if topic not in near)]
+        buttons = [Button(ctx, draft(t, topic), partial(self._pick, topic), size=16,
+                          kind="primary" if self._chosen == topic else "plain") for topic in order]
+        for topic, button in zip(order, buttons, strict=True):
+            button.group, button.current = "topic", topic == self._chosen
+        high = BUTTON * (1 + ctx.type.growth * 0.5)
+        Inset(Column(*(fixed(high, button) for button in buttons), gap=6), 4, 6, 20, 8).place(self.topics.rect)
+        return [self.topics.add(button) for button in buttons]
+
+    @property
+    def _chosen(self) -> str:
+        if self.draft:
+            return self.draft.topic
+        return self.asked.topic if self.asked else ""
+
+    def _answer_widgets(self) -> list[Widget]:
+        """The answer; or the cards that the question lacks; or a word on how to ask."""
+        ctx, t, room = self.ctx, self.ctx.texts, self.answer.rect
+        known = edition_of(self.setup)
+        if self.draft and not self.draft.whole:
+            return self._card_widgets(self.draft)
+        if self.asked is None:
+            unread = self.field.text.strip()
+            label = Label(ctx, t("ask.unclear" if unread else "ask.welcome"), size=20, wrap=True)
+            Inset(Column(natural(label.natural_height, label)), 12, 14, 30, 6).place(room)
+            return [self.answer.add(label)]
+        asked = question(t, edition(self.asked.edition) if self.asked.edition else known, self.asked)
+        rows = AnswerRows(ctx, known, asked, answered(self.setup, self.asked), on_rule=self._rule, on_try=self._try)
+        rows.place(room)
+        return [self.answer.add(widget) for widget in rows.widgets]
+
+    def _card_widgets(self, now: Draft) -> list[Widget]:
+        """The cards that can be chosen for a gap."""
+        ctx, t, known = self.ctx, self.ctx.texts, edition_of(self.setup)
+        said = {"card": "…", "other": "…"} | dict(zip(("card", "other"), (card(t, known, one) for one in now.cards),
+                                                      strict=False))
+        head = Label(ctx, t(f"ask.topic.{now.topic}", **said), size=23, weight="bold", wrap=True)
+        label = Label(ctx, t("ask.pick"), size=18, wrap=True, muted=True)
+        choice = [CardChoice(ctx, known, one, partial(self._card, one)) for one in now.choices(known)]
+        parts: list[Part | float] = [natural(head.natural_height, head), 6.0, natural(label.natural_height, label), 8.0]
+        count = max(1, int((self.answer.rect.width - 50) // CardChoice.WIDTH))
+        for at in range(0, len(choice), count):
+            row = Row(*(fixed(CardChoice.WIDTH, one) for one in choice[at : at + count]))
+            parts += [fixed(CardChoice.HEIGHT * (1 + ctx.type.growth * 0.25), row), 6.0]
+        Inset(Column(*parts), 12, 10, 30, 6).place(self.answer.rect)
+        return [self.answer.add(widget) for widget in (head, label, *choice)]
+
+    def _typed(self, words: str) -> None:
+        """Read the sentence at every letter; the answer comes as soon as it can be read."""
+        self.draft, self.asked = None, read(words, self.ctx.language)
+        self._again()
+
+    def _again(self) -> None:
+        """Lay out anew what scrolls, and leave the keyboard where it is."""
+        where = self.page.focus
+        topics, answer = self.topics.rect.copy(), self.answer.rect.copy()
+        self.topics, self.answer = ScrollArea(self.ctx, topics), ScrollArea(self.ctx, answer)
+        self.page.widgets = [*self._around, *self._scrolling()]
+        if where is not None and where not in self.page.widgets:
+            self.page.focus_on(next((one for one in self.page.widgets if one.area is self.answer and one.focusable),
+                                    None))
+        self.dirty = True
+
+    def _pick(self, topic: str) -> None:
+        """A question from the list."""
+        self.field.text, self.field.cursor = "", 0
+        self.draft = Draft(topic)
+        self.asked = self.draft.reading if self.draft.whole else None
+        self._again()
+
+    def _card(self, word: str) -> None:
+        """A card for the next gap."""
+        assert self.draft
+        self.draft = self.draft.with_card(word)
+        self.asked = self.draft.reading if self.draft.whole else None
+        self._again()
+
+    def _rule(self, rule: str) -> None:
+        """Open the rulebook where an answer stands."""
+        known = self.asked.edition if self.asked and self.asked.edition else self.setup.edition
+        same = known == self.setup.edition
+        self.ctx.open(Rulebook(self.match if same else None, rule, known))
+
+    def _try(self, line: str) -> None:
+        """Play an answer."""
+        self.ctx.open(Tried(line))
+
+    def leave(self) -> None:
+        """Note what was asked and could not be read."""
+        super().leave()
+        if self.field.text.strip() and self.asked is None:
+            self.ctx.searches.count(self.field.text)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The wheel scrolls what lies under the mouse, else the answer; Esc empties the field first."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and (self.field.text or self.draft):
+            self.field.text, self.field.cursor, self.draft, self.asked = "", 0, None, None
+            self._again()
+            return True
+        return super().handle(event)

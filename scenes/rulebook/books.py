@@ -1,0 +1,68 @@
+"""Books: the rules of all editions as printed, made one after the other while a page is open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.editions import EDITIONS
+from game.editions.edition import Edition
+from game.rulebook.search import Index
+from scenes.context import Context
+from scenes.rulebook.finding import searchable
+from scenes.rulebook.sections import Book, Entry, Section, sections
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """The rules of an edition, and where they can be searched; keys are those of `searchable`."""
+
+    edition: Edition
+    sections: list[Section]
+    index: Index
+
+    def entry(self, key: str) -> Entry:
+        """What a key of the index stands for."""
+        section, number = key.split()
+        return self.sections[int(section)].entries[int(number)]
+
+    def rule(self, rule: str) -> Entry | None:
+        """What a rule says here; None where there is no such rule. House rules are left out."""
+        entries: dict[str, Entry] = {}
+        for part in self.sections:
+            for entry in part.entries if part.id not in ("house", "deck") else ():
+                entries.setdefault(entry.rule, entry)
+        return entries.get(rule)
+
+
+class Books:
+    """The books that were made so far, in one language."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.made: dict[str, Printed] = {}
+        self._language = ""
+        self._half: list[Section] = []
+        """The rules of the next one, which cannot be searched yet."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether there are those of all editions."""
+        return self._language == self.ctx.language and len(self.made) == len(EDITIONS)
+
+    def go_on(self) -> bool:
+        """Do half of the work for the next one; whether there was anything left to do."""
+        if self._language != self.ctx.language:
+            self.made, self._language, self._half = {}, self.ctx.language, []
+        known = next((one for one in EDITIONS if one.id not in self.made), None)
+        if known is None:
+            return False
+        if self._half:
+            self.made[known.id] = Printed(known, self._half, searchable(self.ctx.texts, known, self._half))
+            self._half = []
+        else:
+            self._half = sections(self.ctx.texts, Book(known))
+        return True
+
+    def others(self, edition: str) -> list[Printed]:
+        """Those of other editions than one."""
+        return [one for name, one in self.made.items() if name != edition]

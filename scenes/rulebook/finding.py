@@ -1,0 +1,40 @@
+"""Finding: a book as it can be searched, every rule by its words, its cards, its refusals and what people call it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.editions.edition import Edition
+from game.rulebook.refusals import of_rule
+from game.rulebook.search import Findable, Index
+from game.rulebook.synonyms import SYNONYMS
+from scenes.kit.texts import Texts
+from scenes.rulebook.sections import Entry, Section
+from scenes.words.card_names import card_name
+
+BESIDE = {"R9.1": "R6.4"}
+"""A rule that stands in the book of a match only, and the one under which it is found otherwise."""
+WHOLE = ("aim", "call", "call_dos", "deck")
+"""Sections that are found by what a whole part of the rules is called."""
+
+
+def searchable(texts: Texts, edition: Edition, found: Sequence[Section]) -> Index:
+    """The index of a book's sections; the key of what it finds is `section entry`, by their places."""
+    cards: dict[str, dict[str, None]] = {}
+    for face in edition.deck.catalogue:
+        if face.rule:
+            named = cards.setdefault(face.rule, {})
+            named |= {card_name(texts, face): None, texts(f"card.{face.symbol}"): None}
+    return Index(
+        _findable(texts, cards, f"{at} {number}", section.id, entry)
+        for at, section in enumerate(found) for number, entry in enumerate(section.entries)
+    )
+
+
+def _findable(texts: Texts, cards: Mapping[str, Mapping[str, None]], key: str, section: str, entry: Entry) -> Findable:
+    names = [entry.rule, *([entry.heading] if entry.heading else []), *cards.get(entry.rule, ())]
+    also = [SYNONYMS.get(entry.rule, ""), texts(f"section.{section}")]
+    also += [SYNONYMS.get(entry.rule.partition(".")[0], "")] if section in WHOLE else []
+    refused = (*of_rule(entry.rule), *of_rule(BESIDE.get(entry.rule, "")))
+    said = [entry.text.words, entry.text.ours, *(texts(text, color="", seat="") for text in refused)]
+    return Findable(key, tuple(names), "\n".join(said), ";".join(also))

@@ -1,0 +1,80 @@
+"""Paragraphs with cards inside their sentences, each as high as its line."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.line_breaking import lines
+from scenes.kit.theme import Color
+from scenes.kit.typeset import Typeset
+from scenes.words.cards_in_words import SIGNS, picture
+
+LEADING = 1.3
+HIGH = 1.28
+"""How high a card is, by the size of the letters."""
+GAP = 0.22
+"""Room after a card, by its size."""
+
+
+def high(setter: Typeset, text: str, width: float, size: float, weight: str = "medium") -> float:
+    """How high a paragraph is, in design pixels."""
+    if not SIGNS.search(text):
+        return setter.paragraph_height(text, width, size, weight)
+    found = _wrapped(setter, setter.scale, setter.factor, text, size, weight, width)
+    return size * setter.factor * LEADING * len(found)
+
+
+def paragraph(ctx: Context, surface: pygame.Surface, text: str, rect: pygame.FRect, size: float, color: Color,
+              weight: str = "medium") -> float:  # fmt: skip
+    """Draw wrapped lines from the top of `rect`; the height they took, in design pixels."""
+    setter = ctx.type
+    if not SIGNS.search(text):
+        return setter.paragraph(surface, text, rect, size, color, weight)
+    step = size * setter.factor * LEADING
+    found = _wrapped(setter, setter.scale, setter.factor, text, size, weight, rect.width)
+    for number, line in enumerate(found):
+        _line(ctx, surface, line, (rect.left, rect.top + step * (number + 0.5)), size, color, weight)
+    return step * len(found)
+
+
+def _card(setter: Typeset, size: float) -> float:
+    """How wide a card in a line is, with the room after it."""
+    return size * setter.factor * (HIGH / 1.5 + GAP)
+
+
+def _width(setter: Typeset, text: str, size: float, weight: str) -> float:
+    if text.isascii() or not SIGNS.search(text):
+        return setter.advance(size, weight, text)
+    signs = len(SIGNS.findall(text))
+    plain = SIGNS.sub("", text)
+    return (setter.width(plain, size, weight) if plain else 0.0) + signs * _card(setter, size)
+
+
+@lru_cache(maxsize=256)
+def _wrapped(setter: Typeset, scale: float, factor: float, text: str, size: float, weight: str, width: float
+             ) -> tuple[str, ...]:  # fmt: skip
+    """The lines; scale and factor are those of the letters, so that other ones are measured anew."""
+    return tuple(lines(text, width, lambda part: _width(setter, part, size, weight)))
+
+
+def _line(ctx: Context, surface: pygame.Surface, line: str, at: tuple[float, float], size: float, color: Color,
+          weight: str) -> None:  # fmt: skip
+    setter, (x, middle) = ctx.type, at
+    tall = size * setter.factor * HIGH
+    rest = line
+    while rest:
+        sign = SIGNS.search(rest)
+        words = rest[: sign.start()] if sign else rest
+        if words:
+            setter.text(surface, words, (x, middle), size, color, weight)
+            x += setter.width(words, size, weight)
+        if sign is None:
+            return
+        side, symbol, dark = picture(sign[0])
+        image = ctx.art.face(side, symbol, dark, ctx.view.px(tall / 1.5))
+        surface.blit(image, ctx.view.point(x, middle - tall / 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x += _card(setter, size)
+        rest = rest[sign.end() :]

@@ -1,0 +1,233 @@
+"""All about one rule: words, cards, refusals, how to learn it, what it did in matches, what other editions say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+
+from game.learn.about_rule import exercises
+from game.match.setup import Setup
+from game.review.rule_moments import Tell
+from game.rulebook.refusals import of_rule
+from scenes.context import Context
+from scenes.kit import ruby
+from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, flexible, natural
+from scenes.kit.page_scene import PageScene
+from scenes.kit.theme import SPACE
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.routes import Ask, Learn, Replay
+from scenes.rulebook.asking.card_choice import CardChoice
+from scenes.rulebook.books import Books
+from scenes.rulebook.one_rule.in_matches import InMatches, day_of
+from scenes.rulebook.rule_row import RuleRow
+from scenes.rulebook.sections import Book, Entry
+from scenes.words.lessons import timed
+
+LINES = 6
+"""Lines of the running match that are shown."""
+WIDE, HIGH = 560.0, 46.0
+"""A button."""
+KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The rule that a page is about, in the book that it was opened from, with the match and the log of its table."""
+
+    book: Book
+    entry: Entry
+    match: Setup | None = None
+    log: tuple[tuple[str, str], ...] = ()
+    tell: Tell | None = None
+    """How an event is told; without it no past matches are looked through."""
+
+    @property
+    def lesson(self) -> bool:
+        """Whether it was opened in the middle of a lesson, where no other one begins."""
+        return bool(self.match and self.match.position)
+
+
+class OneRuleScene(PageScene):
+    """A page about one rule; what takes time to find out is added while it is open."""
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, asked: Asked, books: Books) -> None:
+        super().__init__(ctx)
+        self.asked, self.books = asked, books
+        self.area = ScrollArea(ctx)
+        self.in_matches: InMatches | None = None
+        if asked.tell is not None and not asked.lesson:
+            self.in_matches = InMatches(ctx, asked.entry.rule, asked.book.edition.id, asked.tell)
+        self._aloud = ""
+        """The rule as it is read aloud."""
+        self._parts: list[Part | float] = []
+        self._shown: list[Widget] = []
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something is still being found out."""
+        return super().wants_frame or not self.books.whole or (self.in_matches is not None and self.in_matches.left)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass, and find out a little more."""
+        super().update(dt)
+        if not self.books.whole:
+            self.books.go_on()
+            if self.books.whole:
+                self.arrange()
+        elif self.in_matches is not None and self.in_matches.left and self.in_matches.update():
+            self.arrange()
+
+    def build(self) -> list[Widget]:
+        """The heading, and below it all parts in a column that scrolls."""
+        ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
+        offset, self.area, panel = self.area.offset, ScrollArea(ctx), Panel(ctx)
+        Pinned(Column(92, flexible(Layers(panel, Inset(self.area, SPACE.m))), 28), min(view.width - 56, 1000.0)
+               ).place(view.frame)
+        self._parts, self._shown = [], []
+        words = self._card_words()
+        row = RuleRow(ctx, replace(self.asked.entry, cards=()) if words else self.asked.entry)
+        self._add(row, natural(row.natural_height, row))
+        self._cards(words)
+        if not self.asked.lesson:
+            self._exercises()
+        self._said()
+        self._what_it_did()
+        self._elsewhere()
+        Inset(Column(*self._parts), 0, 0, 26, 0).place(self.area.rect)
+        for widget in self._shown:
+            self.area.add(widget)
+        self.area.start_at(offset)
+        name = t(f"edition.{self.asked.book.edition.id}.name")
+        self._aloud = row.told
+        wide = min(190.0 * (1 + self.ctx.type.growth * 0.5), view.width * 0.34)
+        place = pygame.FRect(view.width - 28 - wide, 26, wide, 46)
+        read = Button(ctx, t("speech.read_rules"), lambda: ctx.speech.read(self._aloud), rect=place, size=16)
+        heading = self.heading(f"{self.asked.entry.rule} – {name}", min(760.0, place.left - 110))
+        return [*heading, read, panel, self.area, *self._shown]
+
+    @property
+    def said(self) -> str:
+        """The rule in full."""
+        return self.ctx.texts.paragraph((self.ctx.texts.sentence(super().said), self._aloud))
+
+    def _add(self, widget: Widget, part: Part, gap: float = 6.0) -> None:
+        self._shown.append(widget)
+        self._parts += [part, gap]
+
+    def _head(self, text: str) -> None:
+        label = Label(self.ctx, self.ctx.texts(text), size=20, weight="bold")
+        self._parts.append(14.0)
+        self._add(label, fixed(34, Inset(label, 10, 0, 0, 0)))
+
+    def _line(self, words: str, *, muted: bool = False) -> None:
+        label = Label(self.ctx, words, size=17, wrap=True, muted=muted)
+        inset = 10.0
+        self._add(label, natural(lambda wide: label.natural_height(wide - 2 * inset), Inset(label, inset, 0)), 4.0)
+
+    def _button(self, button: Button) -> None:
+        high = HIGH * (1 + self.ctx.type.growth * 0.5)
+        wide = min(WIDE * (1 + self.ctx.type.growth * 0.5), self.area.rect.width - 50)
+        self._add(button, fixed(high, Row(10, fixed(wide, button), flexible())))
+
+    def _card_words(self) -> list[str]:
+        """The cards that it is about and that have a rule of their own, by their symbols."""
+        symbols: dict[str, list[str]] = {}
+        for face in self.asked.book.edition.deck.catalogue:
+            if face.rule:
+                symbols.setdefault(face.rule, []).append(face.symbol)
+        special = {symbol for some in symbols.values() for symbol in some}
+        pictured = [symbol for _, symbol, _ in self.asked.entry.cards]
+        ruled = symbols.get(self.asked.entry.rule, ())
+        return [one for one in dict.fromkeys((*ruled, *pictured)) if one in special]
+
+    def _cards(self, words: Sequence[str]) -> None:
+        """Each card as a button that asks the table what it does."""
+        known = self.asked.book.edition
+        if not words:
+            return
+        self._head("book.rule.cards")
+        choice = [CardChoice(self.ctx, known, word, partial(self._ask, word)) for word in words]
+        across = max(1, int((self.area.rect.width - 50) // CardChoice.WIDTH))
+        for at in range(0, len(choice), across):
+            line = choice[at : at + across]
+            self._shown += line
+            row = Row(6, *(fixed(CardChoice.WIDTH, one) for one in line), flexible())
+            self._parts += [fixed(CardChoice.HEIGHT * (1 + self.ctx.type.growth * 0.25), row), 6.0]
+
+    def _exercises(self) -> None:
+        """Lessons, questions and puzzles that are about it."""
+        ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
+        found = exercises(rule, self.asked.book.edition.id)
+        buttons = [Button(ctx, timed(t, one), partial(ctx.open, Learn(one.id, rule)), icon="book", size=17)
+                   for one in found.lessons]
+        for one in found.questions:
+            words = ruby.parted(t(f"learn.quiz.{one.id}.ask"))[0]
+            route = Learn("quiz", f"{one.id} {self.asked.book.edition.id}")
+            buttons.append(Button(ctx, words, partial(ctx.open, route), icon="challenge", size=17))
+        for kind in found.puzzles:
+            words = t("book.rule.puzzles", name=t(f"puzzles.{kind}"))
+            buttons.append(Button(ctx, words, partial(ctx.open, Learn("puzzles", kind)), icon="bulb", size=17))
+        if buttons:
+            self._head("book.rule.learn")
+        for button in buttons:
+            self._button(button)
+
+    def _said(self) -> None:
+        """What the table says when it refuses something by this rule."""
+        t = self.ctx.texts
+        found = [t(text, color="…", seat="…") for text in of_rule(self.asked.entry.rule)]
+        if found:
+            self._head("book.rule.refused")
+        for words in dict.fromkeys(found):
+            self._line(t("book.rule.quote", words=words))
+
+    def _what_it_did(self) -> None:
+        """What it did in the match that is being played, and in matches before."""
+        ctx, t, rule = self.ctx, self.ctx.texts, self.asked.entry.rule
+        now = [text for text, cited in self.asked.log if cited == rule][:LINES]
+        if now:
+            self._head("book.rule.match")
+        for words in now:
+            self._line(words)
+        if self.in_matches is None:
+            return
+        self._head("book.rule.matches")
+        for one in self.in_matches.found:
+            said = (day_of(ctx, one.path), t("table.round", number=one.round), one.words)
+            button = Button(ctx, " · ".join(word for word in said if word),
+                            partial(ctx.open, Replay(one.path, one.actions)), icon="play", size=16)
+            self._button(button)
+        if self.in_matches.left:
+            self._line(t("book.rule.looking"), muted=True)
+        elif not self.in_matches.found:
+            self._line(t("book.rule.none"), muted=True)
+
+    def _elsewhere(self) -> None:
+        """What other editions say in its place."""
+        t, own = self.ctx.texts, self.asked.entry.text.words
+        said: dict[str, list[str]] = {}
+        for one in self.books.others(self.asked.book.edition.id) if self.books.whole else ():
+            entry = one.rule(self.asked.entry.rule)
+            if entry is not None and entry.text.words != own:
+                said.setdefault(entry.text.words, []).append(t(f"edition.{one.edition.id}.name"))
+        if said:
+            self._head("book.rule.editions")
+        for words, names in said.items():
+            self._line(t("book.rule.edition", names=t("setup.rules.comma").join(names), words=words))
+
+    def _ask(self, word: str) -> None:
+        """What a card does, played out at the table."""
+        self.ctx.open(Ask(self.asked.match, self.asked.book.edition.id, f"does {word}"))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Scroll by wheel and keys, wherever the mouse is."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self.area.handle(event)
+        if event.type == pygame.KEYDOWN and event.key in KEYS:
+            return self.area.handle(pygame.Event(pygame.MOUSEWHEEL, y=KEYS[event.key], x=0))
+        return super().handle(event)

@@ -1,0 +1,139 @@
+"""Query: what is typed into the search of the rulebook, what it finds, and what it does not find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.rulebook.search import Findable, Index
+from scenes.context import Context
+from scenes.kit.layout import Column, Inset, Part, fixed, natural
+from scenes.kit.widgets import Label, Widget
+from scenes.rulebook.books import Books, Printed
+from scenes.rulebook.rule_row import ResultRow
+from scenes.rulebook.sections import Entry, Section
+from scenes.words.rule_text import RuleText
+
+LONGEST = 120
+"""Characters that can be typed."""
+REST = 1.5
+"""Seconds without a letter after which a search that finds nothing counts."""
+MOST, AT_ONCE = 30, 8
+"""Rules that are shown, and those that are while somebody types."""
+PAUSE = 0.25
+"""Seconds without a letter after which other editions are searched."""
+FEW = 4
+"""The best hits of another edition that count."""
+MOST_ELSEWHERE = 8
+"""Rules of other editions that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A rule that only other editions have, or have in these words; `editions` are their ids."""
+
+    entry: Entry
+    editions: tuple[str, ...]
+
+
+class Query:
+    """The words searched for, and the index of the book that is open."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.index = Index(())
+        self.words = ""
+        self.waiting = False
+        """Whether other editions are still to be searched."""
+        self.elsewhere: list[Elsewhere] = []
+        self._search: Iterator[Printed] | None = None
+        self._seconds = 0.0
+        self._counted = ""
+
+    def say(self, words: str) -> None:
+        """Search for something else."""
+        self.words = words.strip()
+        self._seconds = 0.0
+        self.waiting, self.elsewhere, self._search = bool(self.words), [], None
+
+    @property
+    def indexed(self) -> bool:
+        """Whether there is anything to search: an index takes a moment to make."""
+        return not self.index.empty
+
+    @property
+    def hits(self) -> list[Findable]:
+        """What is found, best first."""
+        return self.index.find(self.words)
+
+    def look_elsewhere(self, own: Sequence[Section], books: Books, edition: str) -> bool:
+        """Search other editions than one, a little in each frame, once nobody types; whether there is more to show.
+
+        Where no edition is named, there are no others.
+        """
+        if not self.waiting or self._seconds < PAUSE or (edition and books.go_on()):
+            return False
+        if self._search is None:
+            self._search = self._in_others(own, books.others(edition) if edition else ())
+        self.waiting = next(self._search, None) is not None
+        return not self.waiting
+
+    def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[Printed]:
+        """Take what the own book does not say out of one edition after the other."""
+        said = {(entry.rule, entry.text) for part in own for entry in part.entries}
+        found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
+        for book in others:
+            for hit in book.index.find(self.words)[:FEW]:
+                entry = book.entry(hit.key)
+                key = entry.rule, entry.text
+                if key not in said and not entry.rule.startswith("R1."):
+                    found.setdefault(key, (entry, []))[1].append(book.edition.id)
+            yield book
+        every = [Elsewhere(entry, tuple(names)) for entry, names in found.values()]
+        self.elsewhere = every[:MOST_ELSEWHERE]
+
+    def rows(self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None]) -> list[Widget]:
+        """What is found as rows in a room, below a line that counts them; `on_press` hears rule and edition."""
+        t, found = self.ctx.texts, self.hits
+        if not found and not self.elsewhere:
+            words = f"{t('book.none', words=self.words)}\n{t('book.try')}"
+            head = Label(self.ctx, words, size=18, wrap=True)
+            Inset(Column(natural(head.natural_height, head)), 14, 8, 26, 6).place(room)
+            return [head]
+        widgets: list[Widget] = []
+        parts: list[Part | float] = []
+
+        def add(words: str, rows: Sequence[ResultRow]) -> None:
+            head = Label(self.ctx, words, size=16, muted=True)
+            parts.append(fixed(30, Inset(head, 0, 8, 0, 0)))
+            for row in rows:
+                parts.extend((natural(row.natural_height, row), 2.0))
+            widgets.extend((head, *rows))
+
+        places = (one.key.split() for one in found[: AT_ONCE if self.waiting else MOST])
+        entries = [book[int(at)].entries[int(number)] for at, number in places]
+        if entries:
+            add(t.n("book.found", len(found)),
+                [ResultRow(self.ctx, one, on_press=partial(on_press, one.rule, "")) for one in entries])
+        if self.elsewhere:
+            add(t("book.elsewhere"), [
+                ResultRow(self.ctx, one.entry, on_press=partial(on_press, one.entry.rule, one.editions[0]),
+                          where=t("setup.rules.comma").join(t(f"edition.{name}.name") for name in one.editions))
+                for one in self.elsewhere])
+        Inset(Column(*parts), 0, 0, 26, 0).place(room)
+        return widgets
+
+    def update(self, dt: float) -> None:
+        """Count a search in vain once nothing was typed for a moment."""
+        self._seconds += dt
+        if self.words and self._seconds > REST:
+            self.settle()
+
+    def settle(self) -> None:
+        """Count what was searched for if it finds nothing, once."""
+        if self.words and self.words != self._counted and not self.hits and not self.elsewhere:
+            self.ctx.searches.count(self.words)
+        self._counted = self.words

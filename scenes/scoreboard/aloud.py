@@ -1,0 +1,29 @@
+"""The score in sentences, for people who do not look at it."""
+
+from __future__ import annotations
+
+from scenes.kit.texts import Texts
+from scenes.scoreboard.sums import Sums
+from scenes.words.card_names import points
+
+
+def score_aloud(t: Texts, sums: Sums) -> str:
+    """Who won the round, and what everybody has for it and altogether."""
+    names = [seat.name for seat in sums.seats]
+    said = [t("speech.round_over", seat=t("common.and").join(names[seat] for seat in sums.winners))]
+    if sums.sheet:
+        totals = [str(total).replace("-", "−") for total in sums.totals]
+        said += [t("speech.score", seat=name, points=points(t, sums.points[seat]), total=totals[seat])
+                 for seat, name in enumerate(names)]
+    return t.paragraph(map(t.sentence, said))
+
+
+def places_aloud(t: Texts, sums: Sums) -> str:
+    """Everybody's place and points, the best first."""
+    if not sums.sheet:
+        return t("speech.match_over")
+    order = sorted(range(len(sums.seats)), key=sums.place)
+    said = [t("speech.match_over")]
+    said += [t("speech.place", n=sums.place(seat), seat=sums.seats[seat].name, points=points(t, sums.totals[seat]))
+             for seat in order]
+    return t.paragraph(map(t.sentence, said))

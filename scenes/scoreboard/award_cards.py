@@ -1,0 +1,169 @@
+"""Awards as cards of the game, dealt with their faces up: who got it, what for, and the number in a corner."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.cards.palette import COLOR_DEEP, COLOR_RGB
+from scenes.context import Context
+from scenes.kit.theme import Rgb, lighter, mix
+from scenes.kit.tween import ease_out
+from scenes.kit.widgets.icons import draw_avatar, draw_icon
+from scenes.scoreboard.awards import Award
+from scenes.scoreboard.sums import Sums
+
+APART, FLIES = 0.09, 0.3
+"""Seconds between two cards that are dealt, and those in which one flies."""
+WIDE, RATIO = 164.0, 1.52
+LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)
+"""By how many degrees the cards lie askew."""
+COLORS = {
+    "bluff": "yellow", "doubter": "blue", "catcher": "green", "villain": "red", "fast": "green", "sweep": "yellow",
+    "caught": "red", "drawn": "blue",
+}
+MOODS = {
+    "bluff": "sly", "doubter": "sly", "catcher": "sly", "villain": "sly", "fast": "glad", "sweep": "glad",
+    "caught": "sorry", "drawn": "shocked",
+}
+CLOSE = 1.1
+"""The distance of lines where there are too many, as a share of their letters' height."""
+WHITE: Rgb = (255, 255, 255)
+PAPER: Rgb = (255, 252, 244)
+INK: Rgb = (66, 44, 32)
+
+
+class AwardCards:
+    """Deals the cards from the moment `begins` on, in seconds."""
+
+    def __init__(self, ctx: Context, sums: Sums, awards: Sequence[Award], begins: float) -> None:
+        self.ctx, self.sums, self.awards, self.begins = ctx, sums, tuple(awards), begins
+        self.age, self.most = 0.0, len(self.awards)
+        """`most` is how many cards there is room for."""
+        self.rects: list[pygame.FRect] = []
+        """Where the cards lie, if they lay straight."""
+        self._flat: list[pygame.Surface] = []
+        self._lying: list[pygame.Surface] = []
+        self._heard = 0
+        if ctx.calm:
+            self.finish()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds until all cards lie."""
+        return self.begins + APART * max(0, len(self.awards) - 1) + FLIES if self.awards else 0.0
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether cards are still dealt."""
+        return self.age < self.seconds
+
+    def finish(self) -> None:
+        """Have all cards lie there."""
+        self.age, self._heard = self.seconds, len(self.awards)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; every card is heard as it lands."""
+        self.age += dt
+        landed = sum(self._share(number) >= 1 for number in range(len(self.awards)))
+        if landed > self._heard:
+            self._heard = landed
+            self.ctx.sounds.play("card_land", 0.7, pan=0.4)
+
+    def place(self, room: pygame.FRect) -> None:
+        """Lay the cards out in rows, and paint them."""
+        count = min(self.most, len(self.awards))
+        if not count:
+            return
+        across = count if count <= 2 else 2 if count == 4 and room.width < 3 * WIDE else 3
+        lines = -(-count // across)
+        wide = min(WIDE, (room.width - 14 * (across - 1)) / across, (room.height / lines - 14) / RATIO)
+        high = wide * RATIO
+        gap = min(20.0, (room.height - high * lines) / max(1, lines))
+        top = room.centery - (lines * high + (lines - 1) * gap) / 2
+        step = min(wide + 18, (room.width - wide) / max(1, across - 1))
+        self.rects = []
+        for number in range(count):
+            line, at = divmod(number, across)
+            here = min(across, count - line * across)
+            x = room.centerx + (at - (here - 1) / 2) * step
+            self.rects.append(pygame.FRect(x - wide / 2, top + line * (high + gap), wide, high))
+        self._flat = [self._card(award, wide) for award in self.awards[:count]]
+        self._lying = [pygame.transform.rotozoom(flat, LEANS[number % len(LEANS)], 1.0)
+                       for number, flat in enumerate(self._flat)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards that lie and those that fly."""
+        view = self.ctx.view
+        start = view.width + 120.0, view.height * 0.9
+        for number, rect in enumerate(self.rects):
+            share = self._share(number)
+            if share <= 0:
+                continue
+            eased = ease_out(share)
+            x = start[0] + (rect.centerx - start[0]) * eased
+            y = start[1] + (rect.centery - start[1]) * eased - 60 * math.sin(math.pi * eased)
+            image = self._lying[number]
+            if share < 1:
+                lean = LEANS[number % len(LEANS)] - 140 * (1 - eased)
+                image = pygame.transform.rotozoom(self._flat[number], lean, 1.0)
+            surface.blit(image, image.get_rect(center=view.point(x, y)))
+
+    def _share(self, number: int) -> float:
+        """How far a card has flown."""
+        return min(1.0, max(0.0, (self.age - self.begins - APART * number) / FLIES))
+
+    def _card(self, award: Award, wide: float) -> pygame.Surface:
+        """A card: white edge, a ground in its colour, number and sign in the corners, face, and words on paper."""
+        ctx, high, scale = self.ctx, wide * RATIO, wide / WIDE
+        margin = 10.0
+        size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        image.fill((40, 20, 10, 0))
+        box, tone = pygame.FRect(margin, margin, wide, high), COLOR_RGB[COLORS[award.kind]]
+        ctx.paint.shadow(image, box, (40, 20, 10, 120), 14 * scale, 6, 3)
+        ctx.paint.box(image, box, WHITE, 14 * scale)
+        ground = box.inflate(-10 * scale, -10 * scale)
+        self._ground(image, ground, tone, 10 * scale)
+        ctx.type.text(image, award.value, (ground.left + 10 * scale, ground.top + 18 * scale),
+                      24 * scale / max(1.0, ctx.type.factor), WHITE, "numerals", width=ground.width * 0.5)
+        draw_icon(ctx, image, award.icon, (ground.right - 20 * scale, ground.top + 19 * scale), 22 * scale, WHITE)
+        face = box.centerx, box.top + high * 0.34
+        ctx.paint.disc(image, face, 46 * scale, WHITE)
+        draw_avatar(ctx, image, self.sums.seats[award.seat].avatar, face, 86 * scale, MOODS[award.kind])
+        paper = pygame.FRect(ground.left + 8 * scale, box.top + high * 0.545, ground.width - 16 * scale, high * 0.4)
+        ctx.paint.box(image, paper, PAPER, 10 * scale)
+        self._words(image, paper, award, scale)
+        return image
+
+    def _words(self, image: pygame.Surface, paper: pygame.FRect, award: Award, scale: float) -> None:
+        """Name of the award, what for, and who got it; where that is too much, the face alone says who."""
+        setter, t = self.ctx.type, self.ctx.texts
+        deep, room = COLOR_DEEP[COLORS[award.kind]], paper.width - 10
+        setter.text(image, t(f"award.{award.kind}"), (paper.centerx, paper.top + 16 * scale),
+                    setter.within(18 * scale, 32 * scale), deep, "bold", align="center", width=room)
+        body = pygame.FRect(paper.left + 5, paper.top + 29 * scale, room, paper.height - 54 * scale)
+        fitted = setter.fit_paragraph(award.why, 14 * scale, "medium", body, least=0.6)
+        crowded = setter.paragraph_height(award.why, room, fitted, "medium") > body.height + 1
+        if crowded:
+            body.height = paper.bottom - body.top
+            fitted = setter.fit_paragraph(award.why, 14 * scale, "medium", body, CLOSE, 0.5)
+            setter.paragraph(image, award.why, body, fitted, INK, align="center", leading=CLOSE)
+            return
+        setter.paragraph(image, award.why, body, fitted, INK, align="center")
+        setter.text(image, self.sums.seats[award.seat].name, (paper.centerx, paper.bottom - 13 * scale),
+                    setter.within(13.5 * scale, 26 * scale), mix(INK, PAPER, 0.25), "bold", align="center", width=room)
+
+    def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
+        """A rounded ground that is brighter above."""
+        target = self.ctx.view.rect(box)
+        sheet = pygame.Surface(target.size, pygame.SRCALPHA)
+        for y in range(target.height):
+            here = mix(lighter(tone, 0.3), tone, min(1.0, 1.4 * y / target.height))
+            sheet.fill(here, (0, y, target.width, 1))
+        mask = pygame.Surface(target.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.ctx.view.px(radius))
+        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(sheet, target)

@@ -1,0 +1,124 @@
+"""The stage of the winners: a bright backdrop with rays, a floor, a valance, and curtains that open."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.rays import rays
+from scenes.kit.theme import Rgb, darker, lighter, mix
+from scenes.kit.tween import ease_in_out
+
+OPENS = 0.5
+"""Seconds in which the curtains open."""
+DRAPE, SLIM, TAPER = 104.0, 58.0, 52.0
+"""How much of a curtain is seen at the side, also in an upright window, and how much narrower it is below."""
+FOLD, STEPS, TIED = 34.0, 24, 0.85
+"""The width of a fold, points along the edge, and at which share of the height the curtain is narrowest."""
+VALANCE, SCALLOP = 34.0, 142.0
+FINE = 2
+BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
+"""The backdrop and its light, by day and by night."""
+FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
+CLOTH: dict[bool, Rgb] = {False: (178, 38, 44), True: (92, 30, 128)}
+TRIM: dict[bool, Rgb] = {False: (255, 214, 122), True: (120, 240, 226)}
+
+
+def drape(ctx: Context) -> float:
+    """How much of a curtain is seen at the side: less in an upright window, where every pixel counts."""
+    return SLIM if ctx.view.tall else DRAPE
+
+
+class StageSet:
+    """The backdrop of a page; `age` are the seconds since it was first seen."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.age = 0.0
+        self._back: pygame.Surface | None = None
+        self._drapes: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._valance: pygame.Surface | None = None
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the curtains still move."""
+        return not self.ctx.calm and self.age < OPENS
+
+    def finish(self) -> None:
+        """Have the curtains open."""
+        self.age = max(self.age, OPENS)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def place(self, light: tuple[float, float], floor: float) -> None:
+        """Paint everything for the window as it is, with the light at a point and the floor below a height."""
+        ctx, dark = self.ctx, self.ctx.theme.dark
+        back, shine = BACK[dark]
+        if ctx.theme.plain:
+            back = mix(back, (0, 0, 0) if dark else (255, 255, 255), 0.6)
+        image = pygame.Surface(ctx.view.pixels)
+        image.fill(back)
+        image.blit(rays(ctx, light, 330, shine, darker(back, 0.45), still=ctx.theme.plain, dim=104), (0, 0))
+        ground = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, ctx.view.height - floor + 4))
+        boards = pygame.Surface(ground.size)
+        boards.fill(FLOOR[dark])
+        boards.set_alpha(225)
+        image.blit(boards, ground)
+        line = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, 5))
+        image.fill(TRIM[dark], line)
+        self._back = image.convert()
+        drape = self._drape()
+        self._drapes = drape, pygame.transform.flip(drape, True, False)
+        self._valance = self._hung()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the backdrop."""
+        if self._back is not None:
+            surface.blit(self._back, (0, 0))
+
+    def draw_curtains(self, surface: pygame.Surface) -> None:
+        """Draw curtains and valance over what stands on the stage."""
+        if self._drapes is None or self._valance is None:
+            return
+        left, right = self._drapes
+        share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
+        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * share)
+        surface.blit(left, (-hidden, 0))
+        surface.blit(right, (surface.width - right.width + hidden, 0))
+        surface.blit(self._valance, (0, 0))
+
+    def _drape(self) -> pygame.Surface:
+        """The left curtain, wide enough to meet the other one."""
+        view, dark = self.ctx.view, self.ctx.theme.dark
+        wide, high = view.width / 2 + TAPER, view.height
+        size = view.px(wide), view.px(high)
+        image = pygame.Surface(size, pygame.SRCALPHA)
+        tone = CLOTH[dark]
+        for x in range(size[0]):
+            wave = 0.5 + 0.5 * math.sin(math.tau * x / view.scale / FOLD)
+            image.fill((*mix(darker(tone, 0.5), lighter(tone, 0.08), wave), 255), (x, 0, 1, size[1]))
+        edge = [(wide - TAPER * ease_in_out(min(1.0, step / STEPS / TIED)), high * step / STEPS)
+                for step in range(STEPS + 1)]
+        points = [(px * view.scale, py * view.scale) for px, py in edge]
+        pygame.draw.polygon(image, (0, 0, 0, 0), [*points, (size[0], size[1]), (size[0], 0)])
+        pygame.draw.lines(image, TRIM[dark], False, points, max(2, view.px(4)))
+        return image
+
+    def _hung(self) -> pygame.Surface:
+        """The valance: scallops with a bright hem along the upper edge."""
+        view, dark = self.ctx.view, self.ctx.theme.dark
+        count = max(4, round(view.width / SCALLOP))
+        step = view.width / count
+        big = pygame.Surface((view.pixels[0], view.px(VALANCE + 14)), pygame.SRCALPHA)
+        big = pygame.transform.scale(big, (big.width * FINE, big.height * FINE))
+        scale = view.scale * FINE
+        for number in range(count):
+            box = pygame.Rect(round(number * step * scale), 0, round(step * scale), round(2 * VALANCE * scale))
+            box.center = box.centerx, 0
+            for grown, tone in ((10, TRIM[dark]), (3, CLOTH[dark]), (-26, lighter(CLOTH[dark], 0.1))):
+                pygame.draw.ellipse(big, tone, box.inflate(0 if grown > 0 else grown * scale, grown * scale))
+        return pygame.transform.smoothscale(big, (big.width // FINE, big.height // FINE))

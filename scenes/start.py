@@ -1,0 +1,66 @@
+"""Start: the folder of the player, a window, and the program in it with its first screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+
+import pygame
+
+from game.storage.folder import Folder
+from game.storage.library import Library
+from game.storage.settings import Store
+from game.storage.writer import Writer
+from scenes.app import App
+from scenes.context import make_context
+from scenes.ground import Ground
+from scenes.kit.artist import Artist
+from scenes.kit.texts import Texts
+from scenes.kit.window import NoDisplayError, Window
+from scenes.routes import Replay, Route, Title
+from scenes.screens import make_ready, paint_table, screen
+from scenes.surroundings import collect_at_rest, complain, spare_memory, terminal, utc_now, words_of, write_log
+
+
+def run(
+    data_dir: Path | None = None, size: tuple[int, int] | None = None, overrides: dict[str, object] | None = None,
+    *, seed: int | None = None, mute: bool = False, first: Route | None = None,
+) -> int:  # fmt: skip
+    """Open the window and play; the exit code. `overrides` are settings that hold for this run only.
+
+    It begins with the title, or with the screen `first`; a file that is no record is told on a
+    terminal without a window, and else in it.
+    """
+    folder, writer, overrides = Folder(data_dir), Writer(), overrides or {}
+    store = Store(folder, writer)
+    # Who opened a file by a double click reads in the window what is wrong with it.
+    if isinstance(first, Replay) and terminal() and (sentence := _no_record(first.path, words_of(store, overrides))):
+        complain(sentence)
+        return 1
+    full = bool(overrides.get("fullscreen", store.now.fullscreen))
+    try:
+        window = Window(size, fullscreen=full, title="Ichimai")
+    except NoDisplayError as error:
+        complain(words_of(store, overrides)("error.no_display", reason=str(error).strip()))
+        return 1
+    pygame.font.init()
+    write_log(folder)
+    library = Library(folder.matches, writer=writer, now=utc_now)
+    library.take_over()
+    ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
+                       library=library, strict=False, thinks=True, chance=SystemRandom(), artist=Artist(spare_memory),
+                       make_ready=make_ready, paint_table=paint_table)
+    first = first or Title()
+    ground = Ground(ctx, hurries=isinstance(first, Title))
+    ctx.ground, ctx.ground_ahead = ground.draw, ground.picture
+    app = App(window, ctx)
+    collect_at_rest()
+    app.follow_settings()
+    return app.run(screen(ctx, first))
+
+
+def _no_record(path: Path, texts: Texts) -> str:
+    """Why a file is no record, as far as that can be told at once; nothing for one that seems to be one."""
+    from scenes.replay.opening import told_at_once
+
+    return told_at_once(texts, path)

@@ -1,0 +1,46 @@
+"""Attention: everything that says whose turn it is and how the table takes it: light, comet and faces."""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.table.effects.comet import Comets
+from scenes.table.effects.effects import Effects
+from scenes.table.effects.light import TurnLight
+from scenes.table.effects.moods import Moods
+from scenes.table.stage.stage import Moment, Stage
+from scenes.table.state import acting
+
+
+class Attention:
+    """Watches a stage. It follows only what everybody at the table may know."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects, seats: int) -> None:
+        self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
+        self.light = TurnLight(ctx, lambda: stage.places, lambda: acting(stage.shown))
+        self.comets = Comets(ctx, stage, effects)
+        self.speed = 1.0
+        """How many times faster than usual faces and light change."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether a face or the light changes by itself."""
+        return self.moods.wants_frame or self.light.wants_frame
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.moods.speed = self.light.speed = self.speed
+        self.moods.update(dt)
+        self.light.update(dt)
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Let faces and the comet react to an event."""
+        self.moods.watch(moment, event, move)
+        self.comets.watch(moment, event, move)
+
+    def finish(self) -> None:
+        """Be as it should be at once: the rest was skipped, or another seat looks now."""
+        self.moods.clear()
+        self.light.finish()
+        self.comets.finish()

@@ -1,0 +1,210 @@
+"""Bursts: what flies from the pile when a heavy card lands: rings, arcs in four colours, rays, shapes, darkness."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pygame
+
+from scenes.cards.palette import COLOR_SHAPE
+from scenes.context import Context
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import Rgb, lighter
+from scenes.kit.tween import ease_out
+from scenes.kit.widgets.icons import draw_icon
+from scenes.table.effects.effects import Passing
+from scenes.table.effects.shine import shine
+
+NEAR, FAR = 80.0, 240.0
+"""Radii between which the arcs run."""
+RING = 70.0, 220.0
+"""The same for the ring of a card that makes somebody draw."""
+SPREADS = 0.34
+"""Seconds in which rings and arcs run outwards."""
+DARK = 0.62
+"""What is left of the light around the pile when one of the worst cards lands."""
+DARKENS, LIGHTENS = 0.1, 0.24
+"""Seconds of full darkness, and those in which the light comes back."""
+LEVELS = 3
+"""Pictures of darkness with rays in it."""
+FINE = 16
+"""Corners along an arc."""
+SHAPES = 26
+FLIES = 0.62
+"""Seconds for which the shapes fly."""
+REACH = 310.0
+"""How far around the pile the light falls off, and how far rays and shapes reach."""
+
+Point = tuple[float, float]
+
+
+class Pictures:
+    """The dark around a bright place, as small pictures made once for a window and enlarged when they are seen.
+
+    They are as wide as the window: whole rows of pixels are laid on twice as fast as parts of them.
+    """
+
+    def __init__(self, ctx: Context, center: Point) -> None:
+        self.ctx, self.view = ctx, ctx.view
+        self.middle = ctx.view.point(*center)
+        """The bright place, window pixels."""
+        self._kept = SurfaceCache(4 * ctx.view.area, ctx.art.common, "effects", least=0)
+        self._ready: pygame.Surface | None = None
+        """The darkest one as large as it is seen, made while a card falls, until it is taken."""
+        self._room: pygame.Surface | None = None
+
+    def prepare(self, step: int) -> bool:
+        """Make one of the pictures, so that none is missing at the moment of contact; whether there are more."""
+        if step < LEVELS:
+            self.gloom(step)
+        elif step == LEVELS:  # to get the room for it takes its time
+            self._room = self._blank()
+        else:
+            self._ready, self._room = self.enlarged(0, self._room), None
+        return step <= LEVELS
+
+    @property
+    def high(self) -> int:
+        """The height of what is bright or half dark, window pixels."""
+        return self.view.px(2 * REACH)
+
+    def gloom(self, level: int) -> pygame.Surface:
+        """Rays around the place and the dark around them, small, to be laid on premultiplied; 0 is the darkest."""
+        night = self.ctx.theme.dark
+        tone = (150, 96, 255) if night else (255, 232, 178)
+        strength = (0.5 if night else 0.42) * (LEVELS - level) / LEVELS
+
+        def made() -> pygame.Surface:
+            rays = shine(self.high, tone, strength)
+            smaller = rays.height / self.high
+            wide, across = round(self.view.pixels[0] * smaller), self.middle[0] * smaller
+            return _gloom(rays, wide, across, 255 - shade(level)[0])
+
+        return self._kept.get((night, level), made)
+
+    def enlarged(self, level: int, onto: pygame.Surface | None = None) -> pygame.Surface:
+        """The same as large as it is seen; a surface that is not needed any more can be used again."""
+        if level == 0 and self._ready is not None:
+            ready, self._ready = self._ready, None
+            return ready
+        large = onto or self._blank()
+        return pygame.transform.smoothscale(self.gloom(level), large.size, large)
+
+    def _blank(self) -> pygame.Surface:
+        image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
+        image.fill((0, 0, 0, 0))
+        return image
+
+
+class Darkness(Passing):
+    """The surroundings of the pile in the dark, and light coming back to them."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(DARKENS + LIGHTENS)
+        self.pictures = pictures
+        self._large: tuple[int, pygame.Surface] | None = None
+        """The level that is seen, and its picture as large as it is seen."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken all but the pile, and let rays shine from it."""
+        share = max(0.0, (self.age - DARKENS) / LIGHTENS)
+        level = min(LEVELS - 1, int(share * LEVELS))
+        if self._large is None or self._large[0] != level:
+            self._large = level, self.pictures.enlarged(level, self._large and self._large[1])
+        gloom = self._large[1]
+        top = self.pictures.middle[1] - gloom.height // 2
+        surface.blit(gloom, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        for start, end in ((0, top), (top + gloom.height, surface.height)):
+            if start < end:
+                surface.fill(shade(level), (0, start, surface.width, end - start), pygame.BLEND_RGB_MULT)
+
+
+class Ring(Passing):
+    """A ring of one colour that runs outwards and grows thin."""
+
+    def __init__(self, ctx: Context, center: Point, tone: Rgb, radii: tuple[float, float] = RING,
+                 line: float = 17.0, delay: float = 0.0) -> None:
+        super().__init__(SPREADS, delay)
+        self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as far as it has come."""
+        if self.age < 0:
+            return
+        share, view = min(1.0, self.age / SPREADS), self.ctx.view
+        near, far = self.radii
+        radius, width = view.px(near + (far - near) * ease_out(share)), view.px(self.line * (1 - share))
+        if width:
+            pygame.draw.aacircle(surface, self.tone, view.point(*self.center), radius, width)
+
+
+class Arcs(Passing):
+    """An arc of each of four colours, running outwards, thick in the middle and pointed at both ends."""
+
+    def __init__(self, ctx: Context, center: Point, tones: tuple[Rgb, ...]) -> None:
+        super().__init__(SPREADS)
+        self.ctx, self.center, self.tones = ctx, center, tones
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them as far as they have come."""
+        share = min(1.0, self.age / SPREADS)
+        radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
+        for number, tone in enumerate(self.tones):
+            middle = math.tau * (number + 0.5) / len(self.tones) + 0.25 * share
+            self._arc(surface, tone, middle, radius, thick)
+            self._arc(surface, lighter(tone, 0.2), middle + 0.16, radius * 1.2, thick * 0.22)
+
+    def _arc(self, surface: pygame.Surface, tone: Rgb, middle: float, radius: float, thick: float) -> None:
+        if thick * self.ctx.view.scale < 1:
+            return
+        outer: list[tuple[int, int]] = []
+        inner: list[tuple[int, int]] = []
+        x, y = self.center
+        for step in range(FINE + 1):
+            angle = middle + (step / FINE - 0.5) * 1.2
+            half = thick / 2 * math.sin(math.pi * step / FINE)
+            for points, far in ((outer, radius + half), (inner, radius - half)):
+                points.append(self.ctx.view.point(x + far * math.cos(angle), y + far * math.sin(angle)))
+        edge = outer + inner[::-1]
+        pygame.draw.polygon(surface, tone, edge)
+        pygame.draw.aalines(surface, tone, True, edge)
+
+
+class Shapes(Passing):
+    """The shapes of the four colours, thrown up around a point and falling."""
+
+    def __init__(self, ctx: Context, center: Point, colors: tuple[str, ...], seed: int, count: int = SHAPES) -> None:
+        super().__init__(FLIES)
+        self.ctx, self.center, rng = ctx, center, Random(seed)
+        self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
+                        rng.choice((9, 12, 15))) for number in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw them where they are."""
+        seconds, (x, y) = self.age, self.center
+        far = (1 - math.exp(-4.2 * seconds)) / 4.2
+        for color, angle, speed, size in self.thrown:
+            if seconds > FLIES * (0.6 + 0.4 * speed / 620):
+                continue
+            at = x + math.cos(angle) * (62 + speed * far), y + math.sin(angle) * (72 + speed * far) + 260 * seconds**2
+            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", at, size, self.ctx.art.tones(color).rgb)
+
+
+def shade(level: int) -> Rgb:
+    """What is left of the light in the dark; 0 is the darkest level."""
+    grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
+    return grey, grey, grey
+
+
+def _gloom(rays: pygame.Surface, wide: int, across: float, dark: int) -> pygame.Surface:
+    """Rays on a ground that is clear around their middle and as opaque as `dark` elsewhere: premultiplied."""
+    far = rays.height / 2
+    image, middle = pygame.Surface((wide, rays.height), pygame.SRCALPHA), (across, far)
+    image.fill((0, 0, 0, dark))
+    for step in range(24):
+        part = step / 23
+        pygame.draw.circle(image, (0, 0, 0, round(dark * (1 - part))), middle, far * (0.94 - 0.6 * part))
+    image = pygame.transform.box_blur(image, max(1, round(far / 40)))
+    image.blit(rays, rays.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    return image

@@ -1,0 +1,100 @@
+"""Coins: discs that carry a number (a count, +4, −33) and fly to where it is counted."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import DARK_INK, Rgb, bright, darker
+from scenes.kit.tween import ease_back, ease_in_out
+
+RIM = 4.0
+"""Pixels of the white rim around the disc."""
+SEEN, FADE = 0.45, 0.12
+"""Seconds that a coin stays where it has landed, and those of them in which it fades."""
+POP = 0.16
+WHITE: Rgb = (255, 255, 255)
+
+Point = tuple[float, float]
+
+
+def draw_coin(
+    ctx: Context, surface: pygame.Surface, words: str, center: Point, radius: float, tone: Rgb, alpha: float = 1.0
+) -> None:
+    """Draw a coin: a white rim, a disc in its tone, a number that fits into it; in design pixels."""
+    x, y = center
+    ctx.paint.disc(surface, (x, y + radius * 0.1), radius + 1.5, darker(tone, 0.7), alpha * 0.3)
+    ctx.paint.disc(surface, center, radius, WHITE, alpha)
+    ctx.paint.disc(surface, center, max(1.0, radius - RIM * min(1.0, radius / 27)), tone, alpha)
+    setter = ctx.type
+    usual = radius / max(1.0, setter.factor)
+    size = usual * min(1.0, 1.5 * radius / max(1.0, setter.width(words, usual, "numerals")))
+    setter.text(surface, words, center, size, DARK_INK if bright(tone) else WHITE, "numerals", align="center",
+                alpha=alpha)
+
+
+class FlyingCoin:
+    """A coin that flies along points (design pixels) in so many seconds, lands, is seen for a moment and fades.
+
+    Where less motion is asked for it appears at the end of its way.
+    """
+
+    def __init__(
+        self, ctx: Context, words: str, tone: Rgb, radius: float, path: Sequence[Point], seconds: float = 0.24,
+        on_land: Callable[[], None] = lambda: None, *, stays: float = SEEN,
+    ) -> None:
+        self.ctx, self.words, self.tone, self.radius = ctx, words, tone, radius
+        self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
+        self.age, self.landed = 0.0, False
+
+    @property
+    def over(self) -> bool:
+        """Whether it has faded."""
+        return self.age >= self.seconds + self.stays
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        if self.age >= self.seconds and not self.landed:
+            self.landed = True
+            self.on_land()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it is."""
+        share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
+        left = self.seconds + self.stays - self.age
+        alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
+        draw_coin(self.ctx, surface, self.words, along(self.path, ease_in_out(share)), self.radius * self._grown,
+                  self.tone, alpha)
+
+    @property
+    def _grown(self) -> float:
+        """How much larger it is than usual: it pops up, and once more where it lands."""
+        after = (self.age - self.seconds) / POP
+        if self.ctx.calm or after >= 1:
+            return 1.0
+        return 1 + 0.18 * math.sin(math.pi * after) if after > 0 else 0.7 + 0.3 * ease_back(min(1.0, self.age / POP))
+
+
+def along(path: Sequence[Point], share: float) -> Point:
+    """The point at a share (0 to 1) of the length of a way."""
+    steps = list(pairwise(path))
+    left = share * sum(math.dist(start, end) for start, end in steps)
+    for (x, y), (to_x, to_y) in steps:
+        far = math.dist((x, y), (to_x, to_y))
+        if left <= far and far:
+            part = left / far
+            return x + (to_x - x) * part, y + (to_y - y) * part
+        left -= far
+    return path[-1]
+
+
+def bow(start: Point, end: Point, height: float = 60.0, points: int = 12) -> list[Point]:
+    """A way from point to point that rises by so many pixels in between."""
+    shares = [number / (points - 1) for number in range(points)]
+    return [(start[0] + (end[0] - start[0]) * share,
+             start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share)) for share in shares]

@@ -1,0 +1,82 @@
+"""Flood: the colour that was chosen runs around the ring from its wedge, both ways."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core.events import ColorNamed, Event
+from game.core.layout import Move
+from scenes.cards.palette import colors_of
+from scenes.context import Context
+from scenes.kit.theme import INK, Rgb
+from scenes.table.effects.effects import Effects
+from scenes.table.stage.stage import Moment, Stage
+
+SECONDS = 0.26
+"""Seconds in which the colour has run around."""
+LONGEST = 1.2
+"""Seconds after which it goes, whatever the ring shows by then."""
+STEPS = 56
+WIDE, RIM = 8.0, 2.5
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Which way the wedges of the colours lie, as on the wheel."""
+
+
+class Flood:
+    """Two arcs that grow from an angle of the ring (radians) until they meet; they stay until the ring follows."""
+
+    def __init__(self, ctx: Context, box: pygame.FRect, start: float, tone: Rgb) -> None:
+        self.ctx, self.box, self.start, self.tone = ctx, box, start, tone
+        self.age, self.done = 0.0, False
+
+    @property
+    def over(self) -> bool:
+        """Whether the ring itself shows the colour now."""
+        return (self.done and self.age >= SECONDS) or self.age >= LONGEST
+
+    @property
+    def share(self) -> float:
+        """How much of the ring is covered; all of it where less motion is asked for."""
+        return 1.0 if self.ctx.calm else min(1.0, self.age / SECONDS)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw both arcs."""
+        count = max(2, round(STEPS * self.share))
+        for way in (-1, 1):
+            angles = [self.start + way * math.pi * step / STEPS for step in range(count + 1)]
+            for tone, wide in ((INK, WIDE + 2 * RIM), (self.tone, WIDE)):
+                pygame.draw.polygon(surface, tone, self._strip(angles, wide))
+
+    def _strip(self, angles: list[float], wide: float) -> list[tuple[float, float]]:
+        """The outline of a band along the ring, in window pixels."""
+        (x, y), rx, ry = self.box.center, self.box.width / 2, self.box.height / 2
+        outer = [(x + (rx + wide / 2) * math.cos(a), y + (ry + wide / 2) * math.sin(a)) for a in angles]
+        inner = [(x + (rx - wide / 2) * math.cos(a), y + (ry - wide / 2) * math.sin(a)) for a in reversed(angles)]
+        return [self.ctx.view.point(*point) for point in (*outer, *inner)]
+
+
+class ColorFlood:
+    """Lets the colour run when somebody names one (R4.4)."""
+
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
+        self.ctx, self.stage, self.effects = ctx, stage, effects
+        self._flood: Flood | None = None
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """React to a colour that is named, and to the end of it."""
+        if not isinstance(event, ColorNamed):
+            return
+        if moment is Moment.BEGIN and not self.stage.skipping:
+            colors = colors_of(self.stage.shown.side == 1)
+            dx, dy = CORNERS[colors.index(event.color) % 4] if event.color in colors else (0, -1)
+            tone = self.ctx.art.tones(event.color).rgb
+            self._flood = Flood(self.ctx, self.stage.places.ring, math.atan2(dy, dx), tone)
+            self.effects.add(self._flood, below=True)
+        elif moment is Moment.END and self._flood is not None:
+            self._flood.done = True

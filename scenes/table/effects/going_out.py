@@ -1,0 +1,215 @@
+"""Going out: light, the face of the one who is out with a crown, one word, confetti, then the points of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.events import Event, RoundBegan, RoundEnded, Scored
+from game.core.layout import Move
+from game.match.setup import Setup
+from scenes.cards.confetti import Confetti
+from scenes.context import Context
+from scenes.kit.headline import draw_headline
+from scenes.kit.rays import Points, rays
+from scenes.kit.theme import Rgb
+from scenes.kit.tween import ease_back, ease_in, ease_out
+from scenes.kit.widgets.portrait import draw_crown, draw_portrait
+from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
+from scenes.table.effects.effects import Effects
+from scenes.table.effects.points_run import PointsRun
+from scenes.table.stage.places import PILL, Places, Pose
+from scenes.table.stage.sprites import corners
+from scenes.table.stage.stage import Moment, Stage
+
+FROM, FACE, MATES = 64.0, 184.0, 144.0
+"""The diameter of the face in its pill and in the middle, and where several are out together."""
+WORD, GROWS, FITS = 88.0, 0.2, 620.0
+"""The size of the word, the seconds in which it springs up, and how wide it may be."""
+DROP, FALLS = 0.16, 130.0
+"""Seconds in which the crown falls, and from how high."""
+CALM = 0.12
+LINGERS = 3.2
+"""Seconds after which it goes by itself, where nothing is counted."""
+LEAVES = 0.25
+LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
+"""Light and shade, by day and by night."""
+RIM: dict[bool, Rgb] = {False: (226, 164, 32), True: (60, 190, 180)}
+
+Point = tuple[float, float]
+
+
+class GoingOut:
+    """Watches rounds end. `names` are those of the seats; `hurries` says that a click goes on."""
+
+    def __init__(
+        self, ctx: Context, stage: Stage, effects: Effects, setup: Setup, names: Sequence[str], *, hurries: bool = False
+    ) -> None:
+        self.ctx, self.stage, self.effects, self.setup, self.names = ctx, stage, effects, setup, names
+        self.hurries = hurries
+        self.winners: tuple[int, ...] = ()
+        self.out: Out | None = None
+        self.light: Light | None = None
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Celebrate, open hands with a sound, count."""
+        if self.stage.skipping or self.ctx.speed > 100:
+            return
+        match moment, event:
+            case Moment.BEGIN, RoundEnded():
+                self.winners = event.winners
+                self.out = Out(self.ctx, self.stage.places, self.setup, event)
+                self.light = Light(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
+                self.effects.add(self.light, below=True)
+                self.effects.add(self.out)
+            case Moment.TAKE, RoundEnded() if move is not None:
+                places = self.stage.places
+                self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
+            case Moment.BEGIN, Scored() if self.out and self.light is not None:
+                self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
+                self.effects.add(PointsRun(self.ctx, self.stage.places, self.setup, event, self.winners, self.names,
+                                           self.out.center, self.out.foot, hurries=self.hurries))
+            case Moment.BEGIN, RoundBegan():
+                self.effects.clear()
+                self.out = self.light = None
+
+
+def holes(stage: Stage, event: RoundEnded) -> list[Points]:
+    """What the light does not fall on: pills, piles and cards, which shine by themselves."""
+    places = stage.places
+    poses = [places.discard(card) for card in stage.shown.pile[-3:]] or [places.pile]
+    poses += [here.pose for here in stage.hand.cards] + [places.stock]
+    row = stage.shown.row
+    poses += [places.row(at, len(row), depth) for at, cards in enumerate(row) for depth in range(len(cards))]
+    for seat in places.others():
+        hand = event.hands[seat]
+        poses += [places.fan(seat, index, len(hand)) for index in range(len(hand))]
+    return [*map(corners, map(_inner, poses)), *(_outline(places.pill(seat)) for seat in range(places.seats))]
+
+
+def _inner(pose: Pose) -> Pose:
+    """A little smaller than the card, so that no cloth shows around its round corners."""
+    return pose._replace(width=pose.width - 4)
+
+
+def _outline(pill: pygame.FRect) -> Points:
+    """A pill as a polygon."""
+    radius = pill.height / 2
+    points: Points = []
+    for middle, start in ((pill.right - radius, -90), (pill.left + radius, 90)):
+        for step in range(9):
+            arm = pygame.Vector2(radius, 0).rotate(start + 22.5 * step)
+            points.append((middle + arm.x, pill.centery + arm.y))
+    return points
+
+
+class Light:
+    """Rays from the middle over the whole table; only a soft light where less motion is asked for."""
+
+    def __init__(self, ctx: Context, center: Point, free: list[Points], *, dark: bool) -> None:
+        self.ctx, self.age = ctx, 0.0
+        light, shade = LIGHTS[dark]
+        self.until = LINGERS
+        """How many seconds old it gets."""
+        self.image: pygame.Surface | None = None
+        """None until it has been painted, which takes longer than a frame."""
+        self.view, calm = ctx.view, ctx.calm
+
+        def paint() -> None:
+            self.image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
+
+        if ctx.artist:
+            ctx.artist.ask(paint, urgent=True)
+        else:
+            paint()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has gone, or the window has another shape."""
+        return self.age >= self.until or self.ctx.view != self.view
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Lay it over the table."""
+        if self.image is None:
+            return
+        share = min(1.0, self.age / STANDSTILL, (self.until - self.age) / LEAVES)
+        if share < 1:
+            self.image.set_alpha(round(255 * max(0.0, share)))
+        surface.blit(self.image, (0, 0))
+        self.image.set_alpha(255)
+
+
+class Out:
+    """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own."""
+
+    def __init__(self, ctx: Context, places: Places, setup: Setup, event: RoundEnded) -> None:
+        self.ctx, self.setup, self.winners = ctx, setup, event.winners
+        self.dark = ctx.theme.dark
+        self.title = ctx.texts("out.blocked" if event.blocked else "out.word")
+        self.words = ""
+        held = bool(event.hands[places.bottom])
+        middle = places.cy - (40 if held else 18)
+        step, count = MATES * 1.06, len(event.winners)
+        self.size = FACE if count == 1 else MATES
+        left = places.cx - (50 if count == 1 else 0)
+        self.center = left, middle
+        self.spots = [(left + (number - (count - 1) / 2) * step, middle) for number in range(count)]
+        self.starts = [_face(places, seat) for seat in event.winners]
+        self.word = places.cx, middle + FACE / 2 + 52
+        self.foot = places.cx, self.word[1] + (74 if held else 90)
+        """The middle of the line in which the points are counted."""
+        self.age, self.until = 0.0, LINGERS
+        self._heard = False
+        self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
+
+    @property
+    def over(self) -> bool:
+        """Whether it has gone."""
+        return self.age >= self.until
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        self.confetti.update(dt)
+        if not self._heard and self.age >= STANDSTILL + RISE + DROP:
+            self._heard = True
+            self.ctx.sounds.play("crown")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        now = self.age - STANDSTILL
+        if now <= 0:
+            return
+        share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
+        if not self.ctx.calm or now >= CALM:
+            for spot, start, seat in zip(self.spots, self.starts, self.winners, strict=True):
+                self._face(surface, seat, start, spot, share, now - RISE)
+        self.confetti.draw(surface)
+        grown = min(1.0, max(0.0, (now - RISE * 0.7) / GROWS))
+        if self.ctx.calm:
+            draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM))
+        elif grown > 0:
+            draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS,
+                          grown=1.0 if grown >= 1 else ease_back(grown))
+
+    def _face(self, surface: pygame.Surface, seat: int, start: Point, spot: Point, share: float, since: float) -> None:
+        ctx, eased = self.ctx, ease_out(share)
+        size = FROM + (self.size - FROM) * eased
+        center = start[0] + (spot[0] - start[0]) * eased, start[1] + (spot[1] - start[1]) * eased
+        draw_portrait(ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
+                      full=self.size)
+        fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, since / DROP)))
+        if fallen > 0:
+            place = center[0] - size * 0.1, center[1] - size * 0.56 - FALLS * (1 - fallen)
+            draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
+
+
+def _face(places: Places, seat: int) -> Point:
+    """Where the face of a seat is in its pill."""
+    pill = places.pill(seat)
+    return pill.left + PILL[1] / 2, pill.centery

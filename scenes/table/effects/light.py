@@ -1,0 +1,296 @@
+"""Light is the turn: a pool of light in front of whoever acts, a lamp along the near rim in the own turn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from functools import cache, partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.cloth import ADD, MULT, SUB, WHITE, flat
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import Rgb, Theme, mix
+from scenes.kit.tiles import Tiles
+from scenes.table.effects.effects import FASTEST
+from scenes.table.stage.backdrop import edge_of
+from scenes.table.stage.backdrops import brightened, dim_table
+from scenes.table.stage.layer import Item
+from scenes.table.stage.places import CROWD, Places
+
+NOBODY = -1
+"""The table waits for nobody: the light is in the middle."""
+POOL: tuple[float, float] = (560.0, 290.0)
+"""The size of a pool in design pixels."""
+CROWDED = 0.78
+"""How much smaller it is where many sit."""
+KEPT = 7
+"""Bytes of pools that are kept for each pixel of the window."""
+LEAST = 6
+"""Pools that stay when other pictures need room: a turn comes suddenly."""
+BAND = 160
+"""Rows of a light that are painted at once: what is needed beside them takes little memory."""
+STRIP = 32
+"""Rows of a light that are made fainter at once."""
+STEPS = 5
+"""How many strengths a pool is painted in while it comes and goes, not in the same frames as another one."""
+COMES, COMES_CALM = 0.26, 0.12
+"""Seconds in which the light comes and goes; and where less motion is asked for."""
+CREAM: Rgb = (255, 240, 190)
+VIOLET: Rgb = (96, 40, 200)
+STRENGTH = 0.24, 0.62
+"""How much of its own colour a pool has by day and by night."""
+LAMP: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
+"""The lamp in the near rim by day and by night."""
+ARC = 104.0
+"""Degrees of the near rim along which the lamp burns."""
+
+
+class TurnLight:
+    """The light on the bare table, below everything that lies there.
+
+    It is painted anew only while it comes and goes, and only where. `acts` is the seat that the table waits for.
+    """
+
+    def __init__(self, ctx: Context, places: Callable[[], Places], acts: Callable[[], int]) -> None:
+        self.ctx, self.places, self.acts = ctx, places, acts
+        self.speed = 1.0
+        self._levels: dict[int, float] = {NOBODY: 1.0}
+        """How much light every seat has, 0 to 1."""
+        self._kept = SurfaceCache(KEPT * ctx.view.area, ctx.art.common, "light", least=LEAST)
+        """What the full light of each seat adds to the table, by day and by night."""
+        self._strip: pygame.Surface | None = None
+        """Where a light is made fainter while it comes and goes."""
+        self._lamps: dict[bool, tuple[object, Tiles]] = {}
+        """The lamp by day and by night, and for which window and places."""
+        self._tinted: tuple[Tiles | None, int, Tiles] = None, 0, Tiles((0, 0), [])
+        """The lamp that was fainter last, in which step, and what it looked like."""
+        self._box: tuple[Places | None, object, pygame.Rect] = None, None, pygame.Rect(0, 0, 0, 0)
+        """Where the lamp lies at these places in this window."""
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether the light comes or goes."""
+        return self._levels != {self.acts(): 1.0}
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        acts, step = self.acts(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
+        self._levels.setdefault(acts, 0.0)
+        levels = {seat: min(1.0, level + step) if seat == acts else level - step
+                  for seat, level in self._levels.items()}
+        self._levels = {seat: level for seat, level in levels.items() if level > 0}
+
+    def finish(self) -> None:
+        """Be where it should be at once."""
+        self._levels = {self.acts(): 1.0}
+
+    def strength(self, seat: int) -> float:
+        """How much light a seat has, 0 to 1."""
+        return self._levels.get(seat, 0.0)
+
+    def prepare(self, theme: Theme) -> None:
+        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed."""
+        if self.ctx.artist and not theme.plain:
+            self.ctx.artist.ask(partial(self._lamp, theme))
+            for seat in {self.places().bottom, self.acts()}:
+                self.ctx.artist.ask(partial(self._picture, seat, theme))
+
+    def ground(self) -> pygame.Surface:
+        """The table without light, on which `items` paint it; do not draw on it."""
+        if not self.ctx.theme.plain:
+            self._lamp(self.ctx.theme)  # not amid a movement
+            self._picture(self.places().bottom, self.ctx.theme)
+            self.ready()
+        return dim_table(self.ctx, self.ctx.theme, self.places())
+
+    def ready(self) -> None:
+        """Have the light of all seats at hand: that of each may come next. It is asked for again and again, to stay."""
+        if self.ctx.artist and not self.ctx.theme.plain:
+            for seat in (*self.places().others(), self.places().bottom):
+                self.ctx.artist.ask(partial(self._picture, seat, self.ctx.theme))
+
+    def items(self) -> list[Item]:
+        """The light on the table, and the lamp in the near rim."""
+        pools = {} if self.ctx.theme.plain else self._pools()
+        found = [Item(f"light{seat}", rect, step, partial(self._shine, seat, rect, step))
+                 for seat, (rect, step) in pools.items()]
+        if NOBODY not in pools:  # the largest of all, and seldom seen
+            self._kept.forget(self._key(NOBODY, self.ctx.theme))
+        step = math.ceil(self.strength(self.places().bottom) * STEPS)
+        return [*found, self._rim(step)] if step else found
+
+    def _shine(self, seat: int, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
+        """Add the light of a seat to a part of the table, in one of the steps."""
+        seen = rect.clip(surface.get_clip())
+        if not seen.width or not seen.height:
+            return
+        light, part = self._picture(seat, self.ctx.theme), seen.move(-rect.x, -rect.y)
+        if step == STEPS:
+            surface.blit(light, seen, part, special_flags=ADD)
+        else:
+            self._faint(surface, seen, light.subsurface(part), round(255 * step / STEPS))
+
+    def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
+        """Add a share (of 255) of a light, strip by strip: so little memory is asked for once and stays near."""
+        if self._strip is None or self._strip.width < light.width:
+            self._strip = pygame.Surface((light.width, STRIP), depth=32)
+        strip = self._strip
+        for y in range(0, light.height, STRIP):
+            part = pygame.Rect(0, 0, light.width, min(STRIP, light.height - y))
+            strip.blit(light, (0, 0), part.move(0, y))
+            strip.fill((share, share, share), part, special_flags=MULT)
+            surface.blit(strip, (seen.x, seen.y + y), part, special_flags=ADD)
+
+    def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
+        """What can be seen of the pools, and in which of the steps they are."""
+        acts, found = self.acts(), {}
+        for seat, level in self._levels.items():
+            step = math.ceil(level * STEPS) if seat == acts else math.floor(level * STEPS + 0.5)
+            rect = seen_pool(self.ctx, self.places(), seat)[0]
+            if step and rect:
+                found[seat] = rect, step
+        return found
+
+    def _lamp(self, theme: Theme) -> Tiles:
+        """The lamp, painted once for a window and a time of day."""
+        key = self.ctx.view.pixels, tuple(self.places().cloth)
+        known = self._lamps.get(theme.dark)
+        if known is None or known[0] != key:
+            known = self._lamps[theme.dark] = key, lamp(self.ctx, self.places(), LAMP[theme.dark])
+        return known[1]
+
+    def _picture(self, seat: int, theme: Theme) -> pygame.Surface:
+        """What the light of a seat adds to the table, painted once for a window and a look of the table."""
+        ctx, places = self.ctx, self.places()
+
+        def make() -> pygame.Surface:
+            seen, whole = seen_pool(ctx, places, seat)
+            dim, more, fades = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32), falloff(whole.size)
+            for top in range(seen.top, seen.bottom, BAND):
+                band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
+                light = lit(brightened(ctx, dim, places, band), fades, band.move(-whole.x, -whole.y), night=theme.dark)
+                more.blit(gained(dim, light, band), (0, top - seen.top))
+            return more
+
+        return self._kept.get(self._key(seat, theme), make)
+
+    def _key(self, seat: int, theme: Theme) -> Hashable:
+        places = self.places()
+        return seat, self.ctx.view.pixels, theme, tuple(places.cloth), places.bottom, places.width, places.height
+
+    def _rim(self, step: int) -> Item:
+        """The lamp, as bright as the light on the own side."""
+        image, places = self._lamp(self.ctx.theme), self.places()
+        if self._box[:2] != (places, self.ctx.view):
+            self._box = places, self.ctx.view, lamp_box(self.ctx, places)[0]
+        rect = self._box[2]
+
+        def paint(surface: pygame.Surface) -> None:
+            if step < STEPS and self._tinted[:2] != (image, step):
+                self._tinted = image, step, image.tinted(mix((0, 0, 0), WHITE, step / STEPS))
+            (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
+
+        return Item("lamp", rect, (step, self.ctx.theme.dark), paint)
+
+
+def pool_of(places: Places, seat: int) -> pygame.FRect:
+    """Where the light in front of a seat falls; it may reach beyond the window."""
+    if seat == NOBODY:
+        box = pygame.FRect(0, 0, 2 * POOL[0], 2.1 * POOL[1])
+        box.center = places.cx, places.cy
+        return box
+    if seat == places.bottom:
+        box = pygame.FRect(0, 0, min(1.9 * POOL[0], places.width), max(1.8 * POOL[1], 2.2 * places.zone.height))
+        box.center = places.cx, places.zone.centery + 38
+        return box
+    grow = CROWDED if places.seats >= CROWD else 1.0
+    pill = places.pill(seat)
+    x, y = places.cx - pill.centerx, places.cy - pill.centery
+    far = max(1.0, math.hypot(x, y))
+    box = pygame.FRect(0, 0, POOL[0] * grow, POOL[1] * grow)
+    box.center = pill.centerx + x / far * 105, pill.centery + y / far * 75
+    return box
+
+
+def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What can be seen of a seat's pool, and the whole of it, in window pixels."""
+    whole = ctx.view.rect(pool_of(places, seat))
+    return whole.clip((0, 0, *ctx.view.pixels)), whole
+
+
+def lit(light: pygame.Surface, fades: pygame.Surface, part: pygame.Rect, *, night: bool) -> pygame.Surface:
+    """A part of a pool of light: the bright ground with some colour of the light, transparent where it `fades`."""
+    light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
+    light.blit(fades, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
+def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pygame.Surface:
+    """By how much a part of the table is brighter with light on it than without: adding it takes little time."""
+    more = pygame.Surface(seen.size, depth=32)
+    more.blit(dim, (0, 0), seen)
+    more.blit(light, (0, 0))
+    more.blit(dim, (0, 0), seen, special_flags=SUB)
+    return more
+
+
+@cache
+def _spot() -> pygame.Surface:
+    """A round spot that falls off to nothing, small."""
+    size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA)
+    spot.fill((255, 255, 255, 0))
+    for step in range(1, 64):
+        share = step / 63
+        alpha = round(255 * (share * share * (3 - 2 * share)))
+        pygame.draw.circle(spot, (255, 255, 255, alpha), (size / 2, size / 2), (size / 2 - 3) * (1 - share) + 0.5)
+    return pygame.transform.box_blur(spot, 2)
+
+
+def falloff(size: tuple[int, int]) -> pygame.Surface:
+    """How light falls off in a pool of so many window pixels: white, opaque in the middle only."""
+    return pygame.transform.smoothscale(_spot(), size)
+
+
+def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
+    """Where the lamp lies in the near rim: the box of its glow and the points along which it burns."""
+    curve, unit = edge_of(ctx, places), ctx.view.scale
+    points = curve.points(2.0)
+    whole = len(points)
+    near = [points[round(whole * turn / 360) % whole] for turn in range(round(90 - ARC / 2), round(90 + ARC / 2) + 1)]
+    left, right = min(x for x, _ in near), max(x for x, _ in near)
+    top, low = min(y for _, y in near), max(y for _, y in near)
+    margin = 34 * unit
+    return pygame.Rect(left - margin, top - margin, right - left + 2 * margin, low - top + 2 * margin), near
+
+
+def lamp(ctx: Context, places: Places, tone: Rgb) -> Tiles:
+    """The picture of the lamp inlaid in the near rim."""
+    (rect, near), unit = lamp_box(ctx, places), ctx.view.scale
+    picture = flat(rect.size, (0, 0, 0))
+    for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
+        picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
+    core = _burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False)
+    picture.blit(core, (0, 0), special_flags=ADD)
+    return Tiles.cut(picture, added=True)
+
+
+def _burning(
+    rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
+) -> pygame.Surface:
+    """A line along points that is widest in the middle and fades to both ends."""
+    times = 4 if soft else 1
+    line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
+    last = len(points) - 1
+    steps = max(last, round(sum(map(math.dist, points, points[1:])) / times))
+    for number in range(steps):
+        at = number * last / steps
+        (x, y), (to_x, to_y) = points[int(at)], points[int(at) + 1]
+        share = at - int(at)
+        swell = math.sin(math.pi * at / last) ** 0.5
+        center = (x + (to_x - x) * share - rect.x) / times, (y + (to_y - y) * share - rect.y) / times
+        color = mix((0, 0, 0), tone, swell)
+        pygame.draw.circle(line, color, center, max(1.0, width * swell / 2 / times))
+    blurred = pygame.transform.box_blur(line, max(1, round(width / 4 / times)) if soft else 1)
+    return pygame.transform.smoothscale(blurred, rect.size) if soft else blurred

@@ -1,0 +1,87 @@
+"""Stamps: a verdict in large letters, pressed onto the table a little askew."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import Rgb
+from scenes.kit.tween import ease_in
+
+ASKEW = 8.0
+"""Degrees that a stamp leans."""
+FALLS, SEEN, FADES, CALM = 0.2, 1.3, 0.2, 0.12
+"""Seconds in which it comes down, is seen in all, fades; in which it appears where less motion is asked for."""
+FROM = 1.9
+"""How much larger it is when it begins to come down."""
+RED: Rgb = (206, 24, 44)
+GREEN: Rgb = (14, 120, 66)
+PAPER: Rgb = (255, 251, 242)
+STEPS = 8
+
+Point = tuple[float, float]
+
+
+def draw_stamp(
+    ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
+    alpha: float = 1.0,
+) -> None:
+    """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
+    grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
+    seen = min(1.0, share * 1.6) * alpha
+    image = _print(ctx, words, size, tone)
+    turned = pygame.transform.rotozoom(image, ASKEW, grown)
+    if seen < 1:
+        turned.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(turned, turned.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
+    """Width and height of a stamp before it is turned, in design pixels."""
+    return ctx.type.width(words, size / ctx.type.factor, "bold") + size * 1.1, size * 1.75
+
+
+def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
+    """The upright picture: letters in a double frame on paper."""
+    view = ctx.view
+    wide, high = stamp_size(ctx, words, size)
+    image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA)
+    image.fill((*PAPER, 0))
+    box, line = image.get_rect(), max(2, view.px(size * 0.1))
+    round_ = view.px(size * 0.3)
+    pygame.draw.rect(image, (*PAPER, 240), box, border_radius=round_)
+    pygame.draw.rect(image, tone, box, line, border_radius=round_)
+    inner = box.inflate(-3 * line, -3 * line)
+    pygame.draw.rect(image, tone, inner, max(1, line // 3), border_radius=max(1, round_ - line))
+    letters = ctx.type.line(words, size / ctx.type.factor, "bold", tone)
+    image.blit(letters, letters.get_rect(center=box.center))
+    return image.premul_alpha()
+
+
+class Stamp:
+    """A stamp that comes down at a point, is seen for a moment and fades."""
+
+    def __init__(self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED) -> None:
+        self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
+        self.age = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether it has faded."""
+        return self.age >= SEEN
+
+    @property
+    def _falls(self) -> float:
+        return CALM if self.ctx.calm else FALLS
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; it is heard when it comes down."""
+        before, self.age = self.age, self.age + dt
+        if before < self._falls <= self.age:
+            self.ctx.sounds.play("stamp")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as far as it has come down."""
+        share = min(1.0, self.age / self._falls)
+        alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
+        draw_stamp(self.ctx, surface, self.words, self.center, self.size, self.tone, share=share, alpha=alpha)

@@ -1,0 +1,64 @@
+"""Toll panel: how many of the cards that have to be drawn have come, as a number and as small cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import Rgb, darker
+from scenes.kit.tween import ease_back
+from scenes.table.stage.places import Places
+
+RED: Rgb = (206, 32, 52)
+WHITE: Rgb = (255, 255, 255)
+HIGH, PIP, STEP, MOST = 50.0, 11.0, 16.0, 10
+"""Height of the panel, width of a small card, from one to the next, and how many are drawn at most."""
+STAYS, FADES, POP = 0.7, 0.2, 0.14
+
+
+class TollPanel:
+    """A red pill beside the hand that counts up while cards arrive."""
+
+    def __init__(self, ctx: Context, places: Places, count: int) -> None:
+        self.ctx, self.count, self.filled = ctx, count, 0
+        self.age = self.pop = 0.0
+        self.since = 0.0
+        """Seconds since the last card."""
+        wide = 84 + STEP * min(MOST, count)
+        self.box = pygame.FRect(0, 0, wide, HIGH)
+        uno, zone = places.uno, places.zone
+        right = uno.centerx > places.cx  # between the hand and the buttons above the dome
+        self.box.center = zone.right - wide / 2 - 8 if right else zone.left + wide / 2 + 8, zone.top - 58
+        self.box.clamp_ip(pygame.FRect(8, 8, ctx.view.width - 16, ctx.view.height - 16))
+
+    @property
+    def over(self) -> bool:
+        """Whether it has faded after the last card."""
+        return self.filled >= self.count and self.since >= STAYS
+
+    def fill(self, count: int) -> None:
+        """So many cards have come."""
+        self.filled, self.since, self.pop = count, 0.0, POP
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.age += dt
+        self.since += dt
+        self.pop = max(0.0, self.pop - dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the pill, the number so far and a small card for each."""
+        ctx, box = self.ctx, self.box
+        alpha = min(1.0, self.age / 0.12, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
+        if alpha <= 0:
+            return
+        ctx.paint.box(surface, box.inflate(8, 8), WHITE, HIGH / 2 + 4, alpha=alpha)
+        ctx.paint.box(surface, box, RED, HIGH / 2, alpha=alpha)
+        grown = 1.0 if ctx.calm else 1 + 0.3 * ease_back(self.pop / POP)
+        place = box.left + 44, box.centery
+        ctx.type.text(surface, f"+{self.filled}", place, round(26 * grown) / ctx.type.factor, WHITE, "numerals",
+                      align="center", alpha=alpha)
+        for number in range(min(MOST, self.count)):
+            full = number * self.count < self.filled * min(MOST, self.count)
+            pip = pygame.FRect(box.left + 74 + STEP * number, box.centery - 9, PIP, 18)
+            ctx.paint.box(surface, pip, WHITE if full else darker(RED, 0.4), 2.5, alpha=alpha)

@@ -1,0 +1,41 @@
+"""The Catch button beside a pill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import darker, lit, mix
+from scenes.kit.widgets import Pressable
+
+
+class CatchButton(Pressable):
+    """Catches a player who came down to one card; acts when the mouse button goes down."""
+
+    acts_on_press = True
+
+    def __init__(self, ctx: Context, on_press: Callable[[], None]) -> None:
+        super().__init__(ctx, on_press)
+        self.visible = False
+        self.sound = "button_press"
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self.ctx.texts("table.catch")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A thick red pill."""
+        theme, paint = self.ctx.theme, self.ctx.paint
+        down = 3 * self.press.value
+        face = mix(theme.danger, lit(theme.danger, theme.on_danger), self.hover.value)
+        top = pygame.FRect(self.rect.x, self.rect.y + down, self.rect.width, self.rect.height - 3)
+        paint.shadow(surface, self.rect, (*theme.danger, 150), 19, 8, 2, 1 - 0.5 * self.press.value)
+        lip = pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y)
+        paint.box(surface, lip, darker(face, 0.35), 19)
+        paint.box(surface, top, face, 19, border=(255, 255, 255), line=2)
+        self.ctx.type.text(surface, self.label, top.center, 17, theme.on_danger, "bold", align="center",
+                           width=top.width - 22)
+        self.draw_focus(surface, 19)

@@ -1,0 +1,78 @@
+"""Signs at a pill: who deals, who is next in line, the tag of the own turn, and a pill that tips over."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import Rgb, mix
+from scenes.kit.widgets.icons import draw_icon
+
+AMBER: Rgb = (255, 214, 92)
+INK: Rgb = (46, 28, 18)
+TAG, TAG_HEIGHT = 17.0, 32.0
+"""Size of the words on the tag, and its height."""
+PALE = 0.46
+"""How much of the cloth lies over a pill whose turn is lost."""
+MARGIN = 44.0
+"""Design pixels around a pill that are painted while it tips over."""
+
+
+def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
+    """The dealer's mark: a pack of cards, for a letter could be taken for that of a team."""
+    theme = ctx.theme
+    ctx.paint.disc(surface, center, 11.5, theme.panel)
+    ctx.paint.disc(surface, center, 10, theme.muted)
+    draw_icon(ctx, surface, "cards", center, 13, theme.panel)
+
+
+def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
+    """The small lamp at the pill of whoever is next in line."""
+    glow = pygame.FRect(center[0] - 5, center[1] - 5, 10, 10)
+    ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
+    ctx.paint.disc(surface, center, 6.5, INK)
+    ctx.paint.disc(surface, center, 5, AMBER)
+
+
+def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
+    """Where the tag stands: on the pill, from `left` on, within the window."""
+    high = TAG_HEIGHT * max(1.0, ctx.type.factor * 0.92)
+    wide = ctx.type.width(ctx.texts("table.your_turn"), TAG, "bold") + 34
+    left = min(left, ctx.view.width - wide - 6)
+    return pygame.FRect(left, pill.top - high - 12, wide, high)
+
+
+def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
+    """The tag of the own turn, with a tail that points down at the pill."""
+    paint = ctx.paint
+    paint.shadow(surface, box, ctx.theme.shadow, 14, 6, 3)
+    foot = box.bottom
+    paint.polygon(surface, [(box.left + 16, foot - 3), (box.left + 34, foot - 3), (box.left + 22, foot + 10)], INK)
+    paint.box(surface, box, INK, 14)
+    ctx.type.text(surface, ctx.texts("table.your_turn"), box.center, TAG, AMBER, "bold", align="center",
+                  width=box.width - 16)
+
+
+def draw_tipped(
+    ctx: Context, surface: pygame.Surface, rect: pygame.FRect, head: tuple[float, float], angle: float, pale: float,
+    draw: Callable[[pygame.Surface, tuple[float, float]], None],
+) -> None:
+    """Draw a pill that leans by some degrees clockwise around the face, which stays, and is pale by a share.
+
+    `draw` draws it upright around a point of the surface that it is given.
+    """
+    view = ctx.view
+    middle = rect.width / 2 + MARGIN, rect.height / 2 + MARGIN
+    image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA)
+    draw(image, middle)
+    veil = PALE * pale
+    image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
+    image.fill(mix((0, 0, 0), ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
+    if angle:
+        image = pygame.transform.rotozoom(image, -angle, 1.0)
+    turn, far = math.radians(angle), rect.centerx - head[0]
+    center = head[0] + far * math.cos(turn), head[1] + far * math.sin(turn)
+    surface.blit(image, image.get_rect(center=view.point(*center)))

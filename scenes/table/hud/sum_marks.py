@@ -1,0 +1,203 @@
+"""Marks of the sums: letters on centre cards, tabs on own cards, a cord from the pointed pair, and a legend (R11)."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.cards.card_art import RATIO
+from scenes.context import Context
+from scenes.kit.theme import SPACE, Rgb
+from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
+from scenes.table.play.selection import Selection
+from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import corners
+from scenes.table.stage.stage import Stage
+
+FIRST = 3
+"""Matches of DOS for which the sums are shown by themselves."""
+LETTER = 16.0
+TAB = 28.0
+LINE, WORDS = 30.0, 16.0
+WIDE = 254.0
+INK: Rgb = (46, 28, 18)
+AMBER: Rgb = (255, 214, 110)
+CROWDED = 62.0
+"""Where less of a card than this is seen, its tab has room for the letter alone."""
+UPRIGHT = 2
+"""So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
+MOST = 5
+"""Lines of the legend."""
+
+Point = tuple[float, float]
+
+
+def shown(ctx: Context) -> bool:
+    """Whether sums are shown: as it is set, or until some matches have been played."""
+    wanted = ctx.settings.sums
+    return ctx.settings.dos_matches < FIRST if wanted is None else wanted
+
+
+class SumMarks:
+    """Draws the sums while the seat that looks may match centre cards."""
+
+    def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
+        self.ctx, self.stage, self.selection = ctx, stage, selection
+
+    @property
+    def active(self) -> bool:
+        """Whether there is anything to show."""
+        stage = self.stage
+        quiet = not stage.busy and not stage.closed and not stage.hand.peek.value
+        return bool(stage.shown.row) and quiet and shown(self.ctx) and bool(self.selection.fits)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw letters, cord, tabs and legend."""
+        if not self.active:
+            return
+        fits, faces = self.selection.fits, self.stage.shown.faces
+        rows = centers(fits, faces)
+        for center in rows:
+            self._center(surface, center)
+        self._cord(surface, rows)
+        for card, tab in tabs(fits, faces).items():
+            self._tab(surface, card, tab)
+        self._legend(surface, rows)
+
+    def _row(self, at: int) -> Pose:
+        return self.stage.places.row(at, self.stage.row_count)
+
+    def _center(self, surface: pygame.Surface, center: Center) -> None:
+        """A frame and a letter on a centre card that can be matched."""
+        pose = self._row(center.at)
+        self._frame(surface, pose, center.tone)
+        spot = corners(pose)[0]
+        self._disc(surface, (spot[0] + 4, spot[1] + 4), center)
+
+    def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> None:
+        box = pygame.FRect(0, 0, pose.width + 6, pose.width * RATIO + 6)
+        box.center = pose.x, pose.y
+        if abs(pose.angle) < 0.5:
+            self.ctx.paint.ring(surface, box.inflate(4, 4), INK, 15, 1.5)
+            self.ctx.paint.ring(surface, box.inflate(1, 1), tone, 14, 4.5)
+
+    def _disc(self, surface: pygame.Surface, center: Point, one: Center) -> None:
+        self.ctx.paint.disc(surface, center, LETTER, INK)
+        self.ctx.paint.disc(surface, center, LETTER - 1.5, one.ink)
+        size = 17 / self.ctx.type.factor
+        self.ctx.type.text(surface, one.letter, center, size, (255, 255, 255), "bold", align="center")
+
+    def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> None:
+        """Letter and missing partner at the upper edge of an own card."""
+        here = self.stage.hand.find(card)
+        if here is None or here.held or self.stage.hand.buried(card):
+            return
+        setter, (x, y, angle, width) = self.ctx.type, here.pose
+        lean, up = math.radians(angle), width * RATIO / 2 + 6
+        size = 15 / setter.factor
+        whole = self._room(here) > CROWDED or card == self.stage.hand.raised
+        words = f"{tab.letters} {tab.needs}".rstrip() if whole else tab.letters.replace(" ", "")
+        box = pygame.FRect(0, 0, setter.width(words, size, "bold") + (20 if whole else 14), TAB)
+        aside = -width / 2 + box.width / 2 + (10 if whole else 2)
+        box.center = (x + aside * math.cos(lean) - up * math.sin(lean),
+                      y - aside * math.sin(lean) - up * math.cos(lean))
+        self.ctx.paint.box(surface, box, INK, TAB / 2)
+        self.ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
+        setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center")
+
+    def _room(self, here: HandCard) -> float:
+        """How much of a card is seen beside the next one."""
+        after = [other.aim.x - here.aim.x for other in self.stage.hand.cards
+                 if other.aim.x > here.aim.x and abs(other.aim.y - here.aim.y) < TAB]
+        return min(after, default=here.pose.width)
+
+    def _cord(self, surface: pygame.Surface, rows: list[Center]) -> None:
+        """From the pointed card and its partner to the sum, and on to the centre card."""
+        hand, faces = self.stage.hand, self.stage.shown.faces
+        card = hand.raised if hand.raised is not None else (self.selection.chosen or (None,))[-1]
+        chosen = [one for one in self.selection.chosen if one != card]
+        fit = pair(self.selection.fits, card, chosen, faces) if card is not None else None
+        if fit is None:
+            return
+        tone = next(center.tone for center in rows if center.at == fit.at)
+        tops = [self._top(one) for one in fit.cards]
+        goal = self._row(fit.at)
+        end = goal.x, goal.y + goal.width * RATIO / 2 + 12
+        heads = [top for top in tops if top]
+        if not heads:
+            return
+        middle = sum(x for x, _ in heads) / len(heads)
+        plate = (middle * 0.72 + end[0] * 0.28, min(end[1] + 46, min(y for _, y in heads) - 44))
+        for head in heads:
+            self._line(surface, head, plate, tone)
+        self._line(surface, plate, (end[0], end[1] + 12), tone)
+        tip = [(end[0] - 11, end[1] + 14), (end[0] + 11, end[1] + 14), (end[0], end[1] - 5)]
+        self.ctx.paint.polygon(surface, tip, INK)
+        self.ctx.paint.polygon(surface, [(x * 0.7 + end[0] * 0.3, y * 0.7 + (end[1] + 8) * 0.3) for x, y in tip], tone)
+        self._plate(surface, plate, sentence(fit, faces))
+
+    def _top(self, card: int) -> Point | None:
+        here = self.stage.hand.find(card)
+        if here is None:
+            return None
+        x, y, angle, width = here.pose
+        lean, up = math.radians(angle), width * RATIO / 2 + 8
+        return x - up * math.sin(lean), y - up * math.cos(lean)
+
+    def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> None:
+        """A cord that hangs a little."""
+        steps = 16
+        sag = min(26.0, math.dist(start, end) * 0.12)
+        points = [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+                   + sag * math.sin(math.pi * share)) for share in (step / steps for step in range(steps + 1))]
+        at = [self.ctx.view.point(*point) for point in points]
+        for color, wide in ((INK, 8), ((255, 255, 255), 6), (tone, 4)):
+            half = max(1, self.ctx.view.px(wide / 2))
+            pygame.draw.lines(surface, color, False, at, half * 2)
+            for spot in at:
+                pygame.draw.circle(surface, color, spot, half)
+
+    def _plate(self, surface: pygame.Surface, center: Point, words: str) -> None:
+        setter, size = self.ctx.type, 21 / self.ctx.type.factor
+        box = pygame.FRect(0, 0, setter.width(words, size, "bold") + 34, 40)
+        box.center = center
+        self.ctx.paint.box(surface, box, (255, 255, 255), 20)
+        self.ctx.paint.box(surface, box.inflate(-3, -3), INK, 18.5)
+        setter.text(surface, words, box.center, size, AMBER, "bold", align="center")
+
+    def _legend(self, surface: pygame.Surface, rows: list[Center]) -> None:
+        """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        box = self.legend(len(rows))
+        self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
+        self.ctx.paint.box(surface, box, theme.panel, SPACE.m, alpha=0.94)
+        joined, across = self.ctx.texts("sums.or"), min(len(rows), self._across)
+        room = box.width / across
+        for number, center in enumerate(rows[:MOST]):
+            left, y = box.left + room * (number % across), box.top + 9 + self._high * (number // across + 0.5)
+            self._disc(surface, (left + 26, y), center)
+            setter.text(surface, joined.join(center.ways), (left + 52, y), WORDS, theme.ink, "bold", width=room - 64)
+
+    @property
+    def _high(self) -> float:
+        return max(LINE + 6, self.ctx.type.height(WORDS, "bold") + 4)
+
+    @property
+    def _across(self) -> int:
+        """How many letters stand side by side."""
+        return UPRIGHT if self.stage.places.unfolded else 1
+
+    def legend(self, count: int) -> pygame.FRect:
+        """Where the legend of so many letters lies: beside the hand, above the small buttons; or above the log."""
+        places, lines = self.stage.places, -(-min(MOST, count) // self._across)
+        high = self._high * lines + 18
+        if self._across > 1:
+            wide = min(places.log.width, WIDE * 1.3 * min(count, self._across))
+            return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)
+        tray = places.tray(1, WIDE, 42, 3)
+        box = pygame.FRect(0, 0, WIDE, high)
+        box.midbottom = tray.centerx, tray.top - 6
+        box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
+        return box

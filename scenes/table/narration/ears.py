@@ -1,0 +1,132 @@
+"""Ears: lets sounds and the tension of the music follow what the stage shows, each from its side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.events import Event, TurnBegan
+from game.core.layout import Move
+from scenes.cards.weight import Weight
+from scenes.context import Context
+from scenes.table.animation.flight import heft
+from scenes.table.narration.captioned import caption_of, ready_to_catch, tension, told_with
+from scenes.table.narration.heard import Heard, begins, ends, lands, takes
+from scenes.table.stage.stage import Moment, Stage
+from scenes.table.state import TableState
+
+INSTANT = 100.0
+"""From this speed on nothing is seen moving."""
+APART = 0.8
+"""How far to the side the seat at the edge of the table is heard."""
+
+
+class Ears:
+    """Watches a stage. `audience` are the seats whose end of a round is told by its sound.
+
+    While everything is shown at once, only the most important of it is heard. Every sound that tells news comes with
+    the words for it, for captions; `names` are those of the seats.
+    """
+
+    def __init__(
+        self, ctx: Context, stage: Stage, audience: Callable[[], Iterable[int]], names: Sequence[str] = ()
+    ) -> None:
+        self.ctx, self.stage, self._audience, self.names = ctx, stage, audience, names
+        self._come: Counter[Moment] = Counter()
+        """How many cards of this event have come to a moment."""
+        self.cues = False
+        """Whether somebody plays here, who is told when something can be called."""
+        self._down: frozenset[int] = frozenset()
+        self._ready = False
+        self._gathers = False
+        self._tense = False
+        self._news = ""
+        """What the event tells that is being shown, until a sound has told it."""
+        self._told = -1
+        """The highest rank of what was heard of this turn, where nothing is seen moving."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Play what belongs to a moment."""
+        if moment is Moment.BEGIN:
+            self._come.clear()
+            captions = self.ctx.settings.captions and self.names
+            self._news = caption_of(event, self.stage.shown, self.names, self.ctx.texts) if captions else ""
+        self._hurries(moment, event)
+        number = self._come[moment]
+        self._come[moment] += 1
+        for sound in self._heard(moment, event, move, number):
+            news = self._news if told_with(moment, event) else ""
+            side = self._side(move)
+            if self.ctx.sounds.play(sound.name, sound.volume, pan=side, step=sound.step, news=news) and news:
+                self._news = ""
+
+    def rest(self) -> None:
+        """All that was shown at once has been shown."""
+        if self._gathers:
+            self._gathers = False
+            instant = self.stage.speed > INSTANT
+            rank = self.ctx.sounds.release(above=self._told if instant else -1)
+            self._told = max(self._told, rank)
+
+    def follow(self, state: TableState) -> None:
+        """Let the music be tense while anybody holds one card; a cue tells of what can be called now."""
+        held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
+        self._tighten(state, 1 in held and not state.dealing and not state.over)
+        if not self.cues:
+            return
+        down = frozenset(seat for seat in state.view.note("uno.down") if seat not in (state.me, state.bottom))
+        if down - self._down and self.stage.speed <= INSTANT:
+            names = [self.names[seat] for seat in sorted(down - self._down) if self.names]
+            self.ctx.sounds.play("catch_ready", news=ready_to_catch(names, self.ctx.texts))
+        if state.ready_to_call and not self._ready:
+            self.ctx.sounds.play("uno_ready", news=self.ctx.texts("heard.uno_ready"))
+        self._down, self._ready = down, state.ready_to_call
+
+    def leave(self) -> None:
+        """Nobody sits at the table any more, or something else is looked at."""
+        self.rest()
+        self._tense = False
+        self.ctx.sounds.tense(False)
+
+    def _tighten(self, state: TableState, tense: bool) -> None:
+        """Let the music be tense, or not; it has a caption once it can be heard."""
+        told = self._tense
+        self._tense = tense and (told or not state.busy)
+        if self._tense and not told and self.ctx.sounds.on_news and self.names:
+            last = [self.names[seat] for seat, held in enumerate(state.counts) if held == 1]
+            self.ctx.sounds.on_news(tension(last, self.ctx.texts))
+        self.ctx.sounds.tense(tense)
+
+    def _hurries(self, moment: Moment, event: Event) -> None:
+        """Only remember what is to be heard, while everything is shown at once."""
+        instant = self.stage.speed > INSTANT
+        if instant and moment is Moment.BEGIN and isinstance(event, TurnBegan):
+            self.rest()
+            self._told = -1
+        if instant or self.stage.skipping:
+            self._gathers = True
+            self.ctx.sounds.gather()
+
+    def _heard(self, moment: Moment, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
+        stage = self.stage
+        match moment:
+            case Moment.BEGIN:
+                return begins(event, stage.shown, self._audience())
+            case Moment.TAKE:
+                return takes(event)
+            case Moment.LAND:
+                return lands(event, stage.shown, move, number, lambda: self._weight(event, move))
+            case Moment.END:
+                return ends(event, stage.shown)
+        return ()
+
+    def _weight(self, event: Event, move: Move | None) -> Weight:
+        return Weight.NUMBER if move is None else heft(self.stage, event, move)
+
+    def _side(self, move: Move | None) -> float:
+        """From where a card is heard: from the seat that it goes to or comes from."""
+        places = self.stage.places
+        seat = -1 if move is None else move.target if move.target >= 0 else move.source
+        if seat < 0 or seat == places.bottom:
+            return 0.0
+        return APART * (places.pill(seat).centerx / places.cx - 1)

@@ -1,0 +1,59 @@
+"""The own hand in a wide window: one arc, or two rows where there are many cards."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+TWO_ROWS = 22
+"""With more cards than this the own hand lies in two rows."""
+ROW_STEP = 64.0
+HAND_WIDTH, SMALLER = 116.0, 0.88
+"""How wide a card is that has its usual size, and by what its rows are smaller."""
+LEAST = 0.27
+"""So much of a card is seen at least, by its width: larger cards lie closer together, and then grow no further."""
+HIGHEST = 1.3
+"""Cards in two rows are at most so many times as large as usual."""
+STEP = 0.1
+"""Cards grow in steps, for each of which their pictures are drawn."""
+
+
+def grown(size: float, room: float, width: float, across: int) -> float:
+    """How many times as large as usual cards can be of which so many lie side by side; `size` is what is wanted."""
+    if size <= 1:
+        return size
+    most = room / (width * (1 + LEAST * max(0, across - 1)))
+    return size if most >= size else max(1.0, math.floor(most / STEP + 1e-6) * STEP)
+
+
+def own_card(zone: pygame.FRect, size: float, index: int, count: int) -> tuple[float, float, float, float]:
+    """Middle, degrees and width of a card of so many; `size` is how many times as large as usual it may be.
+
+    Large cards reach below the window's edge: what tells them apart stands in their upper corner.
+    """
+    if count <= TWO_ROWS:
+        size = grown(size, zone.width - 16, HAND_WIDTH, count)
+        return _arc(zone, index, count, size, HAND_WIDTH * size, 17 + HAND_WIDTH * 0.75)
+    back = (count + 1) // 2
+    size = grown(min(size, HIGHEST), zone.width - 16, HAND_WIDTH * SMALLER, back)
+    width, up = HAND_WIDTH * SMALLER * size, 82.0
+    if index < back:
+        return _arc(zone, index, back, size, width, up + ROW_STEP * size, 0.35)
+    return _arc(zone, index - back, count - back, size, width, up, 0.35)
+
+
+def _arc(
+    zone: pygame.FRect, index: int, count: int, size: float, width: float, up: float, bend: float = 1.0
+) -> tuple[float, float, float, float]:
+    """A card of an arc whose middle lies so far above the lower edge."""
+    room = zone.width - width - 16
+    step = min(width * 0.76, room / max(1, count - 1))
+    aside = index - (count - 1) / 2
+    share = aside * step / (room / 2)
+    edge = (count - 1) * step / room
+    below = 18 * bend * edge * edge + width * (1.5 + math.sin(math.radians(8 * bend * edge))) / 2
+    up = up if size >= 1 else up - width / size * 0.75 * (1 - size)
+    y = min(zone.bottom - up, zone.bottom - 3 + 120 * max(0.0, size - 1) - below)
+    drop = 18 * bend * share * share
+    return zone.centerx + aside * step, y + drop, -8 * bend * share, width

@@ -1,0 +1,102 @@
+"""One card of the own hand: where it lies, where it wants to lie, how far it has risen."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from scenes.kit.tween import Approach, shake
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Sprite
+
+GLIDE = 15.0
+RAISED = 40.0
+"""How far a card rises at most, design pixels: one that can be played, under the mouse."""
+OFFERED = 26 / RAISED
+"""How far a card that can be played stands out by itself, by RAISED."""
+APART = 0.03
+"""Seconds between two cards that begin to rise."""
+SHAKES = 0.36
+TURN = 0.2
+"""Seconds in which it turns over."""
+
+
+@dataclass
+class HandCard:
+    """One own card: its sprite, where it wants to lie, how far it has risen."""
+
+    card: int
+    sprite: Sprite
+    aim: Pose
+    rise: Approach = field(default_factory=lambda: Approach(0.0, 22))
+    shaken: float = SHAKES
+    late: float = 0.0
+    """Seconds until it begins to rise: cards that can be played rise one after the other."""
+    held: bool = False
+    """Whether the player drags it: then it does not glide."""
+    opens: float | None = None
+    """Seconds until it turns over, if it lies closed and will."""
+    pushed: tuple[float, float] = (0.0, 0.0)
+    """How far a blow has pushed it, aside and down."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it has not come to rest."""
+        return self.sprite.pose != self.aim or self.rise.moving or self.shaken < SHAKES or self.opens is not None
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is drawn."""
+        x, y, angle, width = self.sprite.pose
+        aside = 9 * shake(self.shaken / SHAKES) if self.shaken < SHAKES else 0.0
+        lean = math.radians(angle)
+        up = RAISED * self.rise.value
+        off, down = self.pushed
+        return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
+
+    def lift(self, target: float, dt: float, late: float) -> float:
+        """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""
+        if target == OFFERED and self.rise.target == self.rise.value == 0:
+            self.late, late = late, late + APART
+        self.late, self.rise.target = max(0.0, self.late - dt), target
+        if not self.late or target != OFFERED:
+            self.rise.update(dt)
+        return late
+
+    def glide(self, dt: float, pace: float, *, calm: bool = False) -> None:
+        """Let `dt` seconds pass: towards its place, or there at once where it is calm.
+
+        It turns over so many times faster than usual.
+        """
+        self._turn_up(dt * pace)
+        self.shaken = min(SHAKES, self.shaken + dt)
+        if not self.held and self.sprite.pose != self.aim:
+            self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, 1 - math.exp(-GLIDE * dt)))
+
+    def settle(self) -> None:
+        """Put it at rest at once."""
+        self.sprite.put(self.aim)
+        self.rise.value, self.shaken, self.pushed = self.rise.target, SHAKES, (0.0, 0.0)
+        if self.opens is not None:
+            self.opens, self.sprite.turn = None, 0.0
+
+    def open(self) -> None:
+        """Have it open at once."""
+        self.opens, self.sprite.turn = None, 0.0
+
+    def _turn_up(self, dt: float) -> None:
+        """Turn over, where it lies closed and its time has come."""
+        if self.opens is None:
+            return
+        self.opens -= dt
+        if self.opens <= 0:
+            self.sprite.turn = max(0.0, self.sprite.turn - dt / TURN)
+            self.opens = None if self.sprite.turn == 0.0 else self.opens
+
+
+def _nearer(pose: Pose, aim: Pose, share: float) -> Pose:
+    """A pose by that share nearer to its aim, or the aim itself when it is less than half a pixel away."""
+    pose = pose._replace(width=aim.width)  # cards have few sizes, for each of which their faces are drawn
+    if max(abs(pose.x - aim.x), abs(pose.y - aim.y)) < 0.4 and abs(pose.angle - aim.angle) < 0.3:
+        return aim
+    return Pose(*(here + (there - here) * share for here, there in zip(pose, aim, strict=True)))

@@ -1,0 +1,126 @@
+"""The own hand as it is painted: what can be played, the rest under a veil, packets with numbers and names."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.cards.blank_wild_art import symbol_of
+from scenes.cards.card_art import RATIO
+from scenes.cards.kinds import kind_tone
+from scenes.context import Context
+from scenes.table.effects.coin import draw_coin
+from scenes.table.stage.card_backs import mark, mark_bluffs, mark_fresh, peeked, turning
+from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.layer import Item
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Blits, Pictures, box, draw
+from scenes.table.stage.stage import Stage
+from scenes.words.card_names import card_name
+
+COIN = 15.0
+NAME, NAMED = 13.0, 40.0
+"""Size of the names of packets, and how much of a packet is seen at least where it has one."""
+MARGIN = 90.0
+"""How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
+INK = (46, 28, 18)
+GLIDING = 1.5
+"""Degrees between two pictures of a card that glides to its place."""
+
+
+def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+    """The hand of the seat that looks."""
+    hand = stage.hand
+    if stage.closed:
+        return _closed(ctx, pictures, stage)
+    if hand.peek.value:
+        return peeked(ctx, pictures, stage)
+    if hand.turning:
+        return turning(ctx, pictures, stage)
+    shown = [(here.sprite.seen, _posed(here), here.card) for here in hand.stacked if not here.held]
+    playable, theme = hand.playable, ctx.theme
+
+    def paint(surface: pygame.Surface) -> None:
+        blits: Blits = []
+        for look, pose, card in shown:
+            fits = card in hand.lit or (playable is not None and card in playable)
+            veil = theme.cloth if playable is not None and not fits else None
+            tone = theme.focus if card in hand.chosen else theme.glow if fits and card not in hand.bluffs else None
+            pictures.add_lying(blits, look, pose, veil=veil, glow=tone)
+        draw(surface, blits)
+        mark_bluffs(ctx, surface, hand)
+        _mark_packets(ctx, surface, stage)
+        mark(ctx, surface, hand)
+        mark_fresh(ctx, surface, hand)
+
+    lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
+    key = tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen, hand.fresh, len(hand.groups)
+    boxes = [box(pose) for _, pose, _ in shown]
+    rect = ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else _around(ctx, stage)
+    return Item("hand", rect, key, paint)
+
+
+def _posed(here: HandCard) -> Pose:
+    """Where a card is drawn: in few angles while it glides, each of which is turned only once."""
+    pose = here.pose
+    if here.sprite.angle == here.aim.angle:
+        return pose
+    return pose._replace(angle=round(pose.angle / GLIDING) * GLIDING)
+
+
+def _around(ctx: Context, stage: Stage) -> pygame.Rect:
+    return ctx.view.rect(stage.places.zone.inflate(60, 120)).inflate(4, 4)
+
+
+def _closed(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+    """The own cards from behind, none raised, none marked, and side by side: packets would tell which are equal."""
+    cards = stage.hand.cards
+    lies = tuple([(here.sprite.back, stage.places.hand(at, len(cards))) for at, here in enumerate(cards)])
+
+    def paint(surface: pygame.Surface) -> None:
+        blits: Blits = []
+        for look, pose in lies:
+            pictures.add_lying(blits, look, pose)
+        draw(surface, blits)
+
+    return Item("hand", _around(ctx, stage), ("closed", lies), paint)
+
+
+def _mark_packets(ctx: Context, surface: pygame.Surface, stage: Stage) -> None:
+    """How many cards lie in each packet, and what those are called that have no colour."""
+    hand = stage.hand
+    known = {here.card: here for here in hand.cards}
+    heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]
+    order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x))
+    for number, (group, here) in enumerate(order):
+        if here.held:
+            continue
+        after = order[number + 1][1] if number + 1 < len(order) else None
+        beside = after is not None and after.aim.y - here.aim.y < here.pose.width * 0.5 and after.pose.x > here.pose.x
+        left, right = (here.pose.x + way * here.pose.width / 2 for way in (-1, 1))
+        if after is not None and beside and here.card != hand.raised:
+            right = min(right, after.pose.x - after.pose.width / 2)
+        front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
+        if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
+            _name(ctx, surface, stage, here, (left, right))
+        if len(group) > 1:
+            top = here.pose.y - here.pose.width * RATIO / 2
+            draw_coin(ctx, surface, f"×{len(group)}", (right - 18, top + 2), COIN, INK)
+
+
+def _name(ctx: Context, surface: pygame.Surface, stage: Stage, here: HandCard, seen: tuple[float, float]) -> None:
+    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right."""
+    face = stage.shown.faces[here.card]
+    if face.color is not None or here.card == stage.hand.raised:
+        return
+    setter, room = ctx.type, seen[1] - seen[0]
+    words, size = setter.fit(card_name(ctx.texts, face), NAME / setter.factor, "bold", room - 8, 0.75)
+    wide = min(room + 4, setter.width(words, size, "bold") + 18)
+    _, y, angle, width = here.pose
+    box = pygame.FRect(0, 0, wide, 22)
+    box.center = sum(seen) / 2, y + (width * RATIO / 2 - 12) * math.cos(math.radians(angle))
+    box.bottom = min(box.bottom, stage.places.height - 2)
+    ctx.paint.box(surface, box, (255, 255, 255), 11)
+    ctx.paint.box(surface, box.inflate(-3, -3), kind_tone(symbol_of(face)), 9.5)
+    setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=wide - 6)

@@ -1,0 +1,41 @@
+"""Yielding: seats that slide aside with their Catch buttons while a panel lies where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scenes.kit.tween import ease_in_out
+
+SECONDS = 0.18
+
+Point = tuple[float, float]
+
+
+class Yielding:
+    """How far each seat's pill has slid from where it usually is; `aims` are the middles that they slide to."""
+
+    def __init__(self) -> None:
+        self.aims: dict[int, Point] = {}
+        self._share, self._wanted = 0.0, 0.0
+        self.moving = False
+        """Whether any seat is on its way."""
+
+    def set(self, aims: Mapping[int, Point], *, calm: bool = False) -> None:
+        """Let these seats make room and all others return; at once where less motion is asked for."""
+        self._wanted = float(bool(aims))
+        if aims:
+            self.aims = dict(aims)
+        if calm:
+            self._share = self._wanted
+        self.moving = True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        step = dt / SECONDS
+        self._share = min(self._wanted, self._share + step) if self._wanted else max(0.0, self._share - step)
+        self.moving = self._share != self._wanted
+
+    def place(self, seat: int, usual: Point) -> Point:
+        """The middle of a seat's pill now."""
+        aim, share = self.aims.get(seat, usual), ease_in_out(self._share)
+        return usual[0] + (aim[0] - usual[0]) * share, usual[1] + (aim[1] - usual[1]) * share

@@ -1,0 +1,278 @@
+"""What every frame of the program costs, while matches are played and screens are opened.
+
+`python tests/bench/bench_frames.py [--edition E …] [--seats N …] [--size WxH …] [--seconds S] [--json] [--quick]`
+plays matches of the real program, paced to 60 frames a second, each in a process of its own, and prints how many
+frames took more than 8.3 and 16.7 milliseconds of processor time (and of wall time) after the first two seconds,
+the worst, the 99th percentile, the most memory, and what the worst ten frames were busy with. `--screens` opens
+every page, resizes the window and changes language and text size instead. With `--window` it uses the display that
+is there (`xvfb-run` makes one), else no window is seen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+if "--window" not in sys.argv:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame  # noqa: E402
+
+from game.core.actions import Play  # noqa: E402
+from game.editions import EDITIONS  # noqa: E402
+from game.match.scoring import Japanese  # noqa: E402
+from game.match.setup import Seat, Setup  # noqa: E402
+from game.storage.folder import Folder  # noqa: E402
+from game.storage.settings import Store  # noqa: E402
+from scenes import routes  # noqa: E402
+from scenes.app import RESTED, App  # noqa: E402
+from scenes.context import Context, make_context  # noqa: E402
+from scenes.ground import Ground  # noqa: E402
+from scenes.kit.artist import Artist  # noqa: E402
+from scenes.kit.window import Window  # noqa: E402
+from scenes.scoreboard.round_over import RoundOver  # noqa: E402
+from scenes.screens import screen  # noqa: E402
+from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
+from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
+from scenes.table.scene import TableScene  # noqa: E402
+from tests.bench.causes import Causes, memory_peak  # noqa: E402
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
+SEATS = (2, 4, 10)
+RATE = 60
+Frame = tuple[float, float, float, str]
+"""When it was made in seconds, its milliseconds of processor and of wall time, and what took longest if it was slow."""
+WARM = 2.0
+"""Seconds at the beginning that do not count."""
+SLOW, DROPPED = 8.3, 16.7
+PONDERS = 0.7
+"""Seconds that the person needs for an answer."""
+READS = 4.0
+"""Seconds for which a page of scores is read."""
+
+
+@dataclass
+class Found:
+    """Figures of one run; times are milliseconds of processor time, `wall_` ones of the clock on the wall."""
+
+    edition: str
+    seats: int
+    size: str
+    frames: int = 0
+    over_8_3: int = 0
+    over_16_7: int = 0
+    worst_ms: float = 0.0
+    p99_ms: float = 0.0
+    wall_over_8_3: int = 0
+    wall_over_16_7: int = 0
+    first_ms: float = 0.0
+    peak_mb: float = 0.0
+    worst_ten: list[str] = field(default_factory=list)
+
+
+class Paced(App):
+    """The program, driven frame by frame at an even pace."""
+
+    def _tick(self) -> float:
+        self.looks = 0 if self.wants_frame or self.window.streaming else self.looks + 1
+        if self.looks == RESTED:
+            self.ctx.stack.rest()
+            give_back_memory()
+        return 1 / RATE
+
+    def paced(self, causes: Causes) -> tuple[float, float]:
+        """Make one frame and rest until the next is due; its milliseconds of processor and wall time."""
+        causes.begin()
+        cpu, wall = time.thread_time(), time.perf_counter()
+        self.frame()
+        passed = time.perf_counter() - wall
+        found = (time.thread_time() - cpu) * 1000, passed * 1000
+        time.sleep(max(0.0, 1 / RATE - passed))
+        return found
+
+
+class Person:
+    """Answers for seat 0 after a while, reads pages of scores, and plays on."""
+
+    def __init__(self, ctx: Context, scene: TableScene) -> None:
+        self.ctx, self.scene, self.rng, self.waited = ctx, scene, Random(9), 0.0
+
+    def act(self, dt: float) -> bool:
+        """Do what is to be done; whether the match goes on."""
+        top, session = self.ctx.stack.top, self.scene.session
+        if top is self.scene:
+            prompt = self.scene.parts.prompting.prompt
+            busy = self.scene.parts.stage.busy and not isinstance(prompt, HandReveal)
+            self.waited = 0.0 if busy else self.waited + dt
+            if self.waited > PONDERS:
+                self.waited = 0.0
+                if isinstance(prompt, HandReveal):
+                    prompt.close()
+                elif session.state.answers:
+                    plays = [answer for answer in session.state.answers if isinstance(answer, Play)]
+                    session.say(self.rng.choice(plays or list(session.state.answers)))
+            return True
+        self.waited += dt
+        if self.waited > READS and isinstance(top, RoundOver):
+            self.waited = 0.0
+            top.on_next()
+        return self.waited < READS + 1
+
+
+def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
+    """The program with its window, nothing shown yet."""
+    window = Window(size, fullscreen=False, title="Ichimai")
+    pygame.font.init()
+    ctx = make_context(Store(Folder(folder)), window.surface.size, screen, overrides={"language": "en"}, mute=False,
+                       strict=False, artist=Artist(spare_memory))
+    ctx.ground = Ground(ctx).draw
+    app = Paced(window, ctx)
+    collect_at_rest()
+    app.follow_settings()
+    return app, ctx
+
+
+def match(edition: str, seats: int, size: tuple[int, int], seconds: float, folder: Path) -> Found:
+    """Play a match for so many seconds."""
+    causes = Causes()
+    app, ctx = started(size, folder)
+    sitting = [Seat("You", "person", 0), *(Seat(f"Player {i}", "normal", i) for i in range(1, seats))]
+    ctx.stack.push(scene := TableScene(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=3)))
+    person = Person(ctx, scene)
+    frames = _frames(app, causes, seconds, lambda: person.act(1 / RATE))
+    return _summed(Found(edition, seats, "x".join(map(str, size))), frames)
+
+
+def screens(size: tuple[int, int], folder: Path) -> Found:
+    """Open every page, move the mouse over it, resize the window, change language and text size."""
+    causes = Causes()
+    app, ctx = started(size, folder)
+    ways = [routes.Title(), routes.NewGame(), routes.Matches(), routes.Rulebook(), routes.Settings(),
+            routes.Statistics(), routes.Keys("table"), routes.About(), routes.Learn("quiz")]
+    frames: list[Frame] = []
+    for way in ways:
+        ctx.go(way)
+        name = type(way).__name__
+        frames += [(t, c, w, f"{name}: {words}") for t, c, w, words in _frames(app, causes, 1.0, _moved(ctx))]
+        if isinstance(way, routes.NewGame):
+            for change in ({"language": "ja"}, {"language": "en"}, {"text_size": 2.0}, {"text_size": 1.0}):
+                ctx.change(**change)
+                rest = _frames(app, causes, 0.5, lambda: True)
+                frames += [(t, c, w, f"{change}: {words}") for t, c, w, words in rest]
+        if isinstance(way, routes.Title | routes.Settings):
+            app.window.surface = pygame.display.set_mode((size[0] - 160, size[1] - 90), pygame.RESIZABLE)
+            pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=app.window.surface.size, w=0, h=0))
+            rest = _frames(app, causes, 0.6, lambda: True)
+            frames += [(t, c, w, f"{name} resized: {words}") for t, c, w, words in rest]
+    return _summed(Found("screens", 0, "x".join(map(str, size))), frames, warm=0.0)
+
+
+def _moved(ctx: Context) -> Callable[[], bool]:
+    places = iter(range(10_000))
+
+    def move() -> bool:
+        at = next(places) * 13
+        pos = at % ctx.view.width, (at * 0.7) % ctx.view.height
+        ctx.stack.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 4), buttons=(0, 0, 0)))
+        return True
+
+    return move
+
+
+def _frames(app: Paced, causes: Causes, seconds: float, goes_on: Callable[[], bool]) -> list[Frame]:
+    """Make the frames of so many seconds, fewer if it does not go on."""
+    made: list[Frame] = []
+    for number in range(round(seconds * RATE)):
+        cpu, wall = app.paced(causes)
+        made.append((number / RATE, cpu, wall, f"{number / RATE:.1f} s {causes.worst()}" if cpu > SLOW else ""))
+        if goes_on() is False and seconds > 2:
+            break
+    return made
+
+
+def _summed(found: Found, frames: list[Frame], warm: float = WARM) -> Found:
+    later = [frame for frame in frames if frame[0] >= warm]
+    cpu = sorted(frame[1] for frame in later)
+    found.frames, found.worst_ms = len(later), round(cpu[-1], 1)
+    found.p99_ms = round(cpu[int(len(cpu) * 0.99)], 2)
+    found.over_8_3, found.over_16_7 = (sum(ms > most for ms in cpu) for most in (SLOW, DROPPED))
+    found.wall_over_8_3, found.wall_over_16_7 = (sum(f[2] > most for f in later) for most in (SLOW, DROPPED))
+    found.first_ms, found.peak_mb = round(frames[0][1], 1), round(memory_peak(), 1)
+    ten = sorted(later, key=lambda frame: -frame[1])[:10]
+    found.worst_ten = [f"{frame[1]:.1f} ms: {frame[3]}" for frame in ten if frame[3]]
+    return found
+
+
+def runs(asked: argparse.Namespace) -> Iterator[list[str]]:
+    """The arguments of every single run."""
+    for size in asked.size:
+        words = ["--size", "x".join(map(str, size)), "--seconds", str(asked.seconds), "--one"]
+        words += ["--window"] if asked.window else []
+        if asked.screens:
+            yield [*words, "--screens"]
+            continue
+        for edition in asked.edition:
+            for seats in asked.seats:
+                yield [*words, "--edition", edition, "--seats", str(seats)]
+
+
+def _parser() -> argparse.ArgumentParser:
+    known = [edition.id for edition in EDITIONS]
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split(".")[0])
+    parser.add_argument("--edition", nargs="*", choices=known, default=known)
+    parser.add_argument("--seats", nargs="*", type=int, default=list(SEATS))
+    parser.add_argument("--size", nargs="*", type=_size, default=list(SIZES))
+    parser.add_argument("--seconds", type=float, default=75.0)
+    for switch in ("--json", "--quick", "--window", "--screens", "--one"):
+        parser.add_argument(switch, action="store_true")
+    return parser
+
+
+def _size(words: str) -> tuple[int, int]:
+    width, height = words.lower().split("x")
+    return int(width), int(height)
+
+
+def main() -> None:
+    """Run what was asked for, each in a process of its own, and print its figures."""
+    asked = _parser().parse_args()
+    if asked.quick:
+        asked.edition, asked.seats, asked.size, asked.seconds = ["classic", "flip"], [4], [(1280, 720)], 8.0
+    if asked.one:
+        with tempfile.TemporaryDirectory() as folder:
+            found = (screens(asked.size[0], Path(folder)) if asked.screens else
+                     match(asked.edition[0], asked.seats[0], asked.size[0], asked.seconds, Path(folder)))
+        print("FOUND " + json.dumps(asdict(found)))
+        os._exit(0)
+    for words in runs(asked):
+        done = subprocess.run([sys.executable, __file__, *words], capture_output=True, text=True, check=False)
+        line = next((line for line in done.stdout.splitlines() if line.startswith("FOUND ")), None)
+        if line is None:
+            sys.exit(f"{' '.join(words)} failed:\n{done.stderr[-2000:]}")
+        _print(json.loads(line.removeprefix("FOUND ")), as_json=asked.json)
+
+
+def _print(found: dict[str, object], *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(found), flush=True)
+        return
+    ten = found.pop("worst_ten")
+    print(", ".join(f"{name} {value}" for name, value in found.items()), flush=True)
+    for line in ten if isinstance(ten, list) else ():
+        print(f"    {line}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Causes: which work of a frame took how long, each time counted once, for what is slow there by name."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import get_ident
+from typing import Any
+
+SPOTS = (
+    "pygame.transform:smoothscale", "pygame.transform:smoothscale_by", "pygame.transform:rotozoom",
+    "pygame.transform:rotate", "pygame.transform:gaussian_blur", "pygame.image:load_sized_svg", "pygame.display:flip",
+    "scenes.table.stage.canvas:backdrop", "scenes.table.stage.layer:Layer._paint",
+    "scenes.table.stage.layer:Layer._stale", "scenes.table.stage.sprites:Pictures.add_flying",
+    "scenes.table.stage.items:TableItems.items", "scenes.table.stage.canvas:Canvas.draw",
+    "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
+    "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",
+    "scenes.table.play.director:Director.update", "scenes.table.narration.narrator:Narrator.watch",
+    "scenes.table.hud.log:LogPanel.draw", "scenes.table.hud.seat_plate:SeatPlate.draw",
+    "scenes.table.scene:TableScene.__init__", "scenes.table.scene:TableScene.arrange",
+    "scenes.scoreboard.round_over:RoundOver.draw", "scenes.scoreboard.match_over:MatchOver.draw",
+    "scenes.kit.typeset:Typeset.line", "scenes.kit.typeset:Typeset.wrap", "scenes.kit.paint:rounded",
+    "scenes.kit.paint:_shadow", "scenes.kit.paint:_polygon", "scenes.kit.paint:_ground", "scenes.kit.sound:Sounds.play",
+    "scenes.kit.sound:Sounds.update", "game.match.match:Match.play", "game.match.match:Match.view",
+)  # fmt: skip
+"""Functions that are timed, as module:name. One that is not there any more is left out, and named."""
+
+
+class Causes:
+    """Exclusive milliseconds of processor time by name, for the frame that is being made."""
+
+    def __init__(self) -> None:
+        self.now: dict[str, float] = {}
+        self.missing: list[str] = []
+        self._open: list[list[float]] = []
+        self._here = get_ident()
+        for spot in SPOTS:
+            self._watch(spot)
+        gc.callbacks.append(self._collected)
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self.now.clear()
+        self._open.clear()
+
+    def worst(self, count: int = 3) -> str:
+        """What took longest in this frame."""
+        most = sorted(self.now.items(), key=lambda item: -item[1])[:count]
+        return ", ".join(f"{name} {ms:.1f}" for name, ms in most)
+
+    def _watch(self, spot: str) -> None:
+        module, name = spot.split(":")
+        *path, last = name.split(".")
+        try:
+            owner: Any = importlib.import_module(module)
+            for part in path:
+                owner = getattr(owner, part)
+            setattr(owner, last, self._timed(getattr(owner, last), f"{module.rpartition('.')[2]}.{name}"))
+        except (ImportError, AttributeError):
+            self.missing.append(spot)
+
+    def _timed(self, work: Callable[..., Any], name: str) -> Callable[..., Any]:
+        def timed(*given: Any, **more: Any) -> Any:
+            if get_ident() != self._here:  # what is done beside a frame holds nobody up
+                return work(*given, **more)
+            self._enter()
+            try:
+                return work(*given, **more)
+            finally:
+                self._leave(name)
+
+        return timed
+
+    def _enter(self) -> None:
+        self._open.append([time.thread_time(), 0.0])
+
+    def _leave(self, name: str) -> None:
+        if not self._open:
+            return
+        start, inner = self._open.pop()
+        whole = time.thread_time() - start
+        self.now[name] = self.now.get(name, 0.0) + (whole - inner) * 1000
+        if self._open:
+            self._open[-1][1] += whole
+
+    def _collected(self, phase: str, info: dict[str, int]) -> None:
+        if get_ident() != self._here:
+            return
+        if phase == "start":
+            self._enter()
+        else:
+            self._leave(f"garbage {info['generation']}")
+
+
+def memory_peak() -> float:
+    """Megabytes that this process has used at most."""
+    with Path("/proc/self/status").open(encoding="ascii") as lines:
+        return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))

@@ -1,0 +1,127 @@
+"""The artist works in the background, survives what fails, and leaves nothing behind."""
+
+import threading
+import time
+
+import pygame
+import pytest
+
+from scenes.kit.artist import Artist
+from scenes.kit.kept import Kept
+from scenes.kit.surface_cache import SurfaceCache
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+def wait_for(artist, limit=5.0):
+    end = time.monotonic() + limit
+    while artist.busy and time.monotonic() < end:
+        time.sleep(0.002)
+    assert not artist.busy
+
+
+def test_urgent_jobs_come_first(artist):
+    done, gate = [], threading.Event()
+    artist.ask(gate.wait)
+    artist.ask(lambda: done.append("late"))
+    artist.ask(lambda: done.append("soon"), urgent=True)
+    gate.set()
+    wait_for(artist)
+    assert done == ["soon", "late"]
+
+
+def test_a_job_that_fails_is_told_once_and_the_rest_is_done(artist, caplog):
+    done = []
+    for _ in range(3):
+        artist.ask(lambda: 1 / 0)
+    artist.ask(lambda: done.append(1))
+    wait_for(artist)
+    assert done == [1]
+    assert caplog.text.count("could not be made ahead") == 1
+
+
+def test_closing_in_the_middle_leaves_no_thread_and_begins_nothing_more():
+    artist, done, begun, gate = Artist(), [], threading.Event(), threading.Event()
+
+    def slow():
+        begun.set()
+        gate.wait(2)
+
+    artist.ask(slow)
+    artist.ask(lambda: done.append(1))
+    assert begun.wait(2)
+    threading.Timer(0.05, gate.set).start()
+    artist.close()
+    artist.ask(lambda: done.append(2))
+    assert not done
+    assert not any(thread.name == "artist" and thread.is_alive() for thread in threading.enumerate())
+
+
+def test_two_threads_get_the_same_surface_and_it_weighs_once(artist):
+    cache, got = SurfaceCache(10_000_000), []
+
+    def make():
+        time.sleep(0.02)
+        return pygame.Surface((100, 100))
+
+    artist.ask(lambda: got.append(cache.get("one", make)))
+    got.append(cache.get("one", make))
+    wait_for(artist)
+    assert got[0] is got[1]
+    assert cache.weight == 100 * 100 * got[0].get_bytesize()
+
+
+def test_what_must_come_before_the_thread_comes_once_and_first():
+    called = []
+    artist = Artist(lambda: called.append(threading.current_thread() is threading.main_thread()))
+    for _ in range(3):
+        artist.ask(lambda: called.append("job"))
+        wait_for(artist)
+    artist.close()
+    assert called == [True, "job", "job", "job"]
+
+
+def test_between_jobs_nothing_runs_and_what_was_not_begun_is_dropped(artist):
+    done, begun, gate = [], threading.Event(), threading.Event()
+
+    def slow():
+        begun.set()
+        gate.wait(2)
+        done.append("in hand")
+
+    artist.ask(slow)
+    artist.ask(lambda: done.append("dropped"))
+    assert begun.wait(2)
+    threading.Timer(0.05, gate.set).start()
+    with artist.between_jobs():
+        assert done == ["in hand"]
+        artist.ask(lambda: done.append("asked meanwhile"))
+        time.sleep(0.05)
+        assert done == ["in hand"]
+    wait_for(artist)
+    assert done == ["in hand", "asked meanwhile"]
+
+
+def test_a_picture_that_was_dropped_can_be_asked_for_again(artist):
+    begun, gate = threading.Event(), threading.Event()
+    kept = Kept(2, artist)
+
+    def slow():
+        begun.set()
+        gate.wait(2)
+
+    artist.ask(slow)
+    assert begun.wait(2)
+    kept.ahead("table", lambda: pygame.Surface((4, 4)))
+    gate.set()
+    with artist.between_jobs():
+        pass
+    assert kept.find("table") is None
+    kept.ahead("table", lambda: pygame.Surface((4, 4)))
+    wait_for(artist)
+    assert kept.find("table").size == (4, 4)

@@ -1,0 +1,93 @@
+"""One budget for all pictures: what was not used for longest goes first, whichever store has it."""
+
+import threading
+
+import pygame
+import pytest
+
+from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
+from scenes.kit.kept import Kept
+from scenes.kit.surface_cache import SurfaceCache
+
+WEIGHT = 100 * 100 * 4
+
+
+def picture():
+    return pygame.Surface((100, 100), depth=32)
+
+
+@pytest.fixture
+def budget():
+    return Budget(10 * WEIGHT)
+
+
+def test_all_stores_share_it_and_the_least_used_goes_first(budget):
+    one, other = SurfaceCache(UNLIMITED, budget, "one"), SurfaceCache(UNLIMITED, budget, "other")
+    for number in range(6):
+        one.get(number, picture)
+    one.get(0, picture)
+    for number in range(6):
+        other.get(number, picture)
+    assert budget.weight == budget.most
+    assert one.find(0) and not one.find(1) and not one.find(2) and one.find(3)
+    assert budget.weights() == {"other": 6 * WEIGHT, "one": 4 * WEIGHT}
+
+
+def test_a_store_that_is_gone_is_not_counted(budget):
+    SurfaceCache(UNLIMITED, budget).get(1, picture)
+    assert budget.weight == 0
+
+
+def test_what_is_not_used_for_long_goes_and_the_rest_stays(budget):
+    store = SurfaceCache(UNLIMITED, budget)
+    for number in range(3):
+        store.get(number, picture)
+    for _ in range(2 * LONG):
+        budget.update(STEP)
+    assert len(store) == 3  # as long as nothing is drawn nothing grows old
+    for _ in range(2 * LONG):
+        for _ in range(SOME):
+            store.get(2, picture)
+        budget.update(STEP)
+    assert [store.find(number) is not None for number in range(3)] == [False, False, True]
+
+
+def test_what_must_stay_stays_however_small_the_budget(budget):
+    store = SurfaceCache(UNLIMITED, budget, least=2)
+    for number in range(3):
+        store.get(number, picture)
+    budget.most = 0
+    budget.make_room()
+    assert len(store) == 2
+
+
+def test_a_larger_window_may_have_more_unless_a_size_was_given():
+    free, given = Budget(), Budget(60 << 20)
+    for one in (free, given):
+        one.fit(1280 * 720)
+    small = free.most
+    for one in (free, given):
+        one.fit(3840 * 2160)
+    assert free.most > 5 * small and given.most == 60 << 20
+
+
+def test_large_pictures_are_few_and_count_too(budget):
+    kept = Kept(2, None, budget, "tables")
+    for number in range(5):
+        kept.ahead(number, picture)
+    assert len(kept) == 2 and budget.weights() == {"tables": 2 * WEIGHT}
+
+
+def test_threads_may_use_it_at_the_same_time(budget):
+    stores = [SurfaceCache(UNLIMITED, budget) for _ in range(3)]
+
+    def use(start):
+        for number in range(300):
+            stores[(number + start) % 3].get((start * number) % 17, picture)
+
+    threads = [threading.Thread(target=use, args=(start,)) for start in range(1, 5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert budget.weight <= budget.most and all(store.weight == len(store) * WEIGHT for store in stores)

@@ -1,0 +1,115 @@
+"""What falls behind the title costs little: only where it moves is drawn, and nothing moves where nobody is."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from scenes.ground import Ground
+from scenes.pages.title import ALONE, SLOWS, TitleScene
+from tests.scenes.hands import show
+
+FRAME = 1 / 30
+
+
+@pytest.fixture
+def title(ctx):
+    ctx.ground = Ground(ctx).draw
+    scene = show(ctx, TitleScene(ctx))
+    while not scene.drift.complete:
+        frame(scene)
+    frame(scene)
+    return scene
+
+
+def frame(scene, dt=FRAME):
+    scene.update(dt)
+    surface = pygame.display.get_surface()
+    scene.ctx.stack.draw(surface)
+    return surface
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_only_where_cards_move_is_drawn_and_the_picture_is_the_same(title):
+    for number in range(60):
+        part = pixels(frame(title, 0.11))
+        assert title.changed is not None
+        whole = pygame.display.get_surface().copy()
+        title.dirty = True
+        title.draw(whole)
+        assert title.changed is None and pixels(whole) == part, number
+        frame(title, 0.0)
+
+
+def test_less_than_the_window_is_drawn(title):
+    frame(title)
+    assert sum(part.width * part.height for part in title.changed) < 0.8 * 1280 * 720
+
+
+@pytest.mark.parametrize("what", ["dirty", "widget", "hint", "another surface"])
+def test_all_is_drawn_where_anything_else_has_changed(title, what, monkeypatch):
+    for _ in range(4):  # far cards move every other time
+        if frame(title) and title.changed:
+            break
+    assert title.changed
+    title.update(FRAME)
+    surface = pygame.display.get_surface()
+    button = title.page.widgets[0]
+    if what == "dirty":
+        title.dirty = True
+    elif what == "widget":
+        button.dirty = True
+    elif what == "hint":
+        monkeypatch.setattr(type(title.page.hint), "words", "What it does")
+    else:
+        surface = surface.copy()
+    title.draw(surface)
+    assert title.changed is None
+
+
+def test_the_cards_slow_down_and_rest_where_nobody_is_there(title):
+    before = None
+    speeds = []
+    for _ in range(round((ALONE + 3) / FRAME)):
+        before = title.drift.leaves[-1].y
+        title.update(FRAME)
+        speeds.append((title.drift.leaves[-1].y - before) % 1.5)
+    assert not title.wants_frame and title.logo.rests and 20 <= ALONE <= 30
+    slowing = speeds[round((ALONE - SLOWS) / FRAME) :]
+    assert all(late <= early + 1e-9 for early, late in pairwise(slowing)), "it never jerks"
+    assert speeds[-1] == 0.0
+
+
+@pytest.mark.parametrize("event", [
+    pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0), touch=False),
+    pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""),
+], ids=["mouse", "keyboard"])  # fmt: skip
+def test_they_fall_again_as_soon_as_somebody_comes(title, event):
+    for _ in range(round((ALONE + 3) / FRAME)):
+        title.update(FRAME)
+    assert not title.drifts
+    title.handle(event)
+    assert title.drifts
+
+
+def test_nothing_moves_in_a_window_without_the_keyboard(title):
+    title.ctx.focused = False
+    frame(title)
+    assert not title.wants_frame
+    for _ in range(round((ALONE + 3) / FRAME)):
+        title.update(FRAME)
+    title.ctx.focused = True
+    assert title.wants_frame, "whoever comes back finds it alive"
+
+
+def test_far_cards_move_every_other_time_as_far_as_they_would_have(title):
+    far, near = title.drift.leaves[0], title.drift.leaves[-1]
+    moves = []
+    for _ in range(40):
+        before = far.y, near.y
+        title.drift.update(0.02)
+        moves.append((far.y != before[0], near.y != before[1]))
+    assert [one for one, _ in moves].count(True) == 20 and all(one for _, one in moves)

@@ -1,0 +1,25 @@
+"""Whatever a page is painted with is kept until the next frame: nothing is painted again while it is looked at."""
+
+import pygame
+import pytest
+
+from scenes import routes
+from scenes.screens import screen
+from tests.scenes.hands import settle
+
+PAGES = (routes.Rulebook(), routes.Settings(), routes.Statistics(), routes.NewGame(), routes.Ask(), routes.Matches(),
+         routes.Learn("puzzles"), routes.Keys(), routes.Title())
+
+
+@pytest.mark.parametrize("route", PAGES, ids=lambda route: type(route).__name__)
+@pytest.mark.parametrize("larger", [1.0, 2.0])
+def test_a_second_frame_paints_nothing_anew(ctx, route, larger, monkeypatch):
+    ctx.change(text_size=larger)
+    ctx.stack.push(screen(ctx, route))
+    surface, made = settle(ctx, 2.0), []
+    ctx.stack.draw(surface)
+    kept = ctx.paint._kept
+    find = kept.find
+    monkeypatch.setattr(kept, "find", lambda key: find(key) or made.append(key))
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert len(made) <= 2, len(made)

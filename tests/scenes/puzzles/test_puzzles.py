@@ -1,0 +1,208 @@
+"""Puzzles at the screen: the page, all kinds played by clicks and keys, hints, ratings, lines that somebody sends."""
+
+from datetime import date
+
+import pygame
+import pytest
+
+from game.core.actions import CallUno
+from game.puzzles import elo
+from game.puzzles.puzzle import KINDS
+from game.puzzles.reading import shipped
+from scenes.kit import ruby
+from scenes.learn.pointing import spot_of
+from scenes.puzzles.page import PuzzlesScene
+from scenes.puzzles.scene import PuzzleScene, puzzle_scene
+from scenes.routes import Learn
+from tests.scenes.tables import click, pass_time, until
+
+FIRST = {kind: next(one for one in shipped() if one.kind == kind) for kind in KINDS}
+
+
+def page(ctx):
+    ctx.stack.push(ctx.make(ctx, Learn("puzzles")))
+    ctx.stack.settle()
+    return ctx.stack.top
+
+
+def table(ctx, puzzle, **given):
+    ctx.stack.push(PuzzleScene(ctx, puzzle, **given))
+    ctx.stack.settle()
+    scene = ctx.stack.top
+    until(scene, lambda: scene.guide.bubble is not None and not scene.parts.stage.busy, 20)
+    return scene
+
+
+def solve(scene):
+    """Do by clicks what the hints show."""
+    for _ in range(40):
+        if scene.quest.verdict is not None:
+            return
+        pass_time(scene, 0.2)
+        action = scene.quest.hint
+        if action is None or scene.parts.stage.busy:
+            continue
+        if CallUno(0) in scene.session.match.legal_actions(0) and scene.quest.puzzle.kind == "win":
+            click(scene, scene.parts.uno.rect.center)
+        click(scene, spot_of(scene.parts, action))
+    raise AssertionError("not solved")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "table"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_kind_is_solved_by_clicks_and_the_rating_rises(make_ctx, kind, language):
+    ctx = make_ctx(language)
+    scene = table(ctx, FIRST[kind])
+    solve(scene)
+    assert scene.quest.verdict is True
+    pass_time(scene, 0.5)
+    assert ctx.puzzles.tries.of(FIRST[kind].id).solved == 1 and ctx.puzzles.tries.rating > elo.BEGINNER
+    if scene.parts.prompting.prompt is not None:  # the hand that was challenged
+        scene.parts.prompting.prompt.close()
+    until(scene, lambda: scene.guide.say is not None and scene.guide.say.text == "why", 20)
+    assert scene.guide.bubble.words and [one.visible for one in scene.guide.buttons] == [True] * 3
+    assert ctx.library.files() == []
+    click(scene, scene.guide.buttons[0].rect.center)
+    ctx.stack.settle()
+    assert ctx.stack.top.puzzle.id != FIRST[kind].id
+
+
+def test_two_tables_are_asked_about_one_after_the_other(make_ctx):
+    ctx = make_ctx()
+    scene = table(ctx, FIRST["table"])
+    place = scene._place()
+    yes = ("yes",) in scene.quest.proof.right
+    click(scene, scene.guide.buttons[0 if yes else 1].rect.center)
+    until(scene, lambda: ctx.stack.top is not scene, 20)
+    other = ctx.stack.top
+    assert other.second and other._place() != place and not ctx.puzzles.tries.of(FIRST["table"].id).solved
+    until(other, lambda: other.guide.buttons[0].visible, 20)
+    click(other, other.guide.buttons[1 if yes else 0].rect.center)
+    pass_time(other, 0.3)
+    assert other.quest.verdict is True and ctx.puzzles.tries.of(FIRST["table"].id).solved == 1
+
+
+def test_a_wrong_answer_counts_as_missed_and_can_be_tried_again(make_ctx):
+    ctx = make_ctx()
+    scene = table(ctx, FIRST["table"])
+    yes = ("yes",) in scene.quest.proof.right
+    scene.quest.answer(yes=not yes)
+    pass_time(scene, 0.5)
+    tried = ctx.puzzles.tries.of(FIRST["table"].id)
+    assert tried.missed == 1 and tried.due == ctx.puzzles.day + 1
+    click(scene, scene.guide.buttons[1].rect.center)
+    ctx.stack.settle()
+    assert ctx.stack.top is not scene and ctx.stack.top.puzzle == scene.puzzle
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "table"])
+def test_a_hint_shows_the_move_and_costs_the_points(make_ctx, kind):
+    ctx = make_ctx()
+    scene = table(ctx, FIRST[kind])
+    click(scene, scene.guide.buttons[0].rect.center)
+    pass_time(scene, 0.3)
+    if kind == "bluff":
+        assert scene.guide.told[0].text == "clue"
+    else:
+        assert scene.guide.ghost.target is not None
+    solve(scene)
+    pass_time(scene, 0.5)
+    assert scene.quest.verdict is True and ctx.puzzles.tries.of(FIRST[kind].id).missed == 1
+
+
+def test_the_page_tells_how_many_are_solved_and_what_comes_again(make_ctx):
+    ctx = make_ctx()
+    ctx.puzzles.today = lambda: date(2026, 11, 20)
+    ctx.puzzles.note(FIRST["dos"], solved=False)
+    ctx.puzzles.note(FIRST["win"], solved=True)
+    ctx.puzzles.today = lambda: date(2026, 11, 22)
+    scene = page(ctx)
+    words = [getattr(widget, "words", "") for widget in scene.page.widgets]
+    assert "1 of 50 solved" in words and words.count("0 of 50 solved") == 5
+    assert ctx.puzzles.next().id == FIRST["dos"].id
+    scene._next()
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, PuzzleScene) and ctx.stack.top.puzzle.id == FIRST["dos"].id
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "win classic hands=r5/5 pile=r9", "🂡", "win " * 2000])
+def test_a_line_that_is_no_puzzle_is_refused_with_a_reason(make_ctx, text):
+    ctx, told = make_ctx(), []
+    ctx.tell = told.append
+    page(ctx).take(text)
+    ctx.stack.settle()
+    assert len(told) == 1 and len(told[0]) < 900 and isinstance(ctx.stack.top, PuzzlesScene)
+    assert ctx.puzzles.own.puzzles == []
+
+
+def test_a_line_that_somebody_sent_is_played_and_kept(make_ctx):
+    ctx = make_ctx()
+    scene = page(ctx)
+    line = "win classic hands=gS,r5,g5/5 pile=g9 seed=77"
+    scene.take(line)
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, PuzzleScene) or ctx.puzzles.own.puzzles == []
+    scene.take("win classic hands=gS,g5/5 pile=g9 seed=77")
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, PuzzleScene)
+    assert (ctx.store.folder.path / "puzzles.txt").read_text().count("\n") == len(ctx.puzzles.own.puzzles) >= 1
+
+
+def test_a_puzzle_that_does_not_hold_is_told_and_left_out(make_ctx):
+    from game.puzzles.puzzle import Puzzle
+
+    ctx, told = make_ctx(), []
+    ctx.tell = told.append
+    bad = Puzzle.parse("win classic hands=r5,r6/5 pile=r9", check=False)
+    ctx.puzzles.own.add([bad])
+    assert puzzle_scene(ctx, bad) is None and told and bad not in ctx.puzzles.all
+
+
+def test_bad_lines_of_the_own_file_are_told_once(make_ctx, tmp_path):
+    (tmp_path / "puzzles.txt").write_text("rubbish\n")
+    ctx, told = make_ctx(), []
+    ctx.tell = told.append
+    scene = page(ctx)
+    scene.enter()
+    assert len(told) == 1 and "1" in told[0]
+
+
+def test_the_page_is_played_with_keys_only(make_ctx):
+    ctx = make_ctx()
+    scene = page(ctx)
+    for _ in range(20):
+        scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+        if scene.page.focus is not None and scene.page.focus.label == ctx.texts("puzzles.play"):
+            break
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    ctx.stack.settle()
+    assert isinstance(ctx.stack.top, PuzzleScene)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [1.0, 2.0])
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
+def test_tiles_lie_apart_at_any_size_of_letters(make_ctx, language, size, pixels):
+    ctx = make_ctx(language, pixels)
+    ctx.change(text_size=size)
+    scene = page(ctx)
+    sheets = [widget.rect for widget in scene.page.widgets if type(widget).__name__ == "Sheet"]
+    assert len(sheets) == 6
+    for number, one in enumerate(sheets):
+        assert not any(one.colliderect(other) for other in sheets[number + 1 :])
+    scene.draw(pygame.Surface(pixels))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_asked_is_short_and_read(make_ctx, language):
+    t = make_ctx(language).texts
+    given = {"card": "", "best": "9", "next": "9", "color": "", "rating": "1000", "n": 1, "cards": ""}
+    for kind in KINDS:
+        asks = ["table.draw", "table.both", "table.card"] if kind == "table" else [f"{kind}.ask"]
+        whys = [f"{kind}.why.yes", f"{kind}.why.no"] if kind in ("table", "bluff") else [f"{kind}.why"]
+        texts = [*asks, *whys, "bluff.clue"]
+        for text in texts:
+            plain, readings = ruby.parted(t(f"learn.puzzle.{text}", **given))
+            assert len(plain.split()) <= 14 if language == "en" else len(plain) <= 30, plain
+            read = {at for reading in readings for at in range(reading.start, reading.end)}
+            assert {at for at, sign in enumerate(plain) if "一" <= sign <= "鿿"} <= read or language == "en", plain

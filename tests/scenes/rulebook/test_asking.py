@@ -1,0 +1,147 @@
+"""Asking the table: sentences and lists lead to an answer by the rules in force, and to a table to try it at."""
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS
+from game.houserules.parse import parse
+from game.match.scoring import Single
+from game.match.setup import Seat, Setup
+from game.rulebook.asking.topics import TOPICS, answered
+from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.widgets import Button
+from scenes.learn.tried import TriedTable
+from scenes.rulebook.asking.answer_rows import Stamp
+from scenes.rulebook.asking.card_choice import CardChoice
+from scenes.rulebook.asking.draft import CARDS
+from scenes.rulebook.asking.scene import AskScene
+from scenes.rulebook.scene import RulebookScene
+from scenes.words.answers import case, question, sentences
+from tests.game.rulebook.answers import SEATS, agreements, questions, reading
+from tests.scenes.hands import click, key, settle, show, type_in
+
+STACKING = Setup("classic", (Seat("Ann"), Seat("Ben", "easy"), Seat("Cleo", "easy")), Single(), (parse("stacking"),))
+
+
+def verdicts(scene):
+    return [widget.verdict for widget in scene.page.widgets if isinstance(widget, Stamp)]
+
+
+def ask(scene, words):
+    scene.page.focus_on(scene.field)
+    type_in(scene, words)
+    settle(scene.ctx)
+
+
+def test_a_sentence_is_answered_by_the_rules_in_force(ctx):
+    printed = show(ctx, AskScene(ctx))
+    ask(printed, "Can I answer a +2 with a +2?")
+    assert verdicts(printed) == ["not"]
+    agreed = show(ctx, AskScene(ctx, STACKING))
+    ask(agreed, "Can I answer a +2 with a +2?")
+    assert verdicts(agreed) == ["may"]
+
+
+def test_the_edition_can_be_changed_below_the_question(ctx):
+    scene = show(ctx, AskScene(ctx))
+    ask(scene, "Can I play a +4 when I only have the same number?")
+    assert verdicts(scene) == ["may"]
+    scene._choose("classic112")
+    settle(ctx)
+    assert verdicts(scene) == ["bluff"] and scene.field.text.startswith("Can I")
+
+
+def test_what_cannot_be_read_is_not_guessed_but_offered_and_counted(ctx):
+    scene = show(ctx, AskScene(ctx))
+    ask(scene, "challenge banana")
+    assert not verdicts(scene) and scene.asked is None
+    first = next(w for w in scene.page.widgets if isinstance(w, Button) and w.area is scene.topics)
+    assert "challenge" in first.words.lower()
+    scene.leave()
+    assert ctx.searches.missed == [("challenge banana", 1)]
+
+
+def test_a_question_is_put_together_by_clicks_and_tried_at_a_table(ctx):
+    scene = show(ctx, AskScene(ctx))
+    button = next(w for w in scene.page.widgets if isinstance(w, Button) and w.words == ctx.texts(
+        "ask.topic.answer", card="…", other="…"))
+    click(scene, button.rect.center)
+    settle(ctx)
+    for word in ("reverse", "draw2"):
+        choice = next(w for w in scene.page.widgets if isinstance(w, CardChoice) and w.word == word)
+        click(scene, choice.rect.center)
+        settle(ctx)
+    assert verdicts(scene) == ["not"] and str(scene.asked) == "answer reverse draw2"
+    play = next(w for w in scene.page.widgets if getattr(w, "icon", "") == "play")
+    click(scene, play.rect.center)
+    settle(ctx)
+    assert isinstance(ctx.stack.top, TriedTable) and not list(ctx.library.folder.glob("*.jsonl"))
+    ctx.stack.top.end()
+    settle(ctx)
+    assert ctx.stack.top is scene
+
+
+def test_the_rule_of_an_answer_opens_the_rulebook_there(ctx):
+    scene = show(ctx, AskScene(ctx, STACKING))
+    ask(scene, "What does a skip do?")
+    rule = next(w for w in scene.page.widgets if getattr(w, "icon", "") == "book" and w.area is scene.answer)
+    click(scene, rule.rect.center)
+    settle(ctx)
+    assert isinstance(ctx.stack.top, RulebookScene) and ctx.stack.top.rule == "R4.3" and ctx.stack.top.match is STACKING
+
+
+def test_keys_alone_choose_a_question_and_leave(ctx):
+    scene = show(ctx, AskScene(ctx))
+    scene.page.focus_on(next(w for w in scene.page.widgets if isinstance(w, Button) and w.area is scene.topics))
+    key(scene, pygame.K_RETURN)
+    settle(ctx)
+    assert scene.draft and isinstance(scene.page.focus, CardChoice)
+    key(scene, pygame.K_ESCAPE)
+    settle(ctx)
+    assert scene.draft is None and ctx.stack.top is scene
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is not scene
+
+
+@pytest.mark.parametrize("words", ["🃏", "x" * 1000, "ドロー", "{card}", "((("])
+def test_any_words_can_be_typed(ctx, words):
+    scene = show(ctx, AskScene(ctx))
+    scene.page.focus_on(scene.field)
+    scene.handle(pygame.Event(pygame.TEXTINPUT, text=words))
+    settle(ctx)
+    assert not verdicts(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_can_be_said(language):
+    t = Texts(language)
+    for known in EDITIONS:
+        for given in ({}, *(given for _, given in agreements(known))):
+            setup = Setup(known.id, SEATS, **given)
+            for text in questions()[:: 1 if not given else 9]:
+                asked = reading(text)
+                assert len(question(t, known, asked)) > 4
+                for one in answered(setup, asked):
+                    said = sentences(t, one) + (t(f"ask.verdict.{one.verdict}") if one.verdict else "")
+                    assert len(said) > 2 and "{" not in said, (text, one)
+                    assert not one.case or len(case(t, known, one)) > 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (720, 1280)])
+@pytest.mark.parametrize(("language", "larger"), [("en", 1.0), ("ja", 2.0), ("en", 2.0)])
+def test_everything_stays_inside(make_ctx, size, language, larger):
+    ctx = make_ctx(language, size)
+    ctx.change(text_size=larger)
+    scene = show(ctx, AskScene(ctx, known="flip"))
+    for topic in TOPICS:
+        scene._pick(topic)
+        for _ in range(CARDS.get(topic, 0)):
+            choice = [w for w in scene.page.widgets if isinstance(w, CardChoice)]
+            assert choice, topic
+            assert all(w.rect.right <= scene.answer.rect.right for w in choice)
+            choice[0].on_press()
+        assert scene.asked, topic
+        inside = [w for w in scene.page.widgets if w.area is scene.answer]
+        assert inside and all(w.rect.right <= scene.answer.rect.right for w in inside)
+    settle(ctx)

@@ -1,0 +1,69 @@
+"""Two editions side by side: what differs stands there in both wordings, and nothing else."""
+
+from itertools import pairwise, permutations
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS, edition
+from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.widgets import Button
+from scenes.rulebook.comparing import CompareScene, DifferenceRow, differences
+from scenes.rulebook.scene import RulebookScene
+from scenes.words.rule_text import rule_parts
+from tests.scenes.hands import click, key, settle, show
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_differences_are_shown_and_all_of_them(language):
+    t = Texts(language)
+    for one, other in permutations(EDITIONS, 2):
+        found = {row.rule: row for row in differences(t, one, other)}
+        assert found and all(row.left != row.right for row in found.values())
+        for number in range(1, 6):
+            rule = f"R3.{number}"
+            said = [rule_parts(t, rule, known) for known in (one, other)]
+            if rule in found and all(("R11" not in found, found[rule].left, found[rule].right)):
+                assert said[0] != said[1]
+        assert not differences(t, one, one)
+
+
+def test_the_bluff_differs_as_the_official_rules_say():
+    found = {row.rule: row for row in differences(Texts("en"), edition("classic"), edition("flip"))}
+    assert "Wild Draw Four" in found["R5.1"].left and "Wild Draw Two" in found["R5.1"].right
+    assert "draws 4" in found["R5.3"].left and "draws 2" in found["R5.3"].right
+    assert "R4.7" in found and not found["R4.7"].left and "R3.6" not in found
+
+
+def rows(scene):
+    return [widget.label for widget in scene.page.widgets if isinstance(widget, DifferenceRow)]
+
+
+def test_it_opens_from_the_rulebook_and_both_sides_can_be_chosen(ctx):
+    book = show(ctx, RulebookScene(ctx, known="flip"))
+    button = next(w for w in book.page.widgets if isinstance(w, Button) and w.words == ctx.texts("book.compare"))
+    click(book, button.rect.center)
+    settle(ctx)
+    scene = ctx.stack.top
+    assert isinstance(scene, CompareScene) and scene.left == "flip" and "R4.7" in rows(scene)
+    scene._choose("left", scene.right)
+    settle(ctx)
+    assert not rows(scene)
+    scene._choose("left", "dos")
+    settle(ctx)
+    before = scene.area.offset
+    key(scene, pygame.K_PAGEDOWN)
+    assert scene.area.offset > before
+    key(scene, pygame.K_ESCAPE)
+    settle(ctx)
+    assert ctx.stack.top is book
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (720, 1280)])
+@pytest.mark.parametrize(("language", "larger"), [("en", 1.0), ("ja", 2.0)])
+def test_rows_lie_below_each_other(make_ctx, size, language, larger):
+    ctx = make_ctx(language, size)
+    ctx.change(text_size=larger)
+    scene = show(ctx, CompareScene(ctx, "classic", "dos"))
+    placed = [w.rect for w in scene.page.widgets if isinstance(w, DifferenceRow)]
+    assert placed and all(one.bottom <= other.top + 1 for one, other in pairwise(placed))

@@ -1,0 +1,198 @@
+"""The search of the rulebook: every rule, card and refusal is found, in both languages, at once."""
+
+from time import process_time
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS, edition
+from game.rulebook.refusals import REFUSALS
+from scenes.kit.texts import LANGUAGES, Texts
+from scenes.rulebook.finding import searchable
+from scenes.rulebook.query import AT_ONCE
+from scenes.rulebook.rule_row import ResultRow, RuleRow
+from scenes.rulebook.scene import RulebookScene
+from scenes.rulebook.sections import Book, sections
+from scenes.rulebook.unfolding import FIRST
+from scenes.words.card_names import card_name
+from tests.scenes.hands import click, key, settle, show, type_in
+from tests.scenes.tables import setup_of
+
+
+def index_of(t, known):
+    book = sections(t, Book(known))
+    index = searchable(t, known, book)
+
+    def rules(query):
+        keys = [one.key.split() for one in index.find(query)]
+        return [book[int(at)].entries[int(number)].rule for at, number in keys]
+
+    return book, rules
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_is_found_by_its_id_and_by_its_own_words(language, known):
+    t = Texts(language)
+    book, rules = index_of(t, known)
+    for entry in (entry for part in book for entry in part.entries):
+        assert rules(entry.rule)[0] == entry.rule
+        assert entry.rule in rules(entry.text.words or entry.text.ours), entry
+
+
+@pytest.mark.parametrize("known", EDITIONS, ids=lambda known: known.id)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_with_a_rule_is_found_by_its_name(language, known):
+    t = Texts(language)
+    _, rules = index_of(t, known)
+    for face in known.deck.catalogue:
+        if face.rule:
+            assert face.rule in rules(card_name(t, face)) and face.rule in rules(t(f"card.{face.symbol}")), face
+            assert face.rule in rules(card_name(t, face).lower()[:5]), face
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_found_by_its_words(language):
+    t = Texts(language)
+    searches = {known.id: index_of(t, known)[1] for known in EDITIONS}
+    for name, rule in REFUSALS.items():
+        words = t(f"refuse.{name}", color="", seat="")
+        shown = "R9.1" if rule == "R6.4" else rule  # which stands in the book of a match only
+        found = [known for known, rules in searches.items() if shown in rules(words)]
+        assert found, (name, words)
+
+
+CALLED = {
+    "R4.5": ["どろーふぉー", "dorofo", "plus four", "4枚"], "R3.1": ["縛り"], "R6.2": ["iiwasure"], "R9.2": ["stack"],
+    "R2.5": ["sutefuda", "yamaf"],
+    "R7.2": ["tensuu"], "R5.1": ["うそ"], "R4.2": ["逆回り", "gyaku"], "R7.1": ["second place"],
+}
+ENGLISH = {"plus four", "stack", "second place"}
+
+
+@pytest.mark.parametrize(("word", "rule"), [(word, rule) for rule, words in CALLED.items() for word in words])
+def test_what_people_call_it_finds_it_too(word, rule):
+    for language in ("ja", "en") if word in ENGLISH else ("ja",):
+        assert rule in index_of(Texts(language), edition("classic"))[1](word)[:4], language
+
+
+def shown(scene):
+    return [row.entry.rule for row in scene.page.widgets if isinstance(row, ResultRow)]
+
+
+def test_typing_shows_what_is_found_and_a_click_where_it_stands(ctx):
+    scene = show(ctx, RulebookScene(ctx))
+    click(scene, scene.field.rect.center)
+    type_in(scene, "plus four")
+    settle(ctx)
+    assert shown(scene)[0] == "R4.5" and scene.typing
+    row = next(row for row in scene.page.widgets if isinstance(row, ResultRow))
+    click(scene, row.rect.center)
+    settle(ctx)
+    lit = next(row for row in scene.page.widgets if isinstance(row, RuleRow) and row.lit)
+    assert lit.entry.rule == "R4.5" and scene.area.rect.contains(lit.rect) and not scene.field.text
+
+
+def test_keys_find_open_and_leave_the_search(ctx):
+    scene = show(ctx, RulebookScene(ctx))
+    key(scene, pygame.K_f, mod=pygame.KMOD_CTRL)
+    type_in(scene, "snorlax")
+    settle(ctx)
+    assert shown(scene) == ["R4.11", "R2.3", "R7.2"]  # in other editions
+    scene._choose("pokemon")
+    settle(ctx)
+    assert shown(scene)[0] == "R4.11"
+    scene.page.focus_on(next(row for row in scene.page.widgets if isinstance(row, ResultRow)))
+    key(scene, pygame.K_ESCAPE)
+    settle(ctx)
+    assert ctx.stack.top is scene and not shown(scene) and any(isinstance(w, RuleRow) for w in scene.page.widgets)
+    key(scene, pygame.K_ESCAPE)
+    ctx.stack.settle()
+    assert ctx.stack.top is not scene
+
+
+def test_a_search_in_vain_is_counted_once_when_nobody_types_on(ctx):
+    scene = show(ctx, RulebookScene(ctx))
+    scene.page.focus_on(scene.field)
+    type_in(scene, "banana")
+    settle(ctx, 0.5)
+    assert not ctx.searches.total
+    settle(ctx, 3.0)
+    assert ctx.searches.missed == [("banana", 1)]
+    type_in(scene, "s")
+    key(scene, pygame.K_BACKSPACE)
+    settle(ctx, 0.2)
+    scene.leave()
+    assert ctx.searches.total == 1
+    scene.field.text, scene.field.cursor = "", 0
+    type_in(scene, "uno")
+    settle(ctx, 3.0)
+    assert ctx.searches.total == 1
+
+
+@pytest.mark.parametrize("words", ["🃏", "x" * 1000, "ｙａｍａｆ", "{color}", "%s", "((("])
+def test_any_words_can_be_typed(ctx, words):
+    scene = show(ctx, RulebookScene(ctx))
+    scene.page.focus_on(scene.field)
+    scene.handle(pygame.Event(pygame.TEXTINPUT, text=words))
+    settle(ctx)
+    assert len(scene.field.text) <= 120
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_first_hit_is_there_within_a_frame(make_ctx, language):
+    ctx = make_ctx(language)
+    scene = show(ctx, RulebookScene(ctx))
+    scene.page.focus_on(scene.field)
+    took = []
+    for letter in "wairudo draw":
+        began = process_time()
+        type_in(scene, letter)
+        took.append(process_time() - began)
+    assert sorted(took)[len(took) // 2] < 0.016
+
+
+def test_other_editions_are_searched_too_and_a_click_leads_there(ctx):
+    scene = show(ctx, RulebookScene(ctx, known="dos"))
+    scene.page.focus_on(scene.field)
+    type_in(scene, "creeper")
+    assert not shown(scene)
+    settle(ctx)
+    rows = [row for row in scene.page.widgets if isinstance(row, ResultRow)]
+    assert rows[0].entry.rule == "R4.13" and rows[0].where == ctx.texts("edition.minecraft.name")
+    click(scene, rows[0].rect.center)
+    settle(ctx)
+    lit = next(row for row in scene.page.widgets if isinstance(row, RuleRow) and row.lit)
+    assert scene.book.edition.id == "minecraft" and lit.entry.rule == "R4.13"
+    assert scene.area.rect.contains(lit.rect) and not ctx.searches.total
+
+
+def test_what_every_edition_says_alike_is_shown_once(ctx):
+    scene = show(ctx, RulebookScene(ctx))
+    scene.page.focus_on(scene.field)
+    type_in(scene, "R7.6")
+    settle(ctx)
+    assert shown(scene) == ["R7.6"]
+
+
+def test_a_match_is_searched_alone_and_all_that_is_found_is_shown_once_nobody_types(ctx):
+    scene = show(ctx, RulebookScene(ctx, setup_of(1, 2)))
+    scene.page.focus_on(scene.field)
+    type_in(scene, "card")
+    at_once = len(shown(scene))
+    settle(ctx)
+    assert at_once == AT_ONCE < len(shown(scene)) and not scene.wants_frame
+    assert all(not row.where for row in scene.page.widgets if isinstance(row, ResultRow))
+
+
+@pytest.mark.parametrize("rule", ["", "R6.2", "R12"])
+def test_a_book_opens_with_a_few_rules_at_the_one_asked_for_and_the_others_follow(ctx, rule):
+    scene = RulebookScene(ctx, rule=rule)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    first = [row.entry.rule for row in scene.page.widgets if isinstance(row, RuleRow)]
+    assert len(first) == FIRST and first[0] == {"R6.2": "R6.2"}.get(rule, "R7")
+    settle(ctx)
+    rows = [row for row in scene.page.widgets if isinstance(row, RuleRow)]
+    assert len(rows) == sum(len(part.entries) for part in scene.found) and not scene.wants_frame
+    assert scene.area.rect.contains(next(row for row in rows if row.entry.rule == first[0]).rect)

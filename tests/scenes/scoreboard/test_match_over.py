@@ -1,0 +1,185 @@
+"""The podium: it rises, awards are dealt, and every button works from the first frame."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.core.actions import Draw, Play
+from scenes.cards.confetti import MOST
+from scenes.kit.typeset import Typeset
+from scenes.scoreboard.award_cards import AwardCards
+from scenes.scoreboard.awards import Deeds, Tally
+from scenes.scoreboard.match_over import PATIENCE, MatchOver
+from scenes.scoreboard.three_moves import ThreeMoves
+from tests.scenes.scoreboard.test_round_over import pressed
+from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
+from tests.scenes.scoreboard.test_three_moves import SETUP, Past, judged
+
+
+def tally(seats):
+    """Deeds for six awards."""
+    made = Tally(seats)
+    made.deeds[0] = Deeds(9, 9, 9, 9, 9, 9, turns=5, seconds=5.0)
+    made.deeds[1] = Deeds(turns=5, seconds=3.0)
+    return made
+
+
+def page(ctx, seats=4, rounds=2, **more):
+    """The page at the end of a match, and what was chosen on it."""
+    chosen = []
+    over = MatchOver(ctx, sums_for(seats, rounds, True), (), tally(seats), lambda: chosen.append("again"),
+                     lambda: chosen.append("title"), **more)
+    ctx.stack.push(over)
+    ctx.stack.settle()
+    return over, chosen
+
+
+def button(over, icon):
+    return next(one for one in over.page.widgets if getattr(one, "icon", "") == icon)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("after", [0.0, 0.2, 0.6, 1.1, 1.7, 2.4, 6.0])
+def test_every_button_is_obeyed_on_the_first_click_at_any_time(make_ctx, calm, after):
+    for icon, wanted in (("replay", ["again"]), ("exit", ["title"]), ("chart", "sheet"), ("bulb", "moves")):
+        ctx = make_ctx()
+        ctx.change(reduced_motion=calm)
+        moves = ThreeMoves(ctx, Past(), SETUP.seats, lambda one: None)
+        over, chosen = page(ctx, moves=moves)
+        for _ in range(round(after / 0.05)):
+            over.update(0.05)
+            over.draw(pygame.display.get_surface())
+        pressed(over, button(over, icon))
+        assert wanted in (chosen, over.leaf), (icon, chosen, over.leaf)
+
+
+def test_a_key_that_was_meant_for_the_score_begins_no_match(ctx):
+    over, chosen = page(ctx)
+    for code in (pygame.K_RETURN, pygame.K_ESCAPE):
+        over.handle(key(code))
+    assert not chosen
+    over.update(PATIENCE)
+    for code in (pygame.K_RETURN, pygame.K_ESCAPE):
+        over.handle(key(code))
+    assert chosen == ["again", "title"]
+
+
+def test_the_celebration_comes_to_rest(ctx):
+    over, _ = page(ctx)
+    for _ in range(200):
+        over.update(0.05)
+    over.dirty = False
+    for widget in over.page.widgets:
+        widget.dirty = False
+    assert not over.wants_frame
+
+
+def test_blocks_rise_from_the_third_to_the_first_and_a_click_ends_it(ctx):
+    over, chosen = page(ctx)
+    podium, begun = over.podium, []
+    for _ in range(60):
+        over.update(1 / 30)
+        begun += [rank for rank in range(3) if podium._high(rank) > 0 and rank not in begun]
+    assert begun == [2, 1, 0]
+    other, _ = page(ctx)
+    other.handle(click((400, 300)))
+    assert [other.podium._high(rank) for rank in range(3)] == [podium._full(rank) for rank in range(3)]
+    assert not other.cards.wants_frame and not chosen
+
+
+def test_awards_are_dealt_one_after_the_other_and_heard(ctx):
+    over, _ = page(ctx)
+    heard, shares = [], []
+    ctx.sounds.play = lambda name, *args, **more: heard.append(name)
+    while over.cards.wants_frame:
+        over.update(1 / 60)
+        shares.append([over.cards._share(number) for number in range(6)])
+    assert heard.count("card_land") == len(over.cards.awards) == 6
+    assert any(0 < now[1] < now[0] < 1 for now in shares)
+    assert all(one >= two for now in shares for one, two in pairwise(now))
+
+
+@pytest.mark.parametrize(("happy", "sound"), [(True, "match_win"), (False, "match_lose")])
+def test_nobody_who_has_lost_hears_a_fanfare_or_sees_confetti(ctx, happy, sound):
+    heard = []
+    ctx.sounds.play = lambda name, *args, **more: heard.append(name)
+    over, _ = page(ctx, happy=happy)
+    assert heard == [sound]
+    assert (over.confetti is not None) is happy
+    assert over.confetti is None or over.confetti.count <= MOST
+
+
+def test_less_motion_shows_the_same_words_at_once(make_ctx):
+    said = []
+    for calm in (False, True):
+        ctx = make_ctx()
+        ctx.change(reduced_motion=calm)
+        over, _ = page(ctx)
+        for _ in range(1 if calm else 120):
+            over.update(0.05)
+        words, write = [], ctx.type.text
+        ctx.type.text = lambda surface, text, *args, words=words, write=write, **given: (
+            words.append(text), write(surface, text, *args, **given))
+        over.draw(pygame.display.get_surface())
+        assert not over.podium.wants_frame and not over.cards.wants_frame
+        said.append((sorted(words), over.podium.won > 0))
+    assert said[0] == said[1] and len(said[0][0]) > 8
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (720, 1280), (2560, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
+def test_podium_and_awards_fit_beside_or_above_one_another(make_ctx, size, seats):
+    ctx = make_ctx("ja", size)
+    over, _ = page(ctx, seats)
+    over.finish()
+    over.draw(pygame.Surface(size))
+    window = ctx.view.frame
+    foot = min(widget.rect.top for widget in over.page.widgets)
+    assert all(window.contains(rect) and rect.bottom <= foot for rect in over.cards.rects)
+    assert not any(a.colliderect(b) for i, a in enumerate(over.cards.rects) for b in over.cards.rects[:i])
+    assert over.podium.rect.bottom <= foot
+    assert not any(over.podium.rect.inflate(-30, 0).colliderect(rect) for rect in over.cards.rects)
+    x, y = over.podium.top
+    assert window.contains(pygame.FRect(x - 80, y - 110, 160, 180))
+    unit = over.podium._unit
+    assert over.podium._x(1) - 95 * unit >= 0 and over.podium._x(0) + 95 * unit <= ctx.view.width
+
+
+def test_the_moves_that_mattered_are_a_leaf_and_what_they_knew_a_button_there(ctx):
+    found = judged(4, Draw(0), (Play(0, (5,)), 0.5), (Draw(0), 0.3))
+    shown, knew = [], []
+    over, _ = page(ctx, moves=ThreeMoves(ctx, Past(found), SETUP.seats, shown.append))
+    over.on_knew = lambda: knew.append(1)
+    over.update(PATIENCE)
+    over.handle(key(pygame.K_h))
+    for _ in range(5):
+        over.update(0.05)
+        over.draw(pygame.display.get_surface())
+    pressed(over, over.moves.buttons[0])
+    pressed(over, button(over, "search"))
+    assert shown == [found] and knew == [1]
+    over.handle(key(pygame.K_h))
+    assert over.leaf == "places"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("pixels", [(640, 360), (1280, 720)])
+def test_words_of_an_award_never_lie_on_one_another(make_ctx, language, text_size, pixels, monkeypatch):
+    cards, text, told = [], Typeset.text, AwardCards._words
+
+    def words(*given):
+        card = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Typeset, "text", lambda *asked, **more: card.append(text(*asked, **more)))
+            told(*given)
+        cards.append(card)
+
+    monkeypatch.setattr(AwardCards, "_words", words)
+    ctx = make_ctx(language, pixels)
+    ctx.type.rescale(ctx.view.scale, text_size, 8)
+    page(ctx)
+    assert len(cards) >= 6 and all(len(card) >= 2 for card in cards)
+    for card in cards:
+        assert all(upper.bottom <= lower.top + 0.35 * lower.height for upper, lower in pairwise(card)), card

@@ -1,0 +1,207 @@
+"""The page after a round: counts, moves rows, draws lines, and obeys every button meanwhile."""
+
+import pygame
+import pytest
+
+from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
+
+
+def page(ctx, *numbers, **more):
+    """The page after a round, and how often it went on."""
+    went = []
+    scene = RoundOver(ctx, sums_for(*numbers), lambda: went.append(1), **more)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    return scene, went
+
+
+def pressed(scene, button):
+    scene.handle(click(button.rect.center))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
+
+
+def test_the_count_ends_with_what_the_round_was_worth(ctx):
+    scene, _ = page(ctx, 4, 3)
+    rows, sums, seen = scene.rows, scene.sums, []
+    while not scene.done:
+        scene.update(0.02)
+        seen.append(rows.points(sums.winners[0]))
+    assert seen == sorted(seen) and 0 in seen
+    assert seen[-1] == sums.points[sums.winners[0]]
+    assert all(rows.points(seat) == sums.left[seat] for seat in range(4) if seat not in sums.winners)
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 4.3), (4, 4.5), (10, 4.5)])
+def test_the_count_takes_no_longer_than_it_tells_something(ctx, seats, most):
+    scene, _ = page(ctx, seats, 2)
+    seconds = 0.0
+    while not scene.done:
+        scene.update(0.02)
+        seconds += 0.02
+    assert seconds < most
+
+
+def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkeypatch):
+    scene, _ = page(ctx, 4, 2)
+    drawn = []
+    monkeypatch.setattr("scenes.scoreboard.hand_rows.draw_card",
+                        lambda ctx, surface, face, center, width, **more: drawn.append((center, more["glow"])))
+    scene.draw(pygame.display.get_surface())
+    still, drawn[:] = list(drawn), []
+    scene.update(0.4 + 0.11)
+    scene.draw(pygame.display.get_surface())
+    risen = [(was[0][1] - now[0][1]) for was, now in zip(still, drawn, strict=True) if now[1]]
+    assert risen and max(risen) > 5 and max(risen) <= 10.01
+
+
+def test_rows_change_places_once_all_is_counted(ctx):
+    scene, _ = page(ctx, 4, 3)
+    rows = scene.rows
+    first = [rows.rect(seat).y for seat in rows.ranks[0]]
+    assert first == sorted(first)
+    assert rows.ranks[0] != rows.ranks[1]
+    scene.finish()
+    last = [rows.rect(seat).y for seat in rows.ranks[1]]
+    assert last == sorted(last)
+    totals = [scene.sums.totals[seat] for seat in rows.ranks[1]]
+    assert totals == sorted(totals, reverse=True)
+
+
+@pytest.mark.parametrize("code", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_ends_what_moves_and_the_next_one_goes_on(ctx, code):
+    scene, went = page(ctx, 3, 2)
+    scene.handle(key(code))
+    assert scene.done and not went
+    scene.handle(key(code))
+    scene.handle(key(code))
+    assert went == [1]
+
+
+def test_a_click_beside_the_buttons_ends_what_moves_and_never_goes_on(ctx):
+    scene, went = page(ctx, 3, 2)
+    for _ in range(3):
+        scene.handle(click((300, 300)))
+        assert scene.done and not went
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 1.0, 2.5, 3.2, 6.0])
+def test_every_button_is_obeyed_on_the_first_click_at_any_time(make_ctx, calm, after):
+    for name in ("next", "exit", "eye"):
+        ctx, done = make_ctx(), []
+        ctx.change(reduced_motion=calm)
+        scene, went = page(ctx, 4, 2, on_title=lambda done=done: done.append(1), look=lambda surface: None)
+        for _ in range(round(after / 0.05)):
+            scene.update(0.05)
+            scene.draw(pygame.display.get_surface())
+        button = next(one for one in scene.page.widgets if getattr(one, "icon", "") == name)
+        pressed(scene, button)
+        assert (went == [1], done == [1], scene.leaf == "table") == (name == "next", name == "exit", name == "eye")
+
+
+def test_the_keyboard_reaches_every_button_and_enter_presses_it_at_once(ctx):
+    for icon in ("exit", "eye"):
+        done = []
+        scene, went = page(ctx, 4, 2, on_title=lambda done=done: done.append(1), look=lambda surface: None)
+        for _ in range(6):
+            if getattr(scene.page.focus, "icon", "") == icon and scene.page.focus.focused:
+                break
+            scene.handle(key(pygame.K_TAB))
+        scene.handle(key(pygame.K_RETURN))
+        scene.handle(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+        assert (done == [1], scene.leaf == "table") == (icon == "exit", icon == "eye") and not went
+
+
+def test_the_table_can_be_looked_at_and_left_again(ctx):
+    looks = []
+    scene, went = page(ctx, 4, 2, look=lambda surface: looks.append(surface.fill((9, 99, 9))))
+    surface = pygame.display.get_surface()
+    scene.finish()
+    scene.show("table")
+    scene.draw(surface)
+    assert surface.get_at((640, 300))[:3] == (9, 99, 9) and looks
+    scene.handle(key(pygame.K_ESCAPE))
+    assert scene.leaf == "score" and not went
+    scene.draw(surface)
+    assert surface.get_at((300, 180))[:3] != (9, 99, 9)
+
+
+def test_the_table_loses_its_edges_and_comes_to_rest(ctx):
+    scene, _ = page(ctx, 4, 2, look=lambda surface: surface.fill((200, 0, 0), (0, 0, 640, 720)))
+    surface, seen = pygame.display.get_surface(), []
+    for _ in range(200):
+        scene.draw(surface)
+        seen.append(surface.get_at((650, 712))[0])
+        scene.dirty = False
+        scene.update(0.05)
+    assert seen[0] < seen[4] and seen[20] == seen[-1]
+    for widget in scene.page.widgets:
+        widget.dirty = False
+    assert not scene.wants_frame
+
+
+def test_less_motion_shows_the_same_at_once(make_ctx):
+    said = []
+    for calm in (False, True):
+        ctx = make_ctx()
+        ctx.change(reduced_motion=calm)
+        scene, _ = page(ctx, 4, 3)
+        for _ in range(1 if calm else 200):
+            scene.update(0.05)
+        words, write = [], ctx.type.text
+        ctx.type.text = lambda surface, text, *args, words=words, write=write, **given: (
+            words.append(text), write(surface, text, *args, **given))
+        scene.draw(pygame.display.get_surface())
+        assert scene.done
+        said.append(sorted(words))
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 9, 30])
+@pytest.mark.parametrize("seats", [2, 5, 10])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((960, 540), 1.4), ((1280, 1024), 0.85), ((2560, 1080), 1.0), ((720, 1280), 1.0)]
+)
+def test_every_match_fits(make_ctx, seats, rounds, size, text_size):
+    ctx = make_ctx("ja", size)
+    ctx.type.rescale(ctx.view.scale, text_size)
+    surface, window = pygame.Surface(size), pygame.FRect(0, 0, ctx.view.width, ctx.view.height)
+    scene, _ = page(ctx, seats, rounds, look=lambda surface: None)
+    scene.draw(surface)
+    scene.finish()
+    foot = min(widget.rect.top for widget in scene.page.widgets)
+    rows = [scene.rows.rect(seat) for seat in range(seats)]
+    assert all(window.contains(rect) and rect.bottom <= foot + 1 for rect in rows)
+    assert not any(a.inflate(-1, -1).colliderect(b) for i, a in enumerate(rows) for b in rows[:i])
+    scene.draw(surface)
+    sheet = scene.score_sheet
+    assert sheet.rect.bottom <= foot and window.contains(sheet.rect)
+    assert not any(sheet.rect.colliderect(row) for row in rows)
+    assert sheet.rect.contains(sheet.chart.rect)
+    assert sheet.lines >= min(rounds, 2)
+    assert all(window.contains(widget.rect) for widget in scene.page.widgets)
+    over = MatchOver(ctx, sums_for(seats, rounds, True), (), Tally(seats), lambda: None, lambda: None)
+    over.arrange()
+    over.update(3.0)
+    over.draw(surface)
+
+
+def test_what_is_seen_at_rest_is_how_everything_ends(make_ctx):
+    """The frame in which the last thing comes to rest is drawn too."""
+    ctx = make_ctx()
+    scene, _ = page(ctx, 4, 3)
+    seen = pygame.Surface(ctx.view.pixels)
+    for _ in range(1200):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 60)
+        if not ctx.stack.wants_frame:
+            break
+        ctx.stack.draw(seen)
+    assert scene.done
+    whole = pygame.Surface(ctx.view.pixels)
+    scene.finish()
+    ctx.stack.draw(whole)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole, "RGB")

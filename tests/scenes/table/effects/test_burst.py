@@ -1,0 +1,56 @@
+"""Bursts around the pile: the surroundings grow dark, the pile does not, and the light comes back."""
+
+import pygame
+import pytest
+
+from scenes.table.effects.burst import DARK, Arcs, Darkness, Pictures, Ring, Shapes
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
+def test_all_but_the_pile_is_darkened_to_its_share(make_ctx, pixels):
+    ctx = make_ctx(pixels=pixels)
+    surface = pygame.Surface(pixels)
+    surface.fill((200, 200, 200))
+    dark = Darkness(Pictures(ctx, (736.0, 320.0)))
+    dark.draw(surface)
+    corners = [(2, 2), (pixels[0] - 3, 2), (2, pixels[1] - 3), (pixels[0] - 3, pixels[1] - 3)]
+    for spot in corners:
+        assert surface.get_at(spot).r == pytest.approx(200 * DARK, abs=3)
+    assert surface.get_at(ctx.view.point(736, 320)).r >= 200
+    levels = []
+    while not dark.over:
+        surface.fill((200, 200, 200))
+        dark.draw(surface)
+        levels.append(surface.get_at((2, 2)).r)
+        dark.update(0.02)
+    assert levels == sorted(levels)
+
+
+def test_pictures_are_made_one_by_one_before_they_are_needed(ctx):
+    pictures, steps = Pictures(ctx, (736.0, 320.0)), 1
+    while pictures.prepare(steps - 1):
+        steps += 1
+    assert steps == 5 and len(pictures._kept) == 3
+    ready, surface = pictures._ready, pygame.Surface(ctx.view.pixels)
+    dark = Darkness(pictures)
+    dark.draw(surface)
+    assert dark._large == (0, ready) and pictures._ready is None, "nothing is left to be made"
+    dark.update(0.3)
+    dark.draw(surface)
+    assert dark._large == (2, ready) and len(pictures._kept) == 3, "one large picture serves for all"
+
+
+def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
+    tones = ((222, 34, 51), (251, 180, 0), (54, 187, 92), (31, 127, 232))
+    for effect in (Ring(ctx, (400, 300), tones[0]), Arcs(ctx, (400, 300), tones),
+                   Shapes(ctx, (400, 300), ("red", "blue"), 4)):
+        widths = []
+        for _ in range(60):
+            surface = pygame.Surface((1280, 720))
+            effect.draw(surface)
+            mask = pygame.mask.from_threshold(surface, (0, 0, 0), (4, 4, 4))
+            mask.invert()
+            boxes = mask.get_bounding_rects()
+            widths.append(boxes[0].unionall(boxes[1:]).width if boxes else 0)
+            effect.update(1 / 60)
+        assert effect.over and widths[8] > widths[1] > 0

@@ -1,0 +1,120 @@
+"""Calling UNO and catching somebody: a cloud, rings and light for a moment, and nothing that stays."""
+
+import pygame
+import pytest
+
+from game.core.actions import CallUno, Catch, Play
+from scenes.table.effects.burst import Ring
+from scenes.table.effects.cloud import Cloud
+from scenes.table.effects.coin import FlyingCoin
+from scenes.table.effects.last_card import LastCard
+from scenes.table.effects.stamp import Stamp
+from scenes.table.hud.speech_bubbles import vital
+from tests.scenes.table.effects.test_blow import Seen
+from tests.scenes.tables import card_of, my_turn
+
+
+@pytest.fixture
+def seen_at(table_at):
+    def make(hand, others=(5, 5, 4), *, calm=False, pace="1", **more):
+        scene = table_at(hand, others=others, **more)
+        scene.session.director.players = {}
+        scene.ctx.change(reduced_motion=calm, pace=pace)
+        return scene, Seen(scene)
+
+    return make
+
+
+def test_the_own_call_squashes_the_dome_and_shouts_a_word_then_a_bubble(seen_at):
+    scene, seen = seen_at("red-7 blue-4")
+    scene.session.say(CallUno(0))
+    seen.passes(0.1)
+    [cloud] = seen.of(Cloud)
+    assert cloud.words == "UNO!" and not cloud.false and len(seen.of(Ring)) == 2
+    assert scene.parts.uno.squash.value > 0
+    bubble = scene.parts.bubbles._of[0]
+    assert bubble.age < 0, "the cloud comes first"
+    seen.passes(0.5)
+    assert bubble.age > 0 and scene.parts.bubbles.says(0) == "UNO!"
+    seen.passes(3.0)
+    assert not scene.parts.effects.wants_frame and not scene.parts.bubbles.busy
+
+
+def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
+    for calls in (True, False):
+        scene, seen = seen_at("red-7 blue-4")
+        if calls:
+            scene.session.say(CallUno(0))
+            seen.passes(0.8)
+        scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+        seen.passes(1.0)
+        assert bool(seen.of(LastCard)) is calls
+    seen.passes(1.5)
+    assert not scene.parts.effects.wants_frame
+
+
+def test_a_call_of_somebody_else_is_smaller_and_hides_no_card_that_counts(seen_at):
+    scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
+    scene.session.say(CallUno(1))
+    seen.passes(0.2)
+    [cloud] = seen.of(Cloud)
+    assert cloud.size < 1 and cloud.age < 0.4
+    image = cloud._picture()
+    box = image.get_bounding_rect()
+    view = scene.ctx.view
+    where = pygame.FRect(0, 0, box.width / view.scale, box.height / view.scale)
+    where.center = cloud.center
+    assert where.collidelist(vital(scene.parts.stage)) < 0
+
+
+def test_who_is_caught_is_stamped_and_pays_with_a_coin(seen_at):
+    scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
+    scene.session.say(next(a for a in scene.session.match.legal_actions(1) if isinstance(a, Play)))
+    seen.passes(0.8)
+    scene.session.say(Catch(0, 1))
+    seen.passes(1.5)
+    assert [stamp.words for stamp in seen.of(Stamp)] == ["CAUGHT!"]
+    assert [coin.words for coin in seen.of(FlyingCoin)] == ["+2"]
+
+
+def test_a_false_call_deflates(seen_at):
+    scene, seen = seen_at("red-7 blue-4 green-2 blue-8")
+    scene.session.say(CallUno(0))
+    seen.passes(0.3)
+    [cloud] = seen.of(Cloud)
+    assert cloud.false and not seen.of(Ring)
+    seen.passes(0.3)
+    wide, high, alpha, _ = cloud._shape()
+    assert wide > 0.9 and high < 0.6 and alpha < 1
+
+
+def test_with_less_motion_the_word_is_there_and_nothing_moves(seen_at):
+    scene, seen = seen_at("red-7 blue-4", calm=True)
+    scene.session.say(CallUno(0))
+    seen.passes(0.2)
+    [cloud] = seen.of(Cloud)
+    assert cloud._shape()[:2] == (1.0, 1.0) and not seen.of(Ring) and not scene.parts.uno.squash.value
+
+
+def test_at_once_there_is_only_the_bubble(seen_at):
+    scene, seen = seen_at("red-7 blue-4", pace="instant")
+    scene.session.say(CallUno(0))
+    seen.passes(0.1)
+    assert not seen.of(Cloud) and scene.parts.bubbles._of[0].age > 0
+
+
+def test_the_card_after_a_call_is_played_by_the_next_click(seen_at):
+    scene, seen = seen_at("red-7 blue-4")
+    scene.session.say(CallUno(0))
+    seen.passes(0.05)
+    assert seen.of(Cloud) and my_turn(scene) is (not scene.parts.stage.busy)
+    scene.session.skip()
+    assert not scene.parts.effects.wants_frame and my_turn(scene)
+
+
+def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
+    for language in ("en", "ja"):
+        ctx = make_ctx(language)
+        for word in ("say.uno", "say.dos", "say.uno_oink", "say.caught"):
+            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture()
+            assert image.get_bounding_rect().width <= ctx.view.px(430), (language, word)

@@ -1,0 +1,126 @@
+"""Going out: the finish is the peak, its numbers are those of the score sheet, and a click ends it at once."""
+
+import pygame
+import pytest
+
+from game.core import events
+from game.houserules.partners import Partners
+from game.match.scoring import International, Japanese, PenaltyPoints, Single
+from scenes.cards.weight import Weight
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.animation.finale import FEWEST, MOST, READ, counting
+from scenes.table.animation.flight import heft
+from scenes.table.effects.going_out import Out
+from scenes.table.effects.points_run import PointsRun
+from tests.scenes.tables import card_of, click, key, my_turn, pass_time, plays, until
+
+FACES = ("red-5 blue-7", "green-9", "yellow-skip")
+
+
+def finish(table_at, *, others=FACES, wait=0.0, **more):
+    """The person plays the last card; the table and what effects came."""
+    scene = table_at("red-3", others=others, up="red-9", **more)
+    seen = []
+    add = scene.parts.effects.add
+    scene.parts.effects.add = lambda effect, **given: (seen.append(effect), add(effect, **given))
+    until(scene, lambda: my_turn(scene))
+    scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
+    if wait:
+        pass_time(scene, wait)
+    return scene, seen
+
+
+def one(seen, kind):
+    return next(effect for effect in seen if isinstance(effect, kind))
+
+
+def test_the_last_card_lands_with_the_greatest_weight(table_at):
+    scene = table_at("red-3", others=FACES, up="red-9")
+    until(scene, lambda: my_turn(scene))
+    landed = []
+    watch = scene.parts.stage.watch
+    scene.parts.stage.watch = lambda moment, event, move: (
+        landed.append(heft(scene.parts.stage, event, move)) if move and isinstance(event, events.Played) else None,
+        watch(moment, event, move))
+    scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
+    pass_time(scene, 1.0)
+    assert landed and set(landed) == {Weight.WORST}
+
+
+def test_the_numbers_are_those_of_the_sheet_and_the_page_follows_within_four_seconds(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    seconds = 0.0
+    while not isinstance(scene.ctx.stack.top, RoundOver):
+        pass_time(scene, 0.1)
+        seconds += 0.1
+        assert seconds < 4.0
+    run, points = one(seen, PointsRun), scene.session.match.sheet[-1]
+    assert run.sum == run.counted == points[0] == 12 + 9 + 20
+    assert run.tags == {1: "−12", 2: "−9", 3: "−20"}
+    assert one(seen, Out).winners == (0,)
+
+
+@pytest.mark.parametrize("how", ["click", "space"])
+@pytest.mark.parametrize("after", [0.1, 0.5, 0.9, 1.6, 2.4])
+def test_a_click_or_space_ends_all_at_once(table_at, how, after):
+    scene, _ = finish(table_at, wait=after, scoring=Japanese(3))
+    assert not isinstance(scene.ctx.stack.top, RoundOver)
+    if how == "click":
+        click(scene, scene.parts.stage.places.caption)
+    else:
+        key(scene, pygame.K_SPACE)
+    pass_time(scene, 0.08)
+    assert isinstance(scene.ctx.stack.top, RoundOver)
+    assert not scene.parts.effects.wants_frame
+
+
+@pytest.mark.parametrize(("scoring", "tags"), [
+    (Japanese(2), {1: "−12", 2: "−9", 3: "−20"}), (Single(), {1: "−12", 2: "−9", 3: "−20"}),
+    (International(500), {1: "12", 2: "9", 3: "20"}), (PenaltyPoints(500), {}),
+])
+def test_every_scoring_says_what_it_counts(table_at, scoring, tags):
+    scene, seen = finish(table_at, wait=2.2, scoring=scoring)
+    run = one(seen, PointsRun)
+    assert run.tags == tags
+    assert run.sum == (scene.session.match.sheet[-1][0] if tags else 0)
+
+
+def test_partners_come_to_the_middle_together_and_both_hands_of_the_others_count(table_at):
+    scene, seen = finish(table_at, wait=2.2, scoring=Japanese(2), house=(Partners(),))
+    assert one(seen, Out).winners == (0, 2)
+    run = one(seen, PointsRun)
+    assert run.tags == {1: "−12", 3: "−20"} and run.sum == scene.session.match.sheet[-1][0] == 32
+
+
+def test_less_motion_shows_the_same_words_and_numbers_without_anything_that_flies(table_at, make_ctx):
+    said = []
+    for calm in (False, True):
+
+        def quiet(hand, calm=calm, **position):
+            made = table_at(hand, **position)
+            made.ctx.change(reduced_motion=calm)
+            return made
+
+        scene, seen = finish(quiet, wait=3.0, scoring=Japanese(3))
+        run, out = one(seen, PointsRun), one(seen, Out)
+        said.append((run.tags, run.sum, run.counted, run.words, out.title))
+        assert bool(run._shapes) is not calm
+        scene.parts.draw(pygame.display.get_surface())
+    assert said[0] == said[1]
+
+
+def test_a_count_takes_no_longer_than_it_tells():
+    for left, low, high in (((0, 1), FEWEST, 0.7), ((0, 90), 0.9, 1.3), ((0, 900), MOST, MOST)):
+        event = events.Scored((sum(left), -left[1]), left, (0, 0))
+        assert low <= counting(event) <= high
+    assert counting(events.Scored((0, 0), (0, 12), (0, 0))) == 0.0
+    assert MOST + READ < 2.3
+
+
+def test_a_round_that_is_looked_at_later_leaves_nothing_behind(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    scene.ctx.stack.top.on_next()
+    pass_time(scene, 1.0)
+    assert not any(isinstance(effect, Out) and not effect.over and scene.parts.effects.wants_frame
+                   and effect in scene.parts.effects._above for effect in seen)

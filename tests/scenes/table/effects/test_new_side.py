@@ -1,0 +1,92 @@
+"""The other side of the cards is greeted: tubes flicker twice, a beam sweeps, faces blink; nobody waits for it."""
+
+import pygame
+import pytest
+
+from game.core.events import Flipped
+from scenes.table.effects.new_side import Flicker, Sunbeam
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+
+SIZE = (640, 360)
+
+
+def greeted(ctx, side, seconds=3.0):
+    """The greeting that appears after a flip from a side, and all faces then."""
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, side))[0])
+    parts = film.scene.parts
+    for _ in film.frames(seconds):
+        found = [effect for effect in parts.effects._below if isinstance(effect, Flicker | Sunbeam)]
+        if found:
+            return film, found[0], [parts.moods.of(seat).name for seat in range(4)]
+    return film, None, []
+
+
+@pytest.mark.parametrize(("side", "kind"), [("light", Flicker), ("dark", Sunbeam)])
+def test_each_side_has_its_greeting_and_all_faces_blink(make_ctx, side, kind):
+    _, effect, faces = greeted(make_ctx(pixels=SIZE), side)
+    assert isinstance(effect, kind)
+    assert faces == ["glad"] * 4
+
+
+def test_less_motion_has_none(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    ctx.change(reduced_motion=True)
+    assert greeted(ctx, "light")[1] is None
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_ring_chip_and_comet_have_the_new_colour_from_the_beginning(make_ctx, calm):
+    ctx = make_ctx(pixels=SIZE)
+    ctx.change(reduced_motion=calm)
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
+    parts, tones = film.scene.parts, set()
+    for _ in film.frames(3.0):
+        if parts.stage.flipping:
+            tones.add(parts.attention.comets._tone)
+        elif tones:
+            break
+    assert tones == {ctx.art.tones(parts.stage.shown.color).rgb} and parts.stage.shown.side == 1
+
+
+def light_of(ctx, effect, ages):
+    """How bright the middle of the picture is at some ages."""
+    levels = []
+    for age in ages:
+        surface = pygame.Surface(ctx.view.pixels)
+        surface.fill((120, 120, 120))
+        effect.age = age
+        effect.draw(surface)
+        levels.append(sum(surface.get_at((ctx.view.pixels[0] // 2, ctx.view.pixels[1] // 2))[:3]))
+    return levels
+
+
+def test_tubes_are_dark_twice_for_80_ms(make_ctx):
+    film, effect, _ = greeted(make_ctx(pixels=SIZE), "light")
+    levels = light_of(film.ctx, effect, [0.0, 0.07, 0.09, 0.15, 0.17, 0.23])
+    assert [level < 360 for level in levels] == [True, True, False, False, True, True]
+    effect.age = 0.25
+    assert effect.over
+
+
+def test_a_beam_sweeps_over_the_middle_and_is_gone(make_ctx):
+    film, effect, _ = greeted(make_ctx(pixels=SIZE), "dark")
+    first, middle, last = light_of(film.ctx, effect, [0.0, 0.3, 0.6])
+    assert first == last == 360 < middle
+    assert effect.over
+
+
+def test_own_cards_stay_where_they_have_turned_over(make_ctx):
+    film = Filmed(make_ctx(pixels=SIZE), moments("flip", names=(Flipped.__name__, "light"))[0])
+    stage = film.scene.parts.stage
+    last = {}
+    for _ in film.frames(3.0):
+        if isinstance(stage.current, Flipped):
+            low = stage.places.zone.top
+            last = {sprite.card: sprite.pose for sprite in stage.flights if sprite.card >= 0 and sprite.y > low}
+        elif last:
+            break
+    here = {card.card: card.pose for card in stage.hand.cards}
+    assert here and here.keys() <= last.keys()
+    wide = [max(pose.x for pose in poses) - min(pose.x for pose in poses) for poses in (here.values(), last.values())]
+    assert wide[0] > 0.8 * wide[1]

@@ -1,0 +1,14 @@
+"""At a large table nobody waits long: CPU players think the shorter the more of them there are."""
+
+import pytest
+
+from tests.bench.bench_turns import measure
+
+
+@pytest.mark.parametrize(("seats", "longest"), [(4, 5.5), (10, 8.0)])
+def test_a_person_does_not_wait_long_for_the_own_turn(tmp_path, display, seats, longest):
+    assert measure(seats, 2, tmp_path)["wait"] <= longest
+
+
+def test_a_round_ends_at_once_with_a_click(tmp_path, display):
+    assert measure(2, 1, tmp_path, clicks=True)["end"] <= 0.3

@@ -1,0 +1,213 @@
+"""Art ahead of need: with somebody who makes it ahead the same pixels appear as without."""
+
+import threading
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.core.events import Flipped
+from scenes import routes
+from scenes.kit.artist import Artist
+from scenes.kit.theme import theme
+from scenes.new_game.choices import setup_of
+from scenes.new_game.scene import NewGameScene
+from scenes.pages.title import TitleScene
+from scenes.puzzles.scene import PuzzleScene
+from scenes.screens import make_ready, paint_table, screen
+from scenes.table.scene import TableScene
+from scenes.table.stage.backdrop import backdrop
+from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
+from scenes.table.stage.faces_ahead import look_of
+from scenes.table.stage.places import PILE_WIDTH
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.matches.conftest import play
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+def frames(ctx, moment, seconds=1.2):
+    surface, made = pygame.Surface(ctx.view.pixels), []
+    film = Filmed(ctx, moment)
+    for number, _ in enumerate(film.frames(seconds)):
+        if ctx.artist:
+            wait_for(ctx.artist)
+        if number % 9 == 0:
+            ctx.stack.draw(surface)
+            made.append(pygame.image.tobytes(surface, "RGB"))
+    return made
+
+
+@pytest.mark.parametrize(("edition", "kind"), [("flip", Flipped.__name__), ("classic", "Played-wild4-me")])
+def test_the_same_pixels_with_and_without(make_ctx, artist, edition, kind):
+    moment = moments(edition, names=(kind,))[0]
+    plain = frames(make_ctx(pixels=SIZE), moment)
+    ahead = frames(make_ctx(pixels=SIZE, artist=artist), moment)
+    assert plain == ahead
+    assert len(set(plain)) > 3
+
+
+def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, artist):
+    ctx = make_ctx(pixels=SIZE, artist=artist, make_ready=make_ready)
+    ctx.stack.push(TitleScene(ctx))
+    surface = pygame.Surface(SIZE)
+    for _ in range(30):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 30)
+        ctx.stack.draw(surface)
+    wait_for(artist)
+    assert len(ctx.backdrops) == 2  # of a quick match, and of the first lesson for whoever has not played yet
+    painted = ctx.backdrops.surfaces
+    make_ready(ctx)
+    assert ctx.backdrops.surfaces == painted
+
+
+def test_both_sides_of_flip_are_kept_and_no_more(make_ctx, open_table):
+    scene = open_table()
+    ctx, places = scene.ctx, scene.parts.stage.places
+    for look in ("sand", "felt", "wood"):
+        for dark in (False, True):
+            paint_ahead(ctx, theme(look, dark=dark), places)
+    assert len(ctx.backdrops) == 2
+
+
+def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
+    for _ in film.frames(0.1):
+        pass
+    wait_for(artist)
+    view, px = film.scene.session.view(), ctx.view.px(PILE_WIDTH)
+    made = []
+    ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
+    for card in view.hands[0]:
+        film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), px)
+    small = ctx.view.px(film.scene.parts.stage.places.fan(1, 0, 1).width)
+    for card in range(len(view.deck)):
+        film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), small)
+    assert not made
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_part_of_the_dim_table_can_be_made_as_bright_as_it_was(open_table, dark):
+    scene = open_table()
+    ctx, places = scene.ctx, scene.parts.stage.places
+    look = theme("felt", dark=dark)
+    bright, dim = backdrop(replace(ctx, theme=look), places), dim_table(ctx, look, places)
+    seen = pygame.Rect(340, 150, 600, 400)
+    again = brightened(ctx, dim, places, seen)
+    for spot in ((5, 5), (300, 170), (300, 330), (590, 390), (120, 200)):
+        was, now = bright.get_at((seen.x + spot[0], seen.y + spot[1])), again.get_at(spot)
+        assert all(abs(a - b) <= 4 for a, b in zip(was[:3], now[:3], strict=True))
+    assert sum(dim.get_at((640, 100))[:3]) < sum(bright.get_at((640, 100))[:3])
+
+
+def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table, seed=1)
+    page = NewGameScene(ctx)
+    ctx.stack.push(page)
+    ctx.stack.settle()
+    page._set_edition("dos")
+    wait_for(artist)
+    assert len(ctx.backdrops) == 2
+    table = TableScene(ctx, setup_of(ctx, page.choice))
+    ctx.stack.push(table)
+    ctx.stack.settle()
+    monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    table.draw(pygame.Surface(SIZE))
+
+
+@pytest.mark.parametrize("name", ["puzzles", "matches", "lesson"])
+def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, artist, monkeypatch, name):
+    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table, seed=1)
+    if name == "lesson":
+        make_ready(ctx)
+    elif name == "matches":
+        path = play(ctx.library)
+        ctx.stack.push(screen(ctx, routes.Matches()))
+    else:
+        ctx.stack.push(screen(ctx, routes.Learn("puzzles")))
+    for _ in range(3):
+        ctx.stack.settle()
+        ctx.stack.update(0.1)
+    wait_for(artist)
+    way = routes.Replay(path) if name == "matches" else routes.Learn("guided")
+    scene = PuzzleScene(ctx, ctx.puzzles.next()) if name == "puzzles" else screen(ctx, way)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.artist = scene.ctx.artist = None
+    monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    ctx.stack.draw(pygame.Surface(SIZE))
+
+
+class AtOnce(Artist):
+    """Does everything as soon as it is asked for, and says while it does."""
+
+    working = False
+
+    def ask(self, job, *, urgent=False):
+        self.working = True
+        job()
+        self.working = False
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, monkeypatch):
+    """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
+    artist, sources = AtOnce(), []
+
+    def noted(real):
+        def transform(source, *given, **more):
+            if artist.working:
+                sources.append(source)
+            return real(source, *given, **more)
+
+        return transform
+
+    for name in ("rotozoom", "rotate", "smoothscale", "scale", "scale_by", "smoothscale_by", "box_blur",
+                 "gaussian_blur"):
+        monkeypatch.setattr(pygame.transform, name, noted(getattr(pygame.transform, name)))
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    kind = Flipped.__name__ if edition == "flip" else "Played-wild4-me"
+    surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
+    for number, _ in enumerate(film.frames(4.0)):
+        if number % 6 == 0:
+            ctx.stack.draw(surface)
+    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in kept.surfaces}
+    assert sources and shared
+    assert not [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
+
+
+@pytest.mark.parametrize("change", ["size", "letters"])
+def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, artist, change):
+    """A table half in the old size and half in the new fits nowhere, and was kept as one of the old size."""
+    ctx = make_ctx(pixels=SIZE)
+    ctx.artist = artist
+    begun, seen = threading.Event(), []
+
+    def paint():
+        seen.append((ctx.view, ctx.type.factor))
+        begun.set()
+        time.sleep(0.1)
+        seen.append((ctx.view, ctx.type.factor))
+
+    artist.ask(paint)
+    artist.ask(lambda: seen.append("too late"))
+    assert begun.wait(2)
+    if change == "size":
+        ctx.resize((960, 540))
+    else:
+        ctx.change(text_size=1.5)
+    wait_for(artist)
+    assert len(seen) == 2
+    assert seen[0] == seen[1] != (ctx.view, ctx.type.factor)

@@ -1,0 +1,116 @@
+"""A card that lands settles by its weight, shakes the pile, and holds nobody up."""
+
+import itertools
+
+import pytest
+
+from game.core.actions import Play
+from game.core.layout import PILE
+from scenes.cards.weight import Weight
+from scenes.table.animation.choreography import LONGEST
+from scenes.table.animation.flight import THROWS, Path, height, progress
+from scenes.table.stage.places import Pose
+from scenes.table.stage.settling import LANDINGS, Settling
+from scenes.table.stage.sprites import PLAIN, Sprite
+from tests.scenes.tables import card_of
+
+REST = Pose(700, 300, 4.0, 116)
+STEP = 1 / 120
+
+
+def throw(table_at, name, *, calm=False):
+    """A table in the frame in which a card of the next player has just landed."""
+    scene = table_at("red-7 blue-4 green-2", others=(f"{name} red-1 blue-2", 5, 5), turn=1)
+    scene.session.director.players = {}
+    scene.ctx.change(reduced_motion=calm)
+    card = card_of(scene, name, 1)
+    play = next(one for one in scene.session.match.legal_actions(1) if isinstance(one, Play) and card in one.cards)
+    scene.session.say(play)
+    stage, seconds = scene.parts.stage, 0.0
+    while stage.lying[PILE][-1:] != [card]:
+        scene.ctx.stack.update(STEP)
+        seconds += STEP
+        assert seconds < 1
+    return scene, card, seconds
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_a_landed_card_begins_large_and_comes_to_rest(weight):
+    settling = Settling(1, weight)
+    assert settling.pose(REST).width == pytest.approx(116 * LANDINGS[weight].size)
+    settling.update(LANDINGS[weight].holds)
+    assert settling.pose(REST).width == pytest.approx(116 * LANDINGS[weight].size), "it stands still first"
+    settling.update(1.0)
+    assert settling.over and settling.pose(REST) == pytest.approx(REST) and settling.dip == 0
+
+
+def test_heavier_cards_land_larger_and_only_heavy_ones_dip_the_table():
+    sizes = [LANDINGS[weight].size for weight in Weight]
+    assert sizes == sorted(sizes) == [1.04, 1.08, 1.16, 1.26]
+    dips = []
+    for weight in Weight:
+        settling, deepest = Settling(1, weight), 0.0
+        while not settling.over:
+            settling.update(0.005)
+            deepest = max(deepest, settling.dip)
+        dips.append(round(deepest))
+    assert dips == [0, 0, 2, 4]
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_a_thrown_card_is_fastest_at_the_end_and_comes_down_by_then(weight):
+    slam = THROWS[weight].slam
+    shares = [progress(step / 30, slam) for step in range(31)]
+    steps = [there - here for here, there in itertools.pairwise(shares)]
+    assert shares[0] == 0 and shares[-1] == pytest.approx(1) and min(steps) >= 0
+    assert steps[-1] == max(steps[10:])
+    assert height(1.0, slam) == pytest.approx(0, abs=1e-9) and height(2 / 3, slam) > 0.8
+    assert THROWS[weight].seconds + LANDINGS[weight].holds <= LONGEST
+
+
+def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
+    scene, card, _ = throw(table_at, "wild4")
+    stage = scene.parts.stage
+    assert stage.settling is not None and stage.settling.card == card
+    items = {item.name: item for item in scene.parts.items.items(stage)}
+    assert len(items["pile"].key[0]) == len(stage.lying[PILE]) - 1
+    for _ in range(80):
+        scene.ctx.stack.update(1 / 60)
+    assert stage.settling is None and not scene.parts.effects.wants_frame
+    items = {item.name: item for item in scene.parts.items.items(stage)}
+    assert len(items["pile"].key[0]) == len(stage.lying[PILE])
+
+
+def test_a_heavy_card_knocks_those_below_and_leaves_them_so(table_at):
+    scene, card, _ = throw(table_at, "red-draw2")
+    stage = scene.parts.stage
+    below = stage.lying[PILE][-2]
+    assert stage.discard(card) == stage.places.discard(card)
+    moved = stage.discard(below), stage.places.discard(below)
+    assert 5 < abs(moved[0].x - moved[1].x) <= 10 and 8 < abs(moved[0].angle - moved[1].angle) <= 12
+    for _ in range(60):
+        scene.ctx.stack.update(1 / 60)
+    assert stage.discard(below) == moved[0]
+    light, _, _ = throw(table_at, "red-1")
+    assert not light.parts.stage.knocks
+
+
+def test_with_less_motion_a_card_fades_and_appears_where_it_lands(table_at):
+    scene, card, _ = throw(table_at, "wild4", calm=True)
+    assert scene.parts.stage.settling is None
+    stage = scene.parts.stage
+    path = Path(Sprite.at(REST, None, PLAIN), Pose(1, 2, 3, 60), THROWS[Weight.WORST], 1.0, calm=True)
+    seen = []
+    for step in range(41):
+        path.go(step / 40)
+        seen.append((path.sprite.x, round(path.sprite.alpha, 2)))
+    assert {x for x, _ in seen} == {700, 1}, "it is nowhere in between"
+    assert seen[0] == (700, 1.0) and seen[-1] == (1, 1.0) and min(alpha for _, alpha in seen) < 0.1
+    assert stage.lying[PILE][-1] == card
+
+
+def test_a_skip_ends_the_landing(table_at):
+    scene, _, _ = throw(table_at, "wild4")
+    assert scene.parts.effects.wants_frame
+    scene.session.skip()
+    assert scene.parts.stage.settling is None and not scene.parts.effects.wants_frame

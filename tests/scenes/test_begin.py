@@ -1,0 +1,56 @@
+"""The start: what the title does not need is read after its first picture."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LATER = {
+    "scenes.table.display", "scenes.table.stage.places", "scenes.new_game", "scenes.rulebook", "scenes.settings",
+    "scenes.scoreboard", "scenes.replay", "scenes.learn", "scenes.puzzles", "scenes.matches", "scenes.statistics",
+    "scenes.words", "scenes.cards.blank_wild_art", "scenes.pages.about", "game.core", "game.match", "game.mechanics",
+    "game.editions", "game.houserules", "game.players", "game.statistics", "game.puzzles", "game.learn",
+    "PIL", "budoux", "tqdm", "sqlite3", "ctypes", "multiprocessing", "pygame._sdl2.controller", "concurrent",
+}  # fmt: skip
+"""What other screens, and what comes later, are for."""
+SCRIPT = """
+import gc, json, os, sys
+from scenes import cli
+import scenes.app
+
+def first(app):
+    draw(app)
+    print(json.dumps([sorted(sys.modules), gc.isenabled(), gc.get_freeze_count()]))
+    sys.stdout.flush()
+    os._exit(0)
+
+draw, scenes.app.App.draw = scenes.app.App.draw, first
+cli.main(["--data-dir", sys.argv[1], "--window", "1280x720", "--mute"])
+"""
+
+
+@pytest.fixture(scope="module")
+def first_picture(tmp_path_factory):
+    """What is loaded when the title is seen first."""
+    told = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(tmp_path_factory.mktemp("start"))], capture_output=True, text=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
+             "PYGAME_HIDE_SUPPORT_PROMPT": "1"}, check=True, timeout=120)  # fmt: skip
+    return json.loads(told.stdout)
+
+
+def test_what_the_title_does_not_need_is_read_after_its_first_picture(first_picture):
+    modules, _, _ = first_picture
+    assert "scenes.pages.title" in modules
+    early = [name for name in modules if any(name == later or name.startswith(f"{later}.") for later in LATER)]
+    assert not early
+    assert len([name for name in modules if name.startswith(("scenes.", "game."))]) <= 100
+
+
+def test_what_was_imported_is_never_gone_through_for_what_is_no_longer_needed(first_picture):
+    _, enabled, frozen = first_picture
+    assert enabled and frozen > 10_000

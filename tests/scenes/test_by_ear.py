@@ -1,0 +1,174 @@
+"""A whole round is played by keys alone, by somebody who knows only what was said."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.kit.speech.speech import Speech
+from scenes.kit.window import Window
+from scenes.routes import Title
+from scenes.screens import screen
+from scenes.table.scene import TableScene
+from scenes.words.card_names import card_name
+from tests.scenes.listener import Listener, Recorder, pattern
+from tests.scenes.tables import pass_time, setup_of, until
+
+
+@pytest.fixture
+def hear(make_ctx, monkeypatch):
+    """The program with its speech recorded; a frame is a tenth of a second, whatever the clock says."""
+    def start(first, language="en", **settings):
+        window = Window((1280, 720), fullscreen=False, title="test")
+        ctx = make_ctx(language, pixels=window.surface.size)
+        ears = Recorder()
+        ctx.speech = Speech(lambda: ears)
+        ctx.change(speech=True, reduced_motion=True, **settings)
+        app = App(window, ctx)
+        monkeypatch.setattr(App, "_tick", lambda self: 0.05)
+        monkeypatch.setattr(App, "draw", lambda self: None)
+        app.follow_settings()
+        ctx.stack.push(first(ctx))
+        pygame.event.clear()
+        app.frame()
+        return Listener(app, ears)
+
+    yield start
+    pygame.event.clear()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_round_is_played_by_ear(hear, language):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3, seed=5)), language)
+    listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
+    assert listener.played >= 3
+    assert listener.rounds == 1
+    said, drawn = listener.ears.said, pattern(listener.t, "speech.drawn")
+    asked = [at for at, words in enumerate(said) if drawn.search(words)]
+    told = pattern(listener.t, "speech.drew")
+    assert not any(told.search(said[at - 1]) for at in asked), "a card that can be played is named once"
+
+
+@pytest.mark.parametrize("edition", ["classic112", "pokemon", "flip", "minecraft", "all_wild", "dos"])
+def test_every_edition_is_played_by_ear(hear, edition):
+    setup = replace(setup_of(1, 2, seed=2), edition=edition)
+    listener = hear(lambda ctx: TableScene(ctx, setup), pace="4")
+    listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
+    assert listener.played >= 2
+
+
+def test_two_people_play_by_ear_and_open_the_curtain(hear):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(2, 1, seed=4)), pace="4")
+    listener.play(lambda said: any(listener.t("speech.match_over") in one for one in said))
+    assert listener.opened >= 6 and listener.played >= 6
+
+
+def test_the_way_from_the_title_into_a_game_is_told(hear):
+    listener = hear(lambda ctx: screen(ctx, Title()))
+    t = listener.t
+    assert listener.ears.said[0] == t("app.title")
+    for _ in range(30):
+        said = listener.news()
+        if any(t("title.quick") in one for one in said):
+            break
+        listener.press(pygame.K_TAB)
+    else:
+        raise AssertionError(listener.ears.said)
+    listener.press(pygame.K_RETURN)
+    listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
+
+
+def test_keys_read_hand_table_turn_plays_and_log(hear):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    t = listener.t
+    listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
+    scene = listener.app.ctx.stack.top
+    hand = [card_name(t, scene.session.view().faces[card]) for card in scene.session.view().hand]
+    for key, has in ((pygame.K_g, hand), (pygame.K_f, [t("speech.top", card="").split(".")[0][:8]]),
+                     (pygame.K_w, ["C0", "C1", "C2", "7"]), (pygame.K_l, [scene.parts.log.lines[0].text])):
+        listener.news()
+        listener.press(key)
+        said = " ".join(listener.news())
+        assert all(words in said for words in has), (said, has)
+    listener.press(pygame.K_z)
+    before = listener.news()
+    listener.press(pygame.K_a)
+    assert before and listener.news()[-1] == before[-1]
+    listener.press(pygame.K_F3)
+    assert listener.ears.hushed
+
+
+def test_why_a_card_cannot_be_played_is_told_on_request(hear):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    t = listener.t
+    listener.play(lambda said: any(t("speech.my_turn") in one for one in said))
+    for _ in range(9):
+        listener.press(pygame.K_RIGHT)
+        listener.wait()
+        if listener.hears("speech.fits_not", listener.news()):
+            break
+    else:
+        raise AssertionError("every card fits")
+    listener.press(pygame.K_i)
+    listener.wait()
+    assert any("match" in one for one in listener.news())
+
+
+def test_no_hand_is_told_to_anybody_else(hear):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(2, 1)))
+    app, t = listener.app, listener.t
+    table = app.ctx.stack.top
+    for _ in range(400):
+        listener.wait()
+        if table.parts.match_flow.curtain is not None:
+            break
+    listener.wait(10)
+    said = listener.ears.said
+    assert listener.hears("curtain.name", said)
+    assert not listener.hears("speech.playable", said) and not listener.hears("speech.my_turn", said)
+    listener.news()
+    for key in (pygame.K_g, pygame.K_z, pygame.K_RIGHT, pygame.K_i):
+        listener.press(key)
+        listener.wait(2)
+    heard = listener.news()
+    assert not listener.hears("speech.my_turn", heard)
+    assert not any(one.startswith(t.n("speech.hand", 7, cards="").split(":")[0]) for one in heard)
+    table.parts.match_flow.curtain._open()
+    listener.wait(60)
+    heard = listener.news()
+    assert listener.hears("speech.my_turn", heard) and not listener.hears("speech.playable", heard)
+    listener.press(pygame.K_g)
+    assert any(one.startswith(t.n("speech.hand", 7, cards="").split(":")[0]) for one in listener.news())
+    hushed = listener.ears.hushed
+    table.session.look_from(-1)
+    assert listener.ears.hushed > hushed and not app.ctx.speech.last
+
+
+def test_off_nothing_is_said_and_nothing_started(ctx):
+    made = []
+    ctx.speech = Speech(lambda: made.append(1))
+    ctx.speech.switch(on=False, language="en", rate=0.3)
+    ctx.speech.say("hello")
+    assert not made and not ctx.speech.busy and not ctx.settings.speech
+
+
+def test_speech_that_fails_is_told_once_and_the_game_goes_on(hear):
+    listener = hear(lambda ctx: TableScene(ctx, setup_of(1, 3)))
+    listener.ears.failed = True
+    told = []
+    listener.app.toast.tell = told.append
+    listener.wait(100)
+    assert told == [listener.t("speech.failed")]
+    assert not listener.app.problem
+
+
+def test_players_wait_for_what_is_said_but_not_for_ever(open_table):
+    scene = open_table()
+    ears = Recorder()
+    ears.busy = True
+    scene.ctx.speech = Speech(lambda: ears)
+    scene.ctx.speech.switch(on=True, language="en", rate=0.3)
+    pass_time(scene, 1.0)
+    assert scene.parts.teller.waits()
+    until(scene, lambda: not scene.parts.teller.waits())

@@ -1,0 +1,139 @@
+"""Pages paint only what has changed: after every frame the window is what painting all of it would give."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.kit.page_scene import DialogScene, PageScene
+from scenes.kit.widgets import Label, Panel
+from scenes.pages.title import TitleScene
+from tests.scenes.every_screen import EVERY
+from tests.scenes.hands import key, mouse
+
+SIZES = {"usual": ((1280, 720), 1.0), "large letters": ((960, 540), 2.0)}
+STEPS = 34
+
+
+class Painted:
+    """A window that is painted as the program does it, and beside it one that is painted whole."""
+
+    def __init__(self, ctx, pixels):
+        self.ctx, self.window, self.few, self.frames = ctx, pygame.Surface(pixels), 0, 0
+
+    def frame(self, dt=1 / 30):
+        """One frame; where both differ then."""
+        stack = self.ctx.stack
+        stack.settle()
+        stack.update(dt)
+        if not stack.wants_frame:
+            return []
+        stack.draw(self.window)
+        self.frames += 1
+        self.few += stack.top.changed is not None
+        return self._differences()
+
+    def _differences(self):
+        scene, whole = self.ctx.stack.top, pygame.Surface(self.window.size)
+        page = scene.page
+        kept, hinted = page.changes, page._hinted
+        page.changes, scene.dirty = type(kept)(), True
+        dirty = [widget for widget in page.widgets if widget.dirty]
+        scene.draw(whole)
+        page.changes, page._hinted, scene.dirty = kept, hinted, False
+        for widget in dirty:
+            widget.dirty = True
+        same = pygame.mask.from_threshold(self.window, (0, 0, 0), (2, 2, 2, 255), whole)
+        same.invert()
+        return same.get_bounding_rects()[:5]
+
+
+def deeds(scene, chance, frame):
+    """What somebody might do on a page: point, walk through it by keys, scroll, type, press."""
+    width, height = scene.page.widgets[0].ctx.view.frame.size
+    pos = chance.uniform(0, width), chance.uniform(0, height)
+    match chance.randrange(6):
+        case 0 | 1:
+            scene.handle(mouse(pygame.MOUSEMOTION, pos))
+        case 2:
+            key(scene, chance.choice((pygame.K_TAB, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP)))
+        case 3:
+            scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, -2, 1))))
+        case 4:
+            scene.handle(mouse(pygame.MOUSEBUTTONDOWN, pos))
+            scene.release()
+        case 5:
+            scene.handle(pygame.Event(pygame.TEXTINPUT, text="r"))
+    return frame(chance.choice((1 / 60, 1 / 30, 0.1, 0.7)))
+
+
+@pytest.mark.parametrize("looks", SIZES)
+@pytest.mark.parametrize("name", EVERY)
+def test_what_is_painted_by_parts_is_what_is_painted_whole(make_ctx, name, looks):
+    pixels, letters = SIZES[looks]
+    ctx = make_ctx(pixels=pixels, seed=1)
+    ctx.change(text_size=letters)
+    scene = EVERY[name](ctx)
+    if not isinstance(scene, PageScene) or isinstance(scene, DialogScene | TitleScene):
+        ctx.close()
+        pytest.skip("no page that stands by itself")
+    ctx.stack.push(scene)
+    painted, chance = Painted(ctx, pixels), Random(7)
+    for _ in range(12):
+        assert not painted.frame()
+    for step in range(STEPS):
+        found = deeds(scene, chance, painted.frame)
+        assert not found, (step, found)
+        if ctx.stack.top is not scene:
+            break
+    ctx.close()
+
+
+def test_a_sheet_that_is_kept_with_the_ground_is_seen_all_the_same(make_ctx, monkeypatch):
+    seen = []
+    for kept in (True, False):
+        if not kept:
+            monkeypatch.setattr("scenes.kit.page_scene.bed", lambda ctx, widgets, ground: ground)
+        ctx, surface = make_ctx(seed=1), pygame.Surface((1280, 720))
+        ctx.stack.push(EVERY["rulebook"](ctx))
+        for _ in range(12):
+            ctx.stack.settle()
+            ctx.stack.update(1 / 30)
+            ctx.stack.draw(surface)
+        seen.append(surface)
+        ctx.close()
+    # shadows of sheets fall below what lies beside them, where they fell on it
+    assert pygame.mask.from_threshold(seen[0], (0, 0, 0), (24, 24, 24, 255), seen[1]).count() == 1280 * 720
+
+
+def test_a_sheet_above_something_else_stays_above_it(make_ctx):
+    ctx = make_ctx()
+    scene, surface = PageScene(ctx), pygame.Surface((1280, 720))
+    words, sheet = Label(ctx, "Below", pygame.FRect(300, 300, 200, 40)), Panel(ctx, pygame.FRect(250, 250, 400, 300))
+    other = Panel(ctx, pygame.FRect(700, 250, 300, 300))
+    scene.build = lambda: [words, sheet, other]
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.stack.draw(surface)
+    assert (sheet.laid, other.laid) == (False, True)
+    paper = pygame.mask.from_threshold(surface.subsurface(words.rect), ctx.theme.panel, (2, 2, 2, 255))
+    assert paper.count() == 200 * 40
+
+
+def test_pointing_at_things_paints_little(make_ctx):
+    ctx = make_ctx(seed=1)
+    scene = EVERY["setup"](ctx)
+    ctx.stack.push(scene)
+    painted = Painted(ctx, (1280, 720))
+    for _ in range(40):
+        painted.frame()
+    areas = []
+    draw = scene.draw
+    scene.draw = lambda surface: (draw(surface), areas.append(scene.changed))
+    for step in range(20):
+        scene.handle(mouse(pygame.MOUSEMOTION, (200 + 40 * step, 300)))
+        ctx.stack.update(1 / 60)
+        ctx.stack.draw(painted.window)
+    assert None not in areas
+    areas = [sum(part.width * part.height for part in parts) for parts in areas]
+    assert len(areas) > 10 and max(areas) < 0.25 * 1280 * 720

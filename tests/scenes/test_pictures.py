@@ -1,0 +1,158 @@
+"""Pictures ahead, few, broken or hurried away: the same is seen, and nothing is left behind."""
+
+import shutil
+
+import pygame
+import pytest
+
+from game.editions import edition
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from scenes.app import App
+from scenes.cards.card_art import CardArt
+from scenes.context import Context
+from scenes.ground import Ground
+from scenes.kit.artist import Artist
+from scenes.kit.budget import Budget
+from scenes.kit.files import asset
+from scenes.pages.about import AboutScene
+from scenes.table.scene import TableScene
+from tests.scenes.every_screen import EVERY
+from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.tables import pass_time
+
+SIZE = (960, 540)
+FEW = 60 << 20
+"""A budget in bytes that is less than half of what a table for ten may have by itself."""
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+def frames(ctx, name, artist=None):
+    """What is seen of a screen while it comes and afterwards."""
+    ctx.ground = Ground(ctx).draw
+    ctx.stack.push(EVERY[name](ctx))
+    surface, seen = pygame.Surface(SIZE), []
+    for number in range(24):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 30)
+        if number % 6 == 5:
+            if artist:
+                wait_for(artist)
+            ctx.stack.draw(surface)
+            seen.append(pygame.image.tobytes(surface, "RGB"))
+    return seen
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx, artist, name, tmp_path):
+    plain = make_ctx(pixels=SIZE, seed=1)
+    seen = frames(plain, name)
+    plain.close()
+    for path in tmp_path.iterdir():  # another player, who has played the same
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    assert frames(make_ctx(pixels=SIZE, seed=1, artist=artist), name, artist) == seen
+
+
+def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
+    seats = tuple(Seat(f"Player {number}", "normal") for number in range(10))
+    seen, heaviest = {}, 0
+    for budget in (None, FEW):
+        ctx = make_ctx(pixels=(1920, 1080), budget=budget and Budget(budget))
+        ctx.change(pace="4")
+        scene = TableScene(ctx, Setup("flip", seats, Japanese(1), seed=5))
+        ctx.stack.push(scene)
+        surface, shots = pygame.Surface((1920, 1080)), []
+        sides = set()
+        for _ in range(2000):
+            pass_time(scene, 0.5, 0.1)
+            ctx.stack.draw(surface)
+            shots.append(hash(pygame.image.tobytes(surface, "RGB")))
+            heaviest = max(heaviest, ctx.art.common.weight) if budget else 0
+            sides.add(ctx.theme.dark)
+            if ctx.stack.top is not scene:
+                break
+        assert ctx.stack.top is not scene, "the match is over"
+        seen[budget] = shots
+        assert sides == {False, True}
+    assert seen[None] == seen[FEW] and len(seen[FEW]) > 20
+    assert 0 < heaviest <= FEW
+
+
+@pytest.fixture
+def damaged(tmp_path):
+    """Our files, some of them damaged."""
+    folder = tmp_path / "assets"
+    for part in ("cards", "images", "fonts"):
+        shutil.copytree(asset(part), folder / part)
+    for number, file in enumerate(sorted(folder.rglob("*.svg"))):
+        if number % 3 == 0:
+            file.write_text(("<svg", "", "no picture", "<svg xmlns='http://www.w3.org/2000/svg'>")[number % 4])
+    return folder
+
+
+def test_what_cannot_be_drawn_is_shown_plain_and_told_once(make_ctx, damaged, caplog):
+    ctx = make_ctx(pixels=SIZE, art=CardArt(damaged, SIZE[0] * SIZE[1]))
+    told = []
+    ctx.tell = told.append
+    app = App(FakeWindow(), ctx)
+    app.toast.tell = told.append
+    scene = TableScene(ctx, Setup("classic", (Seat("You", "person"), *(Seat(f"P{i}", "normal") for i in range(3))),
+                                  Japanese(1), seed=1))
+    ctx.stack.push(scene)
+    surface = pygame.Surface(SIZE)
+    for _ in range(60):
+        pass_time(scene, 0.1, 0.05)
+        ctx.stack.draw(surface)
+        app._say_notice()
+    assert ctx.art.undrawn and told == [ctx.texts("notice.pictures")]
+    faces = edition("classic").deck.faces[0]
+    for face in dict.fromkeys(faces):
+        assert ctx.art.face(face.color, face.symbol, False, 60).get_bounding_rect().size == (60, 90)
+
+
+class FakeWindow:
+    """A window that nobody sees."""
+
+    def __init__(self):
+        self.surface, self.fullscreen, self.streaming = pygame.Surface(SIZE), False, False
+
+
+def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720), artist=Artist())
+    scene = TableScene(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.stack.draw(pygame.Surface((1280, 720)))
+    assert ctx.artist.busy
+    thread = ctx.artist._thread
+    ctx.stack.clear()
+    ctx.stack.settle()
+    ctx.close()
+    assert not ctx.artist._jobs
+    thread.join(60)  # a busy machine may need more than the patience of `close` for the job in hand
+    assert not thread.is_alive()
+
+
+def test_about_says_how_much_memory_pictures_take(make_ctx):
+    ctx = make_ctx()
+    scene = AboutScene(ctx)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    most = round(ctx.art.common.most / (1 << 20))
+    assert any(f"{most} MB" in getattr(widget, "words", "") for widget in scene.page.widgets)
+
+
+def test_what_lies_under_pages_goes_when_no_page_has_been_seen_for_long(make_ctx):
+    ctx: Context = make_ctx()
+    ground = Ground(ctx)
+    ground.draw(pygame.Surface(ctx.view.pixels))
+    assert ctx.art.common.weights()["pages"] == 1280 * 720 * 4
+    ctx.art.common.most = 1 << 20
+    ctx.art.common.make_room()
+    assert ctx.art.common.weights().get("pages", 0) == 0

@@ -1,0 +1,107 @@
+"""A whole round in a real window by somebody who knows only what the speech of the system was given to say."""
+
+import json
+import os
+import shutil
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from scenes.kit.texts import Texts
+from scenes.words.kana import kana
+from tests.scenes.listener import Listener
+from tests.window.program import Program
+
+NAMES = {
+    pygame.K_RETURN: "Return", pygame.K_RIGHT: "Right", pygame.K_TAB: "Tab", pygame.K_SPACE: "space",
+}
+FRAME, LONGEST = 0.2, 8.0
+"""Seconds that one frame of the listener's is waited for here, and the longest wait: a voice has to be started."""
+PATIENCE = 500.0
+SEATS = [{"kind": "person"}, {"kind": "cpu", "level": "easy", "avatar": 3}]
+VOICE = """#!/bin/sh
+words=$(cat)
+echo "$words" | tr '\\n' ' ' >>"{log}"; echo >>"{log}"
+echo "$words" | {real} "$@"
+"""
+
+
+class Spelled(Texts):
+    """The texts as eSpeak gets them: Japanese in kana."""
+
+    def _pattern(self, text: str) -> str:
+        words = super()._pattern(text)
+        return kana(words) if self.language == "ja" else words
+
+
+class Heard:
+    """What the voice was given so far, sentence by sentence."""
+
+    def __init__(self, log: Path) -> None:
+        self.log = log
+
+    @property
+    def said(self) -> list[str]:
+        return [line.strip() for line in self.log.read_text("utf-8").splitlines()] if self.log.exists() else []
+
+
+class WindowListener(Listener):
+    """Plays by ear with the keys of a real window."""
+
+    def __init__(self, program: Program, log: Path, language: str) -> None:
+        super().__init__(SimpleNamespace(ctx=SimpleNamespace(texts=Spelled(language))), Heard(log))
+        self.program = program
+        self.until = time.monotonic() + PATIENCE
+
+    def press(self, key: int) -> None:
+        self.program.key(NAMES.get(key) or pygame.key.name(key))
+
+    def hold(self, key: int, frames: int = 40) -> None:
+        self.program.hold_key(NAMES.get(key) or pygame.key.name(key), 0.8)
+
+    def wait(self, frames: int = 1) -> None:
+        assert self.program.alive and time.monotonic() < self.until, self.ears.said[-12:]
+        time.sleep(min(LONGEST, frames * FRAME))
+
+
+@pytest.fixture
+def voice(tmp_path):
+    """A folder with espeak-ng that writes down what it is to say, and says it where nobody hears it."""
+    real = shutil.which("espeak-ng")
+    folder, log = tmp_path / "bin", tmp_path / "said"
+    folder.mkdir()
+    command = folder / "espeak-ng"
+    command.write_text(VOICE.format(log=log, real=f"{real} -w /dev/null" if real else "cat >/dev/null #"), "utf-8")
+    command.chmod(0o755)
+    return folder, log
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_round_from_the_title_by_what_espeak_says(start, tmp_path, voice, language):
+    folder, log = voice
+    data = tmp_path / "data"
+    data.mkdir()
+    game = {"edition": "classic", "seats": SEATS, "format": "single"}
+    (data / "settings.json").write_text(json.dumps({"game": game, "speech": True, "language": language}), "utf-8")
+    program = start("--seed", "5", "--pace", "4", "--lang", language, PATH=f"{folder}:{os.environ['PATH']}")
+    listener = WindowListener(program, log, language)
+    t = listener.t
+    for _ in range(12):
+        listener.wait(4)
+        if any(t("title.quick") in one for one in listener.news()):
+            break
+        listener.press(pygame.K_TAB)
+    listener.press(pygame.K_RETURN)
+    try:
+        listener.play(lambda said: any(t("speech.match_over") in one for one in said))
+    finally:
+        kept = Path(os.environ["ICHIMAI_SHOTS"]) if "ICHIMAI_SHOTS" in os.environ else tmp_path
+        kept.mkdir(parents=True, exist_ok=True)
+        (kept / f"said-{language}.txt").write_text("\n".join(listener.ears.said), "utf-8")
+    assert listener.rounds == 1 and listener.played >= 3
+    program.shot("by-ear")
+    assert program.end() == 0
+    assert not program.trouble()
