@@ -71,6 +71,8 @@ class FitChoice(Question):
         if isinstance(action, Play):
             held = all(card in table.hands[self.seat] for card in action.cards)
             return NO_MATCH if held else Refusal("refuse.not_held", "R3.1")
+        if isinstance(action, Draw) and not self.fitted and not self.drew:
+            return Refusal("refuse.no_stock", "R2.5")
         return no_such_match(action) or NOT_NOW
 
     def answer(self, table: Table, action: Action) -> None:

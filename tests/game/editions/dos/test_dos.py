@@ -171,6 +171,13 @@ def test_random_play_holds_every_invariant(seats):
         played(agreed("dos", seats, seed=seed), seed, eager=bool(seed % 2))
 
 
+def test_r2_5_drawing_from_nothing_is_refused_with_that_reason():
+    game = scene([["green-1", "green-3"], ["red-1", "red-3"]])
+    game.table.stock.clear()
+    assert Draw(0) not in game.legal_actions(0) and AddToRow(0, game.held(0, "green-1")) in game.legal_actions(0)
+    assert game.match.reason(Draw(0)) == Refusal("refuse.no_stock", "R2.5")
+
+
 def test_r11_a_card_that_is_played_as_in_other_editions_is_refused_with_the_reason():
     game = scene([["red-10", "blue-4"], ["red-3", "red-4"]], row=("green-8", "green-7"))
     mine, theirs = (Play(0, (game.held(seat, text),)) for seat, text in ((0, "red-10"), (1, "red-3")))
