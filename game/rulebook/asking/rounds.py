@@ -7,19 +7,23 @@ from dataclasses import replace
 from random import Random
 
 from game.core import events
-from game.core.actions import Deal
+from game.core.actions import Deal, Draw, Pass
 from game.core.events import Event
 from game.match.match import Match
 from game.match.setup import Setup
 from game.match.standing.cards import short
 from game.rulebook.asking.faces import Faces, sides
-from game.rulebook.asking.plays import ABSENT, gone_out
+from game.rulebook.asking.plays import ABSENT, gone_out, one_answer
 from game.rulebook.asking.reading import Finding, Reading, Told, Who
-from game.rulebook.asking.trial import ME, Layout, Trial, people, seats_for
+from game.rulebook.asking.telling import told
+from game.rulebook.asking.trial import ME, NEXT, Layout, Trial, people, seats_for
+from game.rulebook.asking.turns import pile_of
 from game.rulebook.asking.whole import edition_of
 
 SEEDS = 2000
 """Deals that are looked through for a first card."""
+EFFECTS = (events.PutBack, events.Drew, events.Skipped, events.Reversed, events.Flipped)
+"""What a first card may have done to the beginning of a round."""
 
 
 def first(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -49,11 +53,6 @@ def _seeded(setup: Setup, seed: int) -> Setup:
 
 def _opened(match: Match, news: Sequence[Event]) -> tuple[Told, ...]:
     """What the first card did, seen from the dealer."""
-    dealer, count = match.dealer, len(match.setup)
-
-    def role(seat: int) -> Who:
-        return "dealer" if seat == dealer else "left" if seat == (dealer + 1) % count else "other"
-
     after = list(news)[next(at for at, event in enumerate(news) if isinstance(event, events.TurnedUp)) :]
     found: list[Told] = []
     for event in after:
@@ -62,19 +61,35 @@ def _opened(match: Match, news: Sequence[Event]) -> tuple[Told, ...]:
                 found.append(Told("put_back"))
                 break
             case events.Drew(seat, cards) if cards:
-                found.append(Told("draws", role(seat), len(cards)))
+                found.append(Told("draws", _role(match, seat), len(cards)))
             case events.Skipped(seat):
-                found.append(Told("loses", role(seat)))
+                found.append(Told("loses", _role(match, seat)))
             case events.ColorNamed(seat):
-                found.append(Told("names", role(seat)))
+                found.append(Told("names", _role(match, seat)))
             case events.Reversed():
                 found.append(Told("reversed"))
             case events.Flipped():
                 found.append(Told("flipped"))
     if found != [Told("put_back")]:
         found = found or [Told("no_effect")]
-        found.append(Told("turn", role(match.asked.seat)))
+        found.append(Told("turn", _role(match, match.asked.seat)))
     return tuple(found)
+
+
+def _role(match: Match, seat: int) -> Who:
+    dealer = match.dealer
+    return "dealer" if seat == dealer else "left" if seat == (dealer + 1) % len(match.setup) else "other"
+
+
+def begins(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """Who plays first, if the first card has no effect?"""
+    agreed = people(setup, seats_for(setup))
+    for seed in range(SEEDS):
+        match = Match(_seeded(agreed, seed))
+        news = match.play(Deal(match.to_act or 0))
+        if match.asked.task == "turn" and not any(isinstance(event, EFFECTS) for event in news):
+            return (Finding("", "R2.3", (Told("begins", _role(match, match.asked.seat)),)),)
+    return ABSENT
 
 
 def deal(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
@@ -82,6 +97,34 @@ def deal(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
     match = Match(_seeded(people(setup, seats_for(setup)), 1))
     dealt = next(event for event in match.play(Deal(match.to_act or 0)) if isinstance(event, events.Dealt))
     return (Finding("", "R2.2", (Told("dealt", n=len(dealt.hands[0])),)),)
+
+
+def empty(setup: Setup, asked: Reading) -> tuple[Finding, ...]:
+    """What happens if the draw pile is empty, and what if the discard pile has no cards left either?"""
+    return one_answer([_emptied(setup, "discards"), _emptied(setup, "no_discards")])
+
+
+def _emptied(setup: Setup, case: str) -> Finding:
+    """What happens to whoever wants to draw; the rest of the cards lies on the discard pile or is in a hand."""
+    faces = Faces(edition_of(setup))
+    up, _, odd = pile_of(faces)
+    discards = case == "discards"
+    others = () if discards else ((NEXT, ("*",)),)
+    mine, under = [next(odd), next(odd)], ("*",) if discards else ()
+    if faces.edition.row:
+        laid = Layout(mine, row=[up, "y6"], under=under, others=others)
+    else:
+        color = faces.colors[0] if up == "W" and faces.colors else ""
+        laid = Layout(mine, up, color, under=under, others=others)
+    trial = Trial(setup, faces, laid)
+    if trial.say(Draw(ME)):
+        return Finding("", "R2.5", (Told("reshuffled"), Told("draws_from_it", "you")), case=case, line=trial.line)
+    why = trial.why(Draw(ME))
+    if faces.edition.row:
+        then: tuple[Told, ...] = (Told("into_row", "you"),)
+    else:
+        then = told(trial) if trial.say(Pass(ME)) else ()
+    return Finding("", why.rule, then, why.text, case, trial.line if discards else "")
 
 
 def over(setup: Setup, asked: Reading) -> tuple[Finding, ...]:

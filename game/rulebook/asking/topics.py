@@ -14,6 +14,7 @@ TOPICS: dict[str, Callable[[Setup, Reading], tuple[Finding, ...]]] = {
     "last_effect": plays.last_effect, "sum": plays.sum_of, "draw_anyway": turns.draw_anyway, "nothing": turns.nothing,
     "drawn_play": turns.drawn_play, "drawn_keep": turns.drawn_keep, "drawn_other": turns.drawn_other,
     "hit_play": turns.hit_play, "does": turns.does, "first": rounds.first, "two": turns.two, "deal": rounds.deal,
+    "begins": rounds.begins, "empty": rounds.empty,
     "over": rounds.over, "points": rounds.points, "jump_in": turns.jump_in, "same_color": turns.same_color,
     "wrong_card": turns.wrong_card, "comment": turns.comment, "forgot": calls.forgot, "late": calls.late,
     "early": calls.early, "until": calls.until, "false_call": calls.false_call, "false_catch": calls.false_catch,

@@ -62,6 +62,9 @@ class Layout:
     color: str = ""
     others: tuple[tuple[int, Sequence[str]], ...] = ()
     stock: Sequence[str] = ()
+    """The top of the draw pile; all cards that are named nowhere lie below it, unless `*` says where they lie."""
+    under: Sequence[str] = ()
+    """What lies under the up card, or in DOS on the discard pile."""
     row: Sequence[str] = ()
     turn: int = ME
     seats: int = 0
@@ -81,7 +84,8 @@ class Trial:
         side = " side=dark" if faces.side else ""
         words = [agreement.text(agreed) + side, f"turn={laid.turn % self.seats}", f"dealer={self.seats - 1}"]
         words += [f"hands={'/'.join(','.join(cards) for cards in hands)}"]
-        words += [f"pile={laid.up}"] if laid.up else []
+        pile = [*laid.under, *([laid.up] if laid.up else [])]
+        words += [f"pile={','.join(pile)}"] if pile else []
         words += [f"row={'/'.join(laid.row)}"] if laid.row else []
         words += [f"color={laid.color}"] if laid.color else []
         words += [f"stock={','.join(laid.stock)}"] if laid.stock else []

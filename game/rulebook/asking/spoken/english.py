@@ -55,7 +55,7 @@ WORDS = {
         "i|am|you|we|one|the|an?|my|your|own|of|is|are|be|it|this|that|if|do|does|did|has|have|there|for|to|"
         "so|then|get|will|would|in|and|but|from|when|was|also|just|only|somebody|someone|anyone|another|here|"
         "in uno|cards?|after|as|or|any|him|her|them|me|they|else|right|ever|really|please|table|at all|"
-        "player|own hand|exactly|lets?"
+        "player|own hand|exactly|lets?|down"
     ),
     "MAY": (
         "can|may|could i|could|am i allowed|are you allowed|is it (?:allowed|okay|ok|legal|possible)|allowed|"
@@ -76,6 +76,7 @@ WORDS = {
         "both"
     ),
     "TWO": "two|2|several|more than one|multiple",
+    "TWO SAME_NUMBER": rf"(?:two|2|several|multiple) (?:(?:10|[0-9])'?s|(?:{NUMBERS})e?s)",
     "TWO_CARDS": "two cards|2 cards|several cards|more than one card|multiple cards",
     "THREE": "with (?:three|3|four|4|five|5) cards(?: left)?|(?:three|3) cards left",
     "SAME_NUMBER": "the same number|same numbers?|equal numbers?|with the same number",
@@ -119,6 +120,13 @@ WORDS = {
         "what is the effect|whose turn|who is next|which|who (?:picks|chooses|names) the colou?r"
     ),
     "MANY": "how many|how much",
+    "EMPTY": (
+        "(?:draw pile|draw deck|deck|stock|pile) (?:is (?:empty|used up|gone)|(?:runs|has run|ran) out(?: of cards)?|"
+        "gets empty)|no (?:more )?cards? (?:is |are )?left (?:to draw|in the (?:deck|draw pile|pile))|"
+        "no more cards (?:to draw|in the (?:deck|draw pile|pile))|nothing left to draw|"
+        "(?:empty|no) (?:draw pile|draw deck|deck|stock)"
+    ),
+    "BEGINS": "goes first|plays first|begins|starts|has the first turn|takes the first turn",
     "MAKE_DRAW": "make (?:you|me|the next player|somebody) draw|makes (?:you|the next player) draw",
     "SWAP_HANDS": "swap hands|exchange hands|trade hands|switch hands",
     "PASS_HANDS": "pass (?:all )?hands(?: on)?|pass on (?:all )?hands|rotate hands",
@@ -151,7 +159,7 @@ WORDS = {
     ),
     "PENALTY": "penalty|cost|costs|price|punished|punishment",
     "UNO": "uno",
-    "CALL": "say|call|calling|saying|shout",
+    "CALL": "say|call|calling|saying|shout|yell|announce",
     "FORGET": "forget|forgot|forgets|don't say|do not say|fail",
     "NOT_CALLED": (
         "not (?:calling|saying) uno|forgetting uno|forgetting to (?:say|call) uno|without (?:calling|"
