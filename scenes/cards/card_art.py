@@ -11,6 +11,7 @@ import pygame
 from scenes.cards.palette import MARK, Rgb
 from scenes.cards.tones import CLEAR_TONES, NEUTRAL, USUAL, Tones, recolored
 from scenes.kit.art import KEPT, Art, load_svg
+from scenes.kit.packed import Packed
 from scenes.kit.paint import rounded
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import INK, WHITE
@@ -25,6 +26,8 @@ SMALL_KEPT, LITTLE = 3, 0.07
 """Bytes of pictures of small cards that are kept for each pixel of the window, and how wide a small card is at most,
 by the root of those pixels: whole decks are kept as small cards, and no large picture pushes them out.
 """
+PACKED, PACKED_BASE = 3, 2 << 20
+"""Bytes of packed faces kept at most for each pixel of the window, and at any size; FLIP takes 5 MB at 1080p."""
 VEILED, VEIL = 0.36, (255, 240, 206)
 """How much of a card that cannot be played is hidden by a veil, and the veil where none is said."""
 THICK, NARROWEST = 5 / 116, 8 / 116
@@ -60,6 +63,7 @@ class CardArt(Art):
         self.area = area
         self._turning = SurfaceCache(KEPT * area // 4, self.common, "art")
         self._small = SurfaceCache(SMALL_KEPT * area, self.common, "art")
+        self._packed = Packed(PACKED_BASE + PACKED * area, self.common, "packed")
         self._little = LITTLE * math.sqrt(area)
 
     @property
@@ -71,10 +75,14 @@ class CardArt(Art):
         self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None
     ) -> pygame.Surface:
         """A card's face; `named` is the colour a wild was given; `symbol` as by `blank_wild_art.symbol_of`."""
-        side = color or ("dark" if dark else "none")
-        plain, *badges = symbol.split(MARK)
-        name = f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else "")
+        name, badges = _name(color, symbol, dark, named)
         return self._written(name, badges, width_px) if badges else self._card(name, width_px)
+
+    def pack(self, color: str | None, symbol: str, dark: bool, width_px: int, named: str | None = None) -> None:
+        """Draw a face before it is needed and keep it packed: from then on it takes little time. For another thread."""
+        name, _ = _name(color, symbol, dark, named)
+        if (name, width_px) not in self._packed:
+            self._packed.put((name, width_px), self._drawn(name, (width_px, card_height(width_px))))
 
     def back(self, dark: bool, width_px: int) -> pygame.Surface:
         """The back of every card of a side."""
@@ -142,7 +150,7 @@ class CardArt(Art):
     def _card(self, name: str, width: int) -> pygame.Surface:
         size = width, card_height(width)
         cache = self._small if width < self._little else self._cache
-        return cache.get(("card", name, width), lambda: self._drawn(name, size))
+        return cache.get(("card", name, width), lambda: self._packed.get((name, width)) or self._drawn(name, size))
 
     def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         file = self._card_file(name)
@@ -178,6 +186,13 @@ class CardArt(Art):
 def card_height(width: int) -> int:
     """Pixels of a card's height."""
     return round(width * RATIO)
+
+
+def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tuple[str, list[str]]:
+    """The name of a face's picture, and the badges that are put on it."""
+    side = color or ("dark" if dark else "none")
+    plain, *badges = symbol.split(MARK)
+    return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
 
 
 def _veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:

@@ -20,10 +20,15 @@ def draw_icon(
 
 def draw_avatar(
     ctx: BaseContext, surface: pygame.Surface, number: int, center: tuple[float, float], size: float,
-    mood: str = CALM, alpha: float = 1.0,
+    mood: str = CALM, alpha: float = 1.0, full: float = 0.0,
 ) -> None:
-    """Draw a round face of a diameter of `size` around `center`, in a mood."""
-    image = ctx.art.avatar(number, max(4, ctx.view.px(size)), mood)
+    """Draw a round face of a diameter of `size` around `center`, in a mood; from the picture in a `full` size if said.
+
+    While a face grows that takes a tenth of the time of a picture for every size.
+    """
+    image = ctx.art.avatar(number, max(4, ctx.view.px(full or size)), mood)
+    if full:
+        image = pygame.transform.smoothscale(image, (max(4, ctx.view.px(size)),) * 2)
     if alpha < 1:
         image = image.copy()
         image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)

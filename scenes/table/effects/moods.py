@@ -56,13 +56,14 @@ def resting(mood: str) -> Expression:
 
 
 def draw_face(
-    ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression
+    ctx: Context, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, face: Expression,
+    full: float = 0.0,
 ) -> None:
-    """Draw a face as it is now, while it swaps the old mood below the new one."""
+    """Draw a face as it is now, while it swaps the old mood below the new one; while it grows, from its `full` size."""
     spot = center[0], center[1] - face.rise
     if face.share < 1:
-        draw_avatar(ctx, surface, avatar, spot, size, face.before)
-    draw_avatar(ctx, surface, avatar, spot, size, face.name, face.share)
+        draw_avatar(ctx, surface, avatar, spot, size, face.before, full=full)
+    draw_avatar(ctx, surface, avatar, spot, size, face.name, face.share, full)
 
 
 class Moods:

@@ -104,8 +104,8 @@ class SeatPlate:
         return (SMALL_FACE * (1 + GROWS * growth) if self.compact else FACE) * larger
 
     def prepare(self) -> None:
-        """Have its face at hand in all moods and sizes; it is asked for again and again, to stay."""
-        sizes = {max(4, self.ctx.view.px(self._face_size(step / SIZES))) for step in range(SIZES + 1)}
+        """Have its face at hand in all moods, small and grown; it is asked for again and again, to stay."""
+        sizes = {max(4, self.ctx.view.px(self._face_size(growth))) for growth in (0.0, 1.0)}
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self._faces, sorted(sizes)))
 
@@ -207,7 +207,8 @@ class SeatPlate:
                 paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
         edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
         paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
-        draw_face(self.ctx, surface, self.seat.avatar, self._head, self.face_size, self.face)
+        full = self._face_size(1.0) if 0 < self._growth < 1 else 0.0
+        draw_face(self.ctx, surface, self.seat.avatar, self._head, self.face_size, self.face, full)
         draw_temper(self.ctx, surface, self.seat.temper, self._rim(1), 18)
         if self.state.dealer:
             draw_dealer(self.ctx, surface, self._rim(-1))

@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
 from scenes import routes
+from scenes.cards.card_art import CardArt
 from scenes.kit.artist import Artist
 from scenes.kit.theme import theme
 from scenes.new_game.choices import setup_of
@@ -16,6 +19,8 @@ from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
+from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
@@ -81,6 +86,21 @@ def test_both_sides_of_flip_are_kept_and_no_more(make_ctx, open_table):
     assert len(ctx.backdrops) == 2
 
 
+def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True)
+    plate.place((300.0, 200.0), PlateState(active=True))
+    plate.prepare()
+    wait_for(artist)
+    monkeypatch.setattr(ctx.art, "_read", lambda *given: pytest.fail("a face was drawn for a size in between"))
+    sizes = set()
+    while plate.wants_frame:
+        plate._pill(pygame.Surface(SIZE))
+        sizes.add(plate.face_size)
+        plate.update(1 / 60)
+    assert len(sizes) > 3
+
+
 def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
     ctx = make_ctx(pixels=SIZE, artist=artist)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
@@ -95,6 +115,36 @@ def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
     small = ctx.view.px(film.scene.parts.stage.places.fan(1, 0, 1).width)
     for card in range(len(view.deck)):
         film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), small)
+    assert not made
+
+
+def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, monkeypatch):
+    """However few pictures of cards there is room for: on the way, everything comes out of what was packed."""
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.art.common.most = 3 << 20
+    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(5))
+    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, Japanese(1), seed=2)))
+    surface, made, sides, since = pygame.Surface(SIZE), [], set(), 0
+    here, real = threading.get_ident(), CardArt._drawn
+
+    def noted(art, name, size):
+        if threading.get_ident() == here and not name.startswith("back"):
+            made.append((name, size))
+        return real(art, name, size)
+
+    monkeypatch.setattr(CardArt, "_drawn", noted)
+    for number in range(800):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 12)
+        if number < 3:  # the table has been laid out; while it is dealt there is time for this
+            wait_for(artist)
+            made.clear()
+        ctx.stack.draw(surface)
+        sides.add(scene.parts.stage.shown.side)
+        since = since + 1 if len(sides) == 2 else 0
+        if since > 60:
+            break
+    assert sides == {0, 1}
     assert not made
 
 
