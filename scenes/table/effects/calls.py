@@ -19,7 +19,7 @@ from scenes.table.effects.cloud import Cloud
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.last_card import LastCard
 from scenes.table.effects.later import Later
-from scenes.table.effects.stamp import Stamp
+from scenes.table.effects.stamp import Stamp, beside_hand, stamp_size
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import word_of
 
@@ -29,6 +29,8 @@ SMALLER = 0.62
 """The cloud of somebody else by the own one."""
 INSTANT = 100.0
 """From this pace on only what has to be read is shown."""
+OWN, OTHER = 40.0, 34.0
+"""Letters of the stamp of who was caught: at the own seat, at another one."""
 THROWN = 18
 """Shapes that fly from a cloud."""
 
@@ -110,12 +112,10 @@ class Calls:
     def _stamp(self, seat: int) -> None:
         if not self._shows:
             return
-        places, pill = self.stage.places, self.stage.places.pill(seat)
+        places, pill, words = self.stage.places, self.stage.places.pill(seat), self.ctx.texts("stamp.caught")
         if seat == places.bottom:
-            spot = places.zone.centerx, places.zone.top - 20
-        else:
-            spot = pill.centerx + (places.cx - pill.centerx) * 0.16, pill.centery + (places.cy - pill.centery) * 0.34
-        words = self.ctx.texts("stamp.caught")
-        half = self.ctx.type.width(words, 44 / self.ctx.type.factor, "bold") / 2 + 34
-        spot = min(max(spot[0], half), self.ctx.view.width - half), spot[1]
-        self.effects.add(Stamp(self.ctx, words, spot, 44.0 if seat == places.bottom else 34.0))
+            self.effects.add(Stamp(self.ctx, words, beside_hand(self.ctx, places, words, OWN), OWN))
+            return
+        half = stamp_size(self.ctx, words, OTHER)[0] / 2 + OTHER * 0.2
+        x, y = pill.centerx + (places.cx - pill.centerx) * 0.16, pill.centery + (places.cy - pill.centery) * 0.34
+        self.effects.add(Stamp(self.ctx, words, (min(max(x, half), self.ctx.view.width - half), y), OTHER))

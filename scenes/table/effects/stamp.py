@@ -7,6 +7,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
+from scenes.table.stage.places import Places
 
 ASKEW = 8.0
 """Degrees that a stamp leans."""
@@ -18,6 +19,8 @@ RED: Rgb = (206, 24, 44)
 GREEN: Rgb = (14, 120, 66)
 PAPER: Rgb = (255, 251, 242)
 STEPS = 8
+COIN = 70.0
+"""Half the width that a coin takes above the middle of the own hand."""
 
 Point = tuple[float, float]
 
@@ -34,6 +37,14 @@ def draw_stamp(
     if seen < 1:
         turned.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(turned, turned.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
+    """Where a stamp about the own seat covers no card that counts, nor the coin that follows it."""
+    wide, high = stamp_size(ctx, words, size)
+    half = wide / 2 + size * 0.2
+    x, y = max(half, min(places.ring.left, places.zone.centerx - COIN - half)), places.ring.bottom - 10
+    return x, min(y, places.log.top - high * 0.75) if places.log.left < x < places.log.right else y
 
 
 def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:

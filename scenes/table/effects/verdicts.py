@@ -6,7 +6,7 @@ from game.core.events import ChallengeEnded, Event
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.effects.effects import Effects
-from scenes.table.effects.stamp import GREEN, RED, Point, Stamp, stamp_size
+from scenes.table.effects.stamp import GREEN, RED, Point, Stamp, beside_hand, stamp_size
 from scenes.table.session import Session
 from scenes.table.stage.stage import Moment, Stage
 
@@ -27,11 +27,11 @@ class Verdicts:
         self.effects.add(Stamp(self.ctx, words, self._spot(event.target, words), tone=RED if event.guilty else GREEN))
 
     def _spot(self, seat: int, words: str) -> Point:
-        """On the cards of a hand, inside the window."""
+        """On the closed cards of somebody else, inside the window, or beside the own hand, which lies open."""
         places = self.stage.places
-        wide, high = stamp_size(self.ctx, words, 40.0)
         if seat == places.bottom:
-            return places.zone.centerx, places.zone.centery - 30
+            return beside_hand(self.ctx, places, words, 40.0)
+        wide, high = stamp_size(self.ctx, words, 40.0)
         pose = places.seat(seat).fan(0.5, 2)
         x = min(max(pose.x, wide / 2 + 12), places.width - wide / 2 - 12)
         return x, max(pose.y, high / 2 + 24)

@@ -43,6 +43,7 @@ class SeatPlate:
         self, ctx: Context, seat: Seat, index: int, *, compact: bool = False,
         on_catch: Callable[[int], None] = lambda seat: None, clock: Callable[[], float] = lambda: 0.0,
         face: Callable[[int], Expression] = lambda seat: Expression(),
+        spoken: Callable[[pygame.FRect], bool] = lambda box: False,
     ) -> None:
         self.ctx = ctx
         self.seat = seat
@@ -71,7 +72,7 @@ class SeatPlate:
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
         """Seconds that move the dots of a player who is thinking."""
-        self._face = face
+        self._face, self._spoken = face, spoken
         self._gliding: list[Approach] = []
 
     @property
@@ -126,10 +127,11 @@ class SeatPlate:
 
     @property
     def tag(self) -> pygame.FRect | None:
-        """Where the tag of the own turn is; None while there is none, or no room for it."""
+        """Where the tag of the own turn is; None while there is none, or no room for it beside what somebody says."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
-        return tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
+        box = tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
+        return None if self._spoken(box) else box
 
     @property
     def look(self) -> tuple[object, ...]:

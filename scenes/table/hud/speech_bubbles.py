@@ -72,6 +72,10 @@ class Bubbles:
         """What a seat is saying at the moment, or nothing."""
         return self._of[seat].text if seat in self._of else ""
 
+    def over(self, box: pygame.FRect) -> bool:
+        """Whether a bubble that is seen lies on a box."""
+        return any(bubble.age >= 0 and self.box(bubble).colliderect(box) for bubble in self._of.values())
+
     def leave(self, box: pygame.FRect) -> None:
         """Let bubbles fade that lie where something else is to be read."""
         for bubble in self._of.values():

@@ -4,11 +4,13 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno, Catch, Play
+from scenes.table.effects.blow import Blows
 from scenes.table.effects.burst import Ring
+from scenes.table.effects.calls import Calls
 from scenes.table.effects.cloud import Cloud
 from scenes.table.effects.coin import FlyingCoin
 from scenes.table.effects.last_card import LastCard
-from scenes.table.effects.stamp import Stamp
+from scenes.table.effects.stamp import Stamp, beside_hand, draw_stamp
 from scenes.table.hud.speech_bubbles import vital
 from tests.scenes.table.effects.test_blow import Seen
 from tests.scenes.tables import card_of, my_turn
@@ -118,3 +120,27 @@ def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
         for word in ("say.uno", "say.dos", "say.uno_oink", "say.caught"):
             image = Cloud(ctx, ctx.texts(word), (600, 300))._picture()
             assert image.get_bounding_rect().width <= ctx.view.px(430), (language, word)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (960, 960)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("others", [3, 9])
+def test_a_stamp_about_the_own_seat_covers_no_card_and_not_the_coin_that_follows(table_at, pixels, language, others):
+    hand = "red-7 blue-4 green-2 red-1 red-2 red-3 blue-1 blue-2 blue-3 wild"
+    scene = table_at(hand, others=(5,) * others, language=language, pixels=pixels)
+    ctx, stage = scene.ctx, scene.parts.stage
+    calls, blows = (next(one for one in scene.parts.struck if isinstance(one, kind)) for kind in (Calls, Blows))
+    for words in ("stamp.caught", "stamp.bluff", "stamp.honest"):
+        spot = beside_hand(ctx, stage.places, ctx.texts(words), 40.0)
+        calls._stamp(0)
+        surface = pygame.Surface(ctx.view.pixels, pygame.SRCALPHA)
+        draw_stamp(ctx, surface, ctx.texts(words), spot, 40.0, (206, 24, 44))
+        inked = surface.get_bounding_rect(min_alpha=200)
+        scale = ctx.view.scale
+        box = pygame.FRect(*(part / scale for part in inked))
+        coin = pygame.FRect(0, 0, 108, 108)
+        coin.center = blows._spot(0)
+        assert box.collidelist([*vital(stage), coin]) < 0, words
+        assert ctx.view.width > box.right and box.left > 0
+    assert [stamp.center for stamp in scene.parts.effects._above] == [beside_hand(
+        ctx, stage.places, ctx.texts("stamp.caught"), 40.0)] * 3

@@ -15,7 +15,7 @@ from scenes.table.stage.hand_card import APART, OFFERED, RAISED
 from scenes.table.stage.places import COMPACT, PILL
 from tests.gallery.filming import Filmed, context
 from tests.gallery.moments import moments
-from tests.scenes.tables import card_of, pass_time, until
+from tests.scenes.tables import card_of, my_turn, pass_time, until
 
 
 @pytest.fixture
@@ -172,3 +172,15 @@ def test_cards_that_can_be_played_rise_one_after_the_other(table_at):
     for _ in range(60):
         hand.update(1 / 60)
     assert [round(here.rise.value * RAISED) for here in rising] == [26, 26, 26] and OFFERED * RAISED == 26
+
+
+def test_the_tag_gives_way_to_what_the_own_seat_says(table_at):
+    scene = table_at("wild red-1 red-2 red-3 red-4 red-5 red-6 red-7")
+    until(scene, lambda: my_turn(scene))
+    plate, bubbles = scene.parts.plates[0], scene.parts.bubbles
+    tag = plate.tag
+    bubbles.say(0, "Green!", plate.center)
+    assert bubbles.box(bubbles._of[0]).colliderect(tag) and plate.tag is None
+    bubbles.clear()
+    bubbles.say(1, "Red!", scene.parts.stage.places.pill(1).center)
+    assert plate.tag == tag, "others speak elsewhere"
