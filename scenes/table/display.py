@@ -88,7 +88,7 @@ class Display:
         self.attention = Attention(ctx, self.stage, self.effects, len(setup))
         self.moods = self.attention.moods
         self.plates = [SeatPlate(ctx, seat, i, compact=len(setup) >= CROWD, on_catch=self.catch,
-                                 clock=lambda: session.clock, face=self.moods.of)
+                                 clock=lambda: session.clock, face=self.moods.of, spoken=self.bubbles.over)
                        for i, seat in enumerate(setup.seats)]
         self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
         self.items = TableItems(ctx, setup.seats, self.plates, self.top)
@@ -107,14 +107,14 @@ class Display:
         self.marks = SeatMarks(ctx, stage, session.match.teams)
         self.details = CardDetails(ctx, stage, session.setup, self.log.on_rule or (lambda rule: None))
         self.tooltip = Tooltip(ctx, stage, session.setup, self.covered)
-        self.moods.on_change, names = self.wake, self.narrator.names
+        self.moods.on_change, names, effects = self.wake, self.narrator.names, self.effects
         going_out = GoingOut(ctx, stage, self.effects, session.setup, self.narrator.names, hurries=bool(session.people))
-        self.struck = strikes(ctx, stage, self.effects, self.bubbles, session.setup.seats, names, self.caption.hurry)
+        self.struck = strikes(ctx, stage, effects, self.bubbles, self.items, names, self.caption.hurry)
         self.ears = Ears(ctx, stage, session.audience, self.narrator.names)
         self.captions = Captions(ctx, self.wake)
-        new_side = NewSide(ctx, stage, self.effects, self.moods, len(session.setup))
-        shown = Verdicts(ctx, session, stage, self.effects), going_out, ColorFlood(ctx, stage, self.effects), new_side
-        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck, *shown]
+        shown = Verdicts(ctx, session, stage, self.effects), going_out, ColorFlood(ctx, stage, self.effects)
+        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck, *shown,
+                          NewSide(ctx, stage, self.effects, self.moods, len(session.setup))]
         self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), self.effects.draw_below
         self.canvas.above = self.above()
 

@@ -133,10 +133,11 @@ def strikes(scene: TableScene, number: int) -> None:
         stage.settling.update(STEP)
         stage.settling = None if stage.settling.over else stage.settling
     impact, blows, _ = parts.struck
-    if number % 60 == 10:
-        impact._prepare()
+    card = number // 60 * 7 % 108
+    if number % 60 == 20:
+        impact._prepare(card)
     if number % 60 == 30:
-        card = stage.lying[PILE][-1]
+        stage.lying[PILE].append(card)
         impact._burst(card, Weight.WORST)
         stage.settling = Settling(card, Weight.WORST)
         blows._coin(0, 4)

@@ -12,7 +12,7 @@ from scenes.kit.theme import darker, mix
 BURNT = 0.6
 """Share of the time that the fuse burns; the rest is smoke."""
 LENGTH = 132.0
-SMOKE = ((0, -4, 34), (-40, 8, 24), (40, 6, 26), (-20, -32, 22), (26, -30, 24), (0, 28, 22))
+SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
 """Puffs around the middle: across, down, radius."""
 SPARKS = 7
 
@@ -69,4 +69,4 @@ def _puff(ctx: Context, surface: pygame.Surface, spot: Spot, share: float) -> No
             middle = spot[0] + dx * grow, spot[1] + dy * grow - rises - (4 if wider < 0 else 0)
             ctx.paint.disc(surface, middle, round(radius * grow) + wider, color, alpha * thick)
     if share < 0.35:
-        ctx.paint.disc(surface, spot, 75 if ctx.calm else round(30 + 90 * share), (255, 224, 120), 1 - share / 0.35)
+        ctx.paint.disc(surface, spot, 100 if ctx.calm else round(60 + 130 * share), (255, 224, 120), 1 - share / 0.35)

@@ -27,69 +27,72 @@ DARK = 0.62
 DARKENS, LIGHTENS = 0.1, 0.24
 """Seconds of full darkness, and those in which the light comes back."""
 LEVELS = 3
-"""Pictures of darkness with rays in it."""
-FINE = 16
-"""Corners along an arc."""
+"""Steps in which the darkness goes."""
+FINE, SPAN = 16, 1.2
+"""Corners along an arc, and the angle that it takes."""
 SHAPES = 26
 FLIES = 0.62
 """Seconds for which the shapes fly."""
 REACH = 310.0
 """How far around the pile the light falls off, and how far rays and shapes reach."""
 
+ALONG = tuple((complex(math.cos(angle), math.sin(angle)), math.sin(math.pi * (angle / SPAN + 0.5)))
+              for angle in (SPAN * (step / FINE - 0.5) for step in range(FINE + 1)))
+"""Points along an arc: the way from its middle, and the share of its thickness there."""
+
 Point = tuple[float, float]
 
 
 class Pictures:
-    """The dark around a bright place, as small pictures made once for a window and enlarged when they are seen.
+    """The dark around a bright place, as a small picture made once for a window and enlarged when it is seen.
 
-    They are as wide as the window: whole rows of pixels are laid on twice as fast as parts of them.
+    It is as wide as the window: whole rows of pixels are laid on twice as fast as parts of them.
     """
 
     def __init__(self, ctx: Context, center: Point) -> None:
         self.ctx, self.view = ctx, ctx.view
         self.middle = ctx.view.point(*center)
         """The bright place, window pixels."""
-        self._kept = SurfaceCache(4 * ctx.view.area, ctx.art.common, "effects", least=0)
+        self._kept = SurfaceCache(2 * ctx.view.area, ctx.art.common, "effects", least=0)
         self._ready: pygame.Surface | None = None
-        """The darkest one as large as it is seen, made while a card falls, until it is taken."""
+        """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
 
     def prepare(self, step: int) -> bool:
-        """Make one of the pictures, so that none is missing at the moment of contact; whether there are more."""
-        if step < LEVELS:
-            self.gloom(step)
-        elif step == LEVELS:  # to get the room for it takes its time
+        """Take one step, so that nothing is missing at the moment of contact; whether there are more."""
+        if step == 0:
+            self.gloom()
+        elif step == 1:  # to get the room for it takes its time
             self._room = self._blank()
         else:
-            self._ready, self._room = self.enlarged(0, self._room), None
-        return step <= LEVELS
+            self._ready, self._room = self._enlarged(self._room), None
+        return step <= 1
 
     @property
     def high(self) -> int:
         """The height of what is bright or half dark, window pixels."""
         return self.view.px(2 * REACH)
 
-    def gloom(self, level: int) -> pygame.Surface:
-        """Rays around the place and the dark around them, small, to be laid on premultiplied; 0 is the darkest."""
+    def gloom(self) -> pygame.Surface:
+        """Rays around the place and the dark around them, small, to be laid on premultiplied."""
         night = self.ctx.theme.dark
-        tone = (150, 96, 255) if night else (255, 232, 178)
-        strength = (0.5 if night else 0.42) * (LEVELS - level) / LEVELS
 
         def made() -> pygame.Surface:
-            rays = shine(self.high, tone, strength)
+            rays = shine(self.high, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
             smaller = rays.height / self.high
             wide, across = round(self.view.pixels[0] * smaller), self.middle[0] * smaller
-            return _gloom(rays, wide, across, 255 - shade(level)[0])
+            return _gloom(rays, wide, across, 255 - shade(0)[0])
 
-        return self._kept.get((night, level), made)
+        return self._kept.get(night, made)
 
-    def enlarged(self, level: int, onto: pygame.Surface | None = None) -> pygame.Surface:
-        """The same as large as it is seen; a surface that is not needed any more can be used again."""
-        if level == 0 and self._ready is not None:
-            ready, self._ready = self._ready, None
-            return ready
+    def take(self) -> pygame.Surface:
+        """The same as large as it is seen, for the caller alone."""
+        ready, self._ready = self._ready, None
+        return ready or self._enlarged(None)
+
+    def _enlarged(self, onto: pygame.Surface | None) -> pygame.Surface:
         large = onto or self._blank()
-        return pygame.transform.smoothscale(self.gloom(level), large.size, large)
+        return pygame.transform.smoothscale(self.gloom(), large.size, large)
 
     def _blank(self) -> pygame.Surface:
         image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
@@ -103,16 +106,19 @@ class Darkness(Passing):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(DARKENS + LIGHTENS)
         self.pictures = pictures
-        self._large: tuple[int, pygame.Surface] | None = None
-        """The level that is seen, and its picture as large as it is seen."""
+        self._level = 0
+        self._large: pygame.Surface | None = None
+        """The picture as large as it is seen, as dark as its level."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken all but the pile, and let rays shine from it."""
         share = max(0.0, (self.age - DARKENS) / LIGHTENS)
         level = min(LEVELS - 1, int(share * LEVELS))
-        if self._large is None or self._large[0] != level:
-            self._large = level, self.pictures.enlarged(level, self._large and self._large[1])
-        gloom = self._large[1]
+        gloom = self._large = self._large or self.pictures.take()
+        if level > self._level:  # to make it fainter is quicker than to enlarge another one
+            left = round(255 * (LEVELS - level) / (LEVELS - self._level))
+            gloom.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+            self._level = level
         top = self.pictures.middle[1] - gloom.height // 2
         surface.blit(gloom, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
         for start, end in ((0, top), (top + gloom.height, surface.height)):
@@ -156,16 +162,18 @@ class Arcs(Passing):
             self._arc(surface, lighter(tone, 0.2), middle + 0.16, radius * 1.2, thick * 0.22)
 
     def _arc(self, surface: pygame.Surface, tone: Rgb, middle: float, radius: float, thick: float) -> None:
-        if thick * self.ctx.view.scale < 1:
+        view = self.ctx.view
+        scale, (x, y) = view.scale, view.point(*self.center)
+        if thick * scale < 1:
             return
-        outer: list[tuple[int, int]] = []
-        inner: list[tuple[int, int]] = []
-        x, y = self.center
-        for step in range(FINE + 1):
-            angle = middle + (step / FINE - 0.5) * 1.2
-            half = thick / 2 * math.sin(math.pi * step / FINE)
-            for points, far in ((outer, radius + half), (inner, radius - half)):
-                points.append(self.ctx.view.point(x + far * math.cos(angle), y + far * math.sin(angle)))
+        turned, across, half = complex(math.cos(middle), math.sin(middle)), radius * scale, thick * scale / 2
+        outer: list[Point] = []
+        inner: list[Point] = []
+        for way, share in ALONG:  # in window pixels: this runs for each point of eight arcs
+            way *= turned
+            far, near = across + half * share, across - half * share
+            outer.append((x + far * way.real, y + far * way.imag))
+            inner.append((x + near * way.real, y + near * way.imag))
         edge = outer + inner[::-1]
         pygame.draw.polygon(surface, tone, edge)
         pygame.draw.aalines(surface, tone, True, edge)

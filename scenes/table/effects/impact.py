@@ -1,8 +1,10 @@
-"""Impact: what is seen around the pile at the moment in which a heavy card lands on it."""
+"""Impact: what is seen around the pile when a heavy card lands on it, and at a seat where something explodes."""
 
 from __future__ import annotations
 
-from game.core.events import Event, Played, TurnedUp
+from collections.abc import Callable
+
+from game.core.events import Event, Exploded, Played, TurnedUp
 from game.core.layout import PILE, Move
 from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
@@ -11,20 +13,28 @@ from scenes.kit.theme import Rgb
 from scenes.table.animation.flight import heft
 from scenes.table.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
 from scenes.table.effects.effects import Effects
+from scenes.table.effects.embers import Embers
+from scenes.table.stage import sprites
+from scenes.table.stage.landing_ahead import prepare_landing
 from scenes.table.stage.stage import Moment, Stage
 
 PALE: Rgb = (255, 250, 236)
+FIRE: Rgb = (255, 132, 30)
+BLAST, FARTHER = (40.0, 150.0), 1.6
+"""Radii of the ring around an explosion, and how much farther it reaches at the own seat."""
 
 
 class Impact:
-    """Watches cards land and adds what their weight asks for."""
+    """Watches cards land and adds what their weight asks for; `cards` gives the pictures that they are drawn with."""
 
-    def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
-        self.ctx, self.stage, self.effects = ctx, stage, effects
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects, cards: Callable[[], sprites.Pictures]) -> None:
+        self.ctx, self.stage, self.effects, self.cards = ctx, stage, effects, cards
         self.pictures = Pictures(ctx, self._center)
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """React when a card is taken for the pile, and when it lands there."""
+        """React when a card is taken for the pile, when it lands there, and when a fuse has burnt down (R4.13)."""
+        if moment is Moment.LAND and isinstance(event, Exploded) and not self.stage.skipping and self.ctx.speed <= 100:
+            self._blast(event.seat)
         if move is None or move.target != PILE or not isinstance(event, Played | TurnedUp) or self.stage.skipping:
             return
         weight = heft(self.stage, event, move)
@@ -33,7 +43,7 @@ class Impact:
         if self.pictures.view is not self.ctx.view or self.pictures.middle != self.ctx.view.point(*self._center):
             self.pictures = Pictures(self.ctx, self._center)
         if moment is Moment.TAKE and weight is Weight.WORST and not self.ctx.calm:
-            self._prepare()
+            self._prepare(move.card)
         elif moment is Moment.LAND:
             self._burst(move.card, weight)
 
@@ -41,9 +51,24 @@ class Impact:
     def _center(self) -> tuple[float, float]:
         return self.stage.places.pile.x, self.stage.places.pile.y
 
-    def _prepare(self) -> None:
+    def _prepare(self, card: int) -> None:
         """Make the pictures while the card flies, so that its landing does not stall."""
-        self.effects.add(_Preparing(self.pictures), below=True)
+        cards = self.cards()
+        self.effects.add(_Preparing(self.pictures, prepare_landing(self.stage, cards, card)), below=True)
+
+    def _blast(self, seat: int) -> None:
+        """Fire that bursts from a seat; the own hand recoils."""
+        own, spot = seat == self.stage.places.bottom, self.stage.places.spot(seat)
+        near, far = BLAST[0], BLAST[1] * (FARTHER if own else 1.0)
+        center, add = (spot.x, spot.y), self.effects.add
+        if self.ctx.calm:
+            add(Ring(self.ctx, center, FIRE, (far, far), 8.0), below=True)
+            return
+        add(Ring(self.ctx, center, FIRE, (near, far)), below=True)
+        add(Ring(self.ctx, center, PALE, (near * 0.7, far * 0.85), 7.0, 0.05), below=True)
+        add(Embers(self.ctx, center, far, seat))
+        if own:
+            self.stage.hand.push.value = 1.0
 
     def _burst(self, card: int, weight: Weight) -> None:
         ctx, center, view = self.ctx, self._center, self.stage.shown
@@ -63,16 +88,20 @@ class Impact:
 
 
 class _Preparing:
-    """Makes one picture a frame, and shows nothing."""
+    """Makes one picture a frame, of the dark and then of the cards, and shows nothing."""
 
-    def __init__(self, pictures: Pictures) -> None:
-        self.pictures, self.step = pictures, 0
-        self.over = False
+    def __init__(self, pictures: Pictures, cards: list[Callable[[], None]]) -> None:
+        self.pictures, self.step, self.cards = pictures, 0, cards
+        self.dark = self.over = False
 
     def update(self, dt: float) -> None:
         """A frame passes."""
-        self.over = self.over or not self.pictures.prepare(self.step)
-        self.step += 1
+        if not self.dark:
+            self.dark = not self.pictures.prepare(self.step)
+            self.step += 1
+        elif self.cards:
+            self.cards.pop()()
+        self.over = self.dark and not self.cards
 
     def draw(self, surface: object) -> None:
         """Nothing is seen of it."""

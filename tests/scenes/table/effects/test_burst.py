@@ -26,18 +26,18 @@ def test_all_but_the_pile_is_darkened_to_its_share(make_ctx, pixels):
     assert levels == sorted(levels)
 
 
-def test_pictures_are_made_one_by_one_before_they_are_needed(ctx):
+def test_the_picture_is_made_step_by_step_before_it_is_needed(ctx):
     pictures, steps = Pictures(ctx, (736.0, 320.0)), 1
     while pictures.prepare(steps - 1):
         steps += 1
-    assert steps == 5 and len(pictures._kept) == 3
+    assert steps == 3 and len(pictures._kept) == 1
     ready, surface = pictures._ready, pygame.Surface(ctx.view.pixels)
     dark = Darkness(pictures)
     dark.draw(surface)
-    assert dark._large == (0, ready) and pictures._ready is None, "nothing is left to be made"
+    assert dark._large is ready and pictures._ready is None, "nothing is left to be made"
     dark.update(0.3)
     dark.draw(surface)
-    assert dark._large == (2, ready) and len(pictures._kept) == 3, "one large picture serves for all"
+    assert dark._large is ready and dark._level == 2, "it grows fainter in place"
 
 
 def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
