@@ -200,11 +200,10 @@ class App:
 
     def _settle(self) -> None:
         before = self.ctx.stack.scenes
-        if before and self.ctx.stack.changing:
-            self.crossing.start(self.window.surface.copy(), calm=self.ctx.calm)
         if self.ctx.stack.settle():
             self.stale = self.unseen = True
-            self.crossing.follow(before, self.ctx.stack.scenes)
+            if before:
+                self.crossing.begin(self.window.surface, before, self.ctx.stack.scenes, calm=self.ctx.calm)
         if not self.ctx.stack.top:
             self.quit()
 

@@ -7,33 +7,42 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.budget import UNLIMITED
+from scenes.kit.surface_cache import SurfaceCache
 
 SMALL = 8
 """The soft picture is made this many times too small and enlarged."""
-SOFT = 3
+SOFT_BY = 3
 VEIL = 0.22
 """How much of the colour of the cloth lies over it, so that what stands on it is read."""
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
+FIRST, SHARP, SOFT = "first", "sharp", "soft"
 
 
 class Blurred:
     """Takes its first picture when it is made: what is seen then fades into the soft one. `look` draws what is below.
 
-    Without a `look` it is the plain ground of a page.
+    Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
+    of all pictures; no more of them are kept than are seen.
     """
 
     def __init__(self, ctx: BaseContext, look: Callable[[pygame.Surface], None] | None) -> None:
         self.ctx, self.look = ctx, look
         self.age = 0.0
-        self.first = self._taken()
-        self.sharp: pygame.Surface | None = None
-        self.soft: pygame.Surface | None = None
+        self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
+        if look is not None:
+            self._kept.get(FIRST, lambda: self._taken(look))
 
     @property
     def wants_frame(self) -> bool:
         """Whether it still changes."""
         return self.look is not None and self.age < self._seconds
+
+    @property
+    def weight(self) -> int:
+        """How many bytes its pictures take."""
+        return self._kept.weight
 
     @property
     def _seconds(self) -> float:
@@ -42,46 +51,53 @@ class Blurred:
     def finish(self) -> None:
         """Be soft at once."""
         self.age = self._seconds
+        self._kept.forget(FIRST)
 
     def arrange(self) -> None:
-        """Take the pictures again, for the window or the light as they are."""
-        self.sharp = self._taken()
-        if self.sharp is None:
-            return
-        wide, high = self.sharp.size
-        small = pygame.transform.smoothscale(self.sharp, (wide // SMALL + 1, high // SMALL + 1))
-        small = pygame.transform.gaussian_blur(small, SOFT)
-        veil = pygame.Surface(small.size)
-        veil.fill(self.ctx.theme.cloth)
-        veil.set_alpha(round(255 * VEIL))
-        small.blit(veil, (0, 0))
-        self.soft = pygame.transform.smoothscale(small, self.sharp.size).convert()
-        if self.first is not None and self.first.size != self.sharp.size:
+        """Take the pictures again, for the window or the light as they are, when they are drawn next."""
+        self._kept.forget(SOFT)
+        self._kept.forget(SHARP)
+        first = self._kept.find(FIRST)
+        if first is not None and first.size != self.ctx.view.pixels:
             self.finish()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
         if not self.wants_frame:
-            self.first = None
+            self._kept.forget(FIRST)
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw it as soft as it is now, or `sharp`."""
-        if self.soft is None or self.sharp is None:
+        look = self.look
+        if look is None:
             self.ctx.paint.ground(surface, self.ctx.theme)
-        elif sharp:
-            surface.blit(self.sharp, (0, 0))
-        elif self.first is None or not self.wants_frame:
-            surface.blit(self.soft, (0, 0))
-        else:
-            surface.blit(self.first, (0, 0))
-            self.soft.set_alpha(round(255 * self.age / self._seconds))
-            surface.blit(self.soft, (0, 0))
-            self.soft.set_alpha(None)
+            return
+        if sharp:
+            surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
+            return
+        self._kept.forget(SHARP)
+        soft = self._kept.get(SOFT, lambda: self._softened(look))
+        first = self._kept.find(FIRST)
+        if first is not None:
+            surface.blit(first, (0, 0))
+            soft.set_alpha(round(255 * min(1.0, self.age / self._seconds)))
+        surface.blit(soft, (0, 0))
+        soft.set_alpha(None)
 
-    def _taken(self) -> pygame.Surface | None:
-        if self.look is None:
-            return None
+    def _softened(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
+        """The soft picture, in the memory of the sharp one: the system takes its time to give so much."""
+        picture = self._taken(look)
+        wide, high = picture.size
+        small = pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
+        small = pygame.transform.gaussian_blur(small, SOFT_BY)
+        veil = pygame.Surface(small.size)
+        veil.fill(self.ctx.theme.cloth)
+        veil.set_alpha(round(255 * VEIL))
+        small.blit(veil, (0, 0))
+        return pygame.transform.smoothscale(small, picture.size, picture)
+
+    def _taken(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
         picture = pygame.Surface(self.ctx.view.pixels)
-        self.look(picture)
+        look(picture)
         return picture

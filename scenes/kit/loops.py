@@ -117,8 +117,7 @@ class Tape:
         """Start playing at volume 0; a broken file stays silent."""
         if self._sound is not None:
             if self.exact and start:
-                raw, self._sound = self._sound.get_raw(), None
-                self._sound = pygame.mixer.Sound(buffer=turned(raw, start))
+                turn(self._sound, start)
             self._began = self._now() - start
             channel = pygame.mixer.Channel(self.slot)
             channel.play(self._sound, loops=-1)
@@ -149,17 +148,21 @@ class Tape:
             sound = pygame.mixer.Sound(self._file)
         except (pygame.error, OSError):
             return
-        if self._first:  # never three copies at once: a loop takes megabytes, and two are read at the same time
-            raw = sound.get_raw()
-            del sound
-            raw = turned(raw, self._first)
-            sound = pygame.mixer.Sound(buffer=raw)
+        if self._first:
+            turn(sound, self._first)
         self._sound = sound
 
 
-def turned(raw: bytes, seconds: float) -> bytes:
-    """The samples of a loop that begins so many seconds later; its beginning comes after its end."""
+def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
+    """Let a loop begin so many seconds later, and its beginning come after its end.
+
+    Only that beginning is copied: a loop takes megabytes. It must not be playing.
+    """
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
-    at, whole = round(seconds * rate) * 2 * channels % max(1, len(raw)), memoryview(raw)
-    return b"".join((whole[at:], whole[:at]))
+    samples = memoryview(sound).cast("B")
+    at = round(seconds * rate) * 2 * channels % max(1, len(samples))
+    if at:
+        beginning = bytes(samples[:at])
+        samples[:-at] = samples[at:]
+        samples[-at:] = beginning

@@ -62,18 +62,23 @@ class Crossing:
         """Whether it is still under way."""
         return self.old is not None or self.turn is not None
 
-    def start(self, picture: pygame.Surface, *, calm: bool = False) -> None:
-        """Scenes are about to change; this was seen last."""
-        self.old, self.turn, self.calm, self._left = picture, None, calm, 1.0
+    def begin(
+        self, picture: pygame.Surface, before: tuple[Scene, ...], after: tuple[Scene, ...], *, calm: bool = False
+    ) -> None:
+        """Scenes have changed, and `picture` is what was seen last: a page slides over a page, and others fade.
 
-    def follow(self, before: tuple[Scene, ...], after: tuple[Scene, ...]) -> None:
-        """Scenes have changed: a page slides over a page, and nothing lingers of what must not."""
+        It is copied only where it goes on being seen: a copy is as large as the window.
+        """
+        self.drop()
+        self.calm, self._left = calm, 1.0
         ends = before[-1:] + after[-1:]
-        way = (len(after) > len(before)) - (len(after) < len(before))
         if not all(scene.fades for scene in ends):
-            self.old = None
-        elif self.old is not None and way and not self.calm and len(ends) == 2 and all(scene.slides for scene in ends):
-            self.turn, self.old = PageTurn(self.old, way), None
+            return
+        old, way = picture.copy(), (len(after) > len(before)) - (len(after) < len(before))
+        if way and not calm and len(ends) == 2 and all(scene.slides for scene in ends):
+            self.turn = PageTurn(old, way)
+        else:
+            self.old = old
 
     def drop(self) -> None:
         """Be there at once."""

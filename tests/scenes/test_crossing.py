@@ -37,6 +37,22 @@ def test_what_must_not_linger_does_not_fade_when_it_goes(app):
     assert app.crossing.old is not None, "any other scene fades"
 
 
+def test_only_a_picture_that_goes_on_being_seen_is_copied(app):
+    class Picture(pygame.Surface):
+        copies = 0
+
+        def copy(self):
+            self.copies += 1
+            return super().copy()
+
+    picture, lingers, goes = Picture((1280, 720)), Seen(app.ctx), Seen(app.ctx)
+    goes.fades = False
+    app.crossing.begin(picture, (lingers,), (goes,))
+    assert not picture.copies and not app.crossing.going
+    app.crossing.begin(picture, (lingers,), (Seen(app.ctx),))
+    assert picture.copies == 1 and app.crossing.going
+
+
 def test_a_page_slides_over_a_page_and_back_within_220_milliseconds(app):
     first, second = PageScene(app.ctx), PageScene(app.ctx)
     app.ctx.stack.push(first)

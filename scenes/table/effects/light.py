@@ -29,7 +29,7 @@ KEPT = 7
 """Bytes of pools that are kept for each pixel of the window."""
 LEAST = 6
 """Pools that stay when other pictures need room: a turn comes suddenly."""
-BAND = 160
+BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
 STRIP = 32
 """Rows of a light that are made fainter at once."""
@@ -167,10 +167,11 @@ class TurnLight:
 
         def make() -> pygame.Surface:
             seen, whole = seen_pool(ctx, places, seat)
-            dim, more, fades = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32), falloff(whole.size)
+            dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
             for top in range(seen.top, seen.bottom, BAND):
                 band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
-                light = lit(brightened(ctx, dim, places, band), fades, band.move(-whole.x, -whole.y), night=theme.dark)
+                fades = falloff(whole.size, band.move(-whole.x, -whole.y))
+                light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
                 more.blit(gained(dim, light, band), (0, top - seen.top))
             return more
 
@@ -220,10 +221,10 @@ def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pyg
     return whole.clip((0, 0, *ctx.view.pixels)), whole
 
 
-def lit(light: pygame.Surface, fades: pygame.Surface, part: pygame.Rect, *, night: bool) -> pygame.Surface:
+def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
     """A part of a pool of light: the bright ground with some colour of the light, transparent where it `fades`."""
     light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
-    light.blit(fades, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+    light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
 
 
@@ -248,9 +249,17 @@ def _spot() -> pygame.Surface:
     return pygame.transform.box_blur(spot, 2)
 
 
-def falloff(size: tuple[int, int]) -> pygame.Surface:
-    """How light falls off in a pool of so many window pixels: white, opaque in the middle only."""
-    return pygame.transform.smoothscale(_spot(), size)
+def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
+    """How light falls off in a part of a pool of so many window pixels: white, opaque in the middle only.
+
+    Only the rows of that part are scaled: the whole of the largest pool takes as much memory as the light itself.
+    """
+    spot, high = _spot(), size[1]
+    last = spot.height - 1
+    first, after = part.top * last // high, min(last, -(-part.bottom * last // high))
+    top, bottom = first * high // last, -(-after * high // last)
+    rows = spot.subsurface((0, first, spot.width, after - first + 1))
+    return pygame.transform.smoothscale(rows, (size[0], bottom - top)).subsurface(part.move(0, -top))
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:

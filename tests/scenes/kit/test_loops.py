@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.loops import turned
+from scenes.kit.loops import turn
 
 
 @pytest.fixture
@@ -19,6 +19,8 @@ def mixer(monkeypatch):
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("seconds", [0.0, 3.1, 7.25, 100.0])
 def test_a_loop_may_begin_at_any_moment(seconds):
-    raw = pygame.mixer.Sound(asset("music", "tension.ogg")).get_raw()
+    sound = pygame.mixer.Sound(asset("music", "tension.ogg"))
+    raw = sound.get_raw()
     at = round(seconds * 44_100) * 4 % len(raw)
-    assert turned(raw, seconds) == raw[at:] + raw[:at]
+    turn(sound, seconds)
+    assert sound.get_raw() == raw[at:] + raw[:at]

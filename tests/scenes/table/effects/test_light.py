@@ -7,7 +7,7 @@ import pytest
 
 from game.core.events import Reversed, Skipped
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
-from scenes.table.effects.light import COMES, NOBODY, pool_of
+from scenes.table.effects.light import COMES, NOBODY, falloff, pool_of
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.stage import Moment
 from tests.scenes.tables import FRAME, card_of, pass_time, until
@@ -166,3 +166,13 @@ def test_skips_are_forgotten_once_the_turn_has_gone_on(halted):
     assert comets._skipped == (2,)
     comets._pass(3)
     assert comets._skipped == ()
+
+
+@pytest.mark.parametrize("size", [(1680, 913), (840, 435), (655, 339)])
+def test_the_parts_of_a_pool_make_up_the_whole(size):
+    whole = falloff(size, pygame.Rect((0, 0), size))
+    for top in range(0, size[1], 96):
+        part = falloff(size, pygame.Rect(0, top, size[0], min(96, size[1] - top)))
+        for x in range(0, size[0], 61):
+            for y in range(0, part.height, 7):
+                assert abs(part.get_at((x, y)).a - whole.get_at((x, top + y)).a) <= 3

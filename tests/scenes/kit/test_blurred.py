@@ -1,0 +1,50 @@
+"""What lies below a page loses its edges; no more pictures as large as the window are kept than are seen."""
+
+import pygame
+import pytest
+
+from scenes.kit.blurred import COMES, Blurred
+
+WINDOW = 1280 * 720 * 4
+
+
+@pytest.fixture
+def blurred(make_ctx):
+    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    one.arrange()
+    return one
+
+
+def drawn(blurred, **how):
+    surface = pygame.Surface(blurred.ctx.view.pixels)
+    blurred.draw(surface, **how)
+    return surface
+
+
+def test_it_fades_from_what_was_seen_to_the_soft_picture(blurred):
+    assert drawn(blurred).get_at((639, 300))[:3] == (200, 40, 40)
+    blurred.update(COMES / 2)
+    half = drawn(blurred).get_at((639, 300))
+    blurred.update(COMES)
+    soft = drawn(blurred).get_at((639, 300))
+    assert 200 > half.r > soft.r > 60 and not blurred.wants_frame
+    assert drawn(blurred, sharp=True).get_at((639, 300))[:3] == (200, 40, 40)
+
+
+def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
+    weights = blurred.ctx.art.common.weights
+    drawn(blurred)
+    assert blurred.weight == weights()["pages"] == 2 * WINDOW
+    blurred.update(COMES)
+    drawn(blurred)
+    assert blurred.weight == WINDOW
+    drawn(blurred, sharp=True)
+    drawn(blurred)
+    assert blurred.weight == weights()["pages"] == WINDOW
+
+
+def test_it_is_taken_again_for_a_window_of_another_size(blurred):
+    drawn(blurred)
+    blurred.ctx.resize((960, 540))
+    blurred.arrange()
+    assert drawn(blurred).get_at((470, 300)).r > 60 and blurred.weight == 960 * 540 * 4
