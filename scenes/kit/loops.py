@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 import pygame
 
@@ -160,7 +160,7 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
     """
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
-    samples = memoryview(sound).cast("B")
+    samples = memoryview(cast("Any", sound)).cast("B")  # pygame's types do not say that it has a buffer
     at = round(seconds * rate) * 2 * channels % max(1, len(samples))
     if at:
         beginning = bytes(samples[:at])
