@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import cache, partial
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.cloth import ADD, MULT, SUB, WHITE, flat
+from scenes.kit.cloth import ADD, MULT, WHITE, flat
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, Theme, mix
 from scenes.kit.tiles import Tiles
 from scenes.table.effects.effects import FASTEST
+from scenes.table.effects.pool_light import falloff, gained, lit
 from scenes.table.stage.backdrop import edge_of
 from scenes.table.stage.backdrops import brightened, dim_table
 from scenes.table.stage.layer import Item
@@ -37,10 +38,6 @@ STEPS = 5
 """How many strengths a pool is painted in while it comes and goes, not in the same frames as another one."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
-CREAM: Rgb = (255, 240, 190)
-VIOLET: Rgb = (96, 40, 200)
-STRENGTH = 0.24, 0.62
-"""How much of its own colour a pool has by day and by night."""
 LAMP: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
 """The lamp in the near rim by day and by night."""
 ARC = 104.0
@@ -219,47 +216,6 @@ def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pyg
     """What can be seen of a seat's pool, and the whole of it, in window pixels."""
     whole = ctx.view.rect(pool_of(places, seat))
     return whole.clip((0, 0, *ctx.view.pixels)), whole
-
-
-def lit(light: pygame.Surface, fades: pygame.Surface, *, night: bool) -> pygame.Surface:
-    """A part of a pool of light: the bright ground with some colour of the light, transparent where it `fades`."""
-    light.fill(mix((0, 0, 0), VIOLET if night else CREAM, STRENGTH[night]), special_flags=ADD)
-    light.blit(fades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return light
-
-
-def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pygame.Surface:
-    """By how much a part of the table is brighter with light on it than without: adding it takes little time."""
-    more = pygame.Surface(seen.size, depth=32)
-    more.blit(dim, (0, 0), seen)
-    more.blit(light, (0, 0))
-    more.blit(dim, (0, 0), seen, special_flags=SUB)
-    return more
-
-
-@cache
-def _spot() -> pygame.Surface:
-    """A round spot that falls off to nothing, small."""
-    size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA)
-    spot.fill((255, 255, 255, 0))
-    for step in range(1, 64):
-        share = step / 63
-        alpha = round(255 * (share * share * (3 - 2 * share)))
-        pygame.draw.circle(spot, (255, 255, 255, alpha), (size / 2, size / 2), (size / 2 - 3) * (1 - share) + 0.5)
-    return pygame.transform.box_blur(spot, 2)
-
-
-def falloff(size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
-    """How light falls off in a part of a pool of so many window pixels: white, opaque in the middle only.
-
-    Only the rows of that part are scaled: the whole of the largest pool takes as much memory as the light itself.
-    """
-    spot, high = _spot(), size[1]
-    last = spot.height - 1
-    first, after = part.top * last // high, min(last, -(-part.bottom * last // high))
-    top, bottom = first * high // last, -(-after * high // last)
-    rows = spot.subsurface((0, first, spot.width, after - first + 1))
-    return pygame.transform.smoothscale(rows, (size[0], bottom - top)).subsurface(part.move(0, -top))
 
 
 def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:

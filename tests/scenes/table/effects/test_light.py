@@ -7,7 +7,8 @@ import pytest
 
 from game.core.events import Reversed, Skipped
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
-from scenes.table.effects.light import COMES, NOBODY, falloff, pool_of
+from scenes.table.effects.light import COMES, NOBODY, pool_of
+from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.stage import Moment
 from tests.scenes.tables import FRAME, card_of, pass_time, until
