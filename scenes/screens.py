@@ -5,12 +5,15 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes import routes
 from scenes.context import Context
+from scenes.kit.page_scene import PageScene
+from scenes.kit.rehearsal import page_of, rehearse
 from scenes.kit.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
@@ -121,10 +124,23 @@ def make_ready(ctx: Context) -> None:
     if not ctx.library.files():
         _lesson_ready(ctx)
 
-    from scenes.rulebook import scene as rulebook  # noqa: F401 - only now: the table is waited for more often
-    from scenes.rulebook.sections import Book, sections
+    from scenes.rulebook.sections import Book, sections  # only now: the table is waited for more often
 
     sections(ctx.texts, Book(EDITIONS[0]))
+    for page in _often_opened():
+        if ctx.artist:  # one by one: a window that gets another size waits for no more than one of them
+            ctx.artist.ask(partial(rehearse, ctx, page_of(page)))
+
+
+def _often_opened() -> Sequence[Callable[[Context], PageScene]]:
+    """The pages that are opened from the title most often, and take longest."""
+    from scenes.matches import scene as matches  # noqa: F401 - what they show lies on disk: they are only read
+    from scenes.new_game.scene import NewGameScene
+    from scenes.rulebook.scene import RulebookScene
+    from scenes.settings.scene import SettingsScene
+    from scenes.statistics import scene as statistics  # noqa: F401
+
+    return NewGameScene, RulebookScene, SettingsScene
 
 
 def _lesson_ready(ctx: Context) -> None:

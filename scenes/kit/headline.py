@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.base_context import BaseContext
+from scenes.kit.cutting import drawable
 from scenes.kit.theme import Rgb, mix
-from scenes.kit.typeset import drawable
 
 EDGE = 0.09
 """How thick the edge is, by the size of the letters."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
+import copy
 import unicodedata
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from threading import Lock
 
 import pygame
 
+from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import lines
 from scenes.kit.theme import Color
@@ -21,8 +22,6 @@ FILES = {
     "bold": "ui-bold.ttf",
     "numerals": "numerals.ttf",
 }
-UNDRAWN = re.compile("[\0\ud800-\udfff]")
-"""Characters that a font refuses: the end of a C string, halves of pairs."""
 BOX = "□"
 """Stands for a character that the fonts do not have."""
 LINES_KEPT = 900
@@ -31,24 +30,6 @@ CLOSE = 1.14
 NEARLY = 0.85
 """Words that fit on one line when they are only so little smaller stay there."""
 PARTS_KEPT = 20_000
-
-
-def cut_middle(text: str, kept: int) -> str:
-    """So many letters of a text with an ellipsis in their middle: texts that differ only at their end stay apart."""
-    tail = (kept + 1) // 3
-    return text[: kept - tail].rstrip() + "…" + text[len(text) - tail :].lstrip()
-
-
-def drawable(text: str) -> str:
-    """The text without what no font can draw: names out of a file may hold anything."""
-    return UNDRAWN.sub("", text)
-
-
-def _whole_words(text: str, lines: list[str]) -> bool:
-    """Whether no word with letters of an alphabet was torn to end a line."""
-    if " " in text:
-        return " ".join(lines) == text
-    return not any(one[-1:].isascii() and other[:1].isascii() for one, other in pairwise(lines))
 
 
 class Typeset:
@@ -62,9 +43,12 @@ class Typeset:
         self.factor = factor
         self.least = least
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._opens = Lock()
+        """Held while a font is opened: FreeType opens one at a time."""
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
-        self._wrapped: dict[tuple[str, float, str, float, bool], list[str]] = {}
+        self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
+        self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
         self._drawn: dict[str, set[str]] = {}
         """The characters that each font is known to have."""
         self.undrawn: set[str] = set()
@@ -78,6 +62,20 @@ class Typeset:
             self._lines.clear()
             self._wrapped.clear()
             self._advances.clear()
+            self._fitted.clear()
+
+    def twin(self) -> Typeset:
+        """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
+        twin = copy.copy(self)
+        twin._lines, twin._wrapped, twin._advances, twin._fitted = OrderedDict(), {}, {}, {}
+        return twin
+
+    def learn(self, twin: Typeset) -> None:
+        """Take over how wide a twin has found everything to be, and where its lines end."""
+        if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
+            self._advances.update(twin._advances)
+        if len(self._wrapped) + len(twin._wrapped) <= LINES_KEPT:
+            self._wrapped.update(twin._wrapped)
 
     @property
     def growth(self) -> float:
@@ -87,13 +85,18 @@ class Typeset:
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font in window pixels for a design size."""
         key = weight, self._pixels(size)
-        if key not in self._fonts:
-            try:
-                self._fonts[key] = pygame.Font(asset("fonts", FILES[weight]), key[1])
-            except (OSError, pygame.error):
-                self.undrawn.add(FILES[weight])
-                self._fonts[key] = pygame.Font(None, key[1])  # any letters are better than none
-        return self._fonts[key]
+        found = self._fonts.get(key)
+        if found is None:
+            with self._opens:
+                found = self._fonts[key] = self._fonts.get(key) or self._opened(*key)
+        return found
+
+    def _opened(self, weight: str, pixels: int) -> pygame.Font:
+        try:
+            return pygame.Font(asset("fonts", FILES[weight]), pixels)
+        except (OSError, pygame.error):
+            self.undrawn.add(FILES[weight])
+            return pygame.Font(None, pixels)  # any letters are better than none
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
         """The text with a box for every character that its font lacks, and without what no font can draw."""
@@ -125,11 +128,12 @@ class Typeset:
     def advance(self, size: float, weight: str, part: str) -> float:
         """How wide a part of a paragraph is: the same characters come again and again."""
         key = part, weight, self._pixels(size)
-        if key not in self._advances:
+        found = self._advances.get(key)
+        if found is None:
             if len(self._advances) > PARTS_KEPT:
                 self._advances.clear()
-            self._advances[key] = self.width(part, size, weight)
-        return self._advances[key]
+            found = self._advances[key] = self.width(part, size, weight)
+        return found
 
     def height(self, size: float, weight: str = "medium") -> float:
         """How high a line is, in design pixels."""
@@ -189,7 +193,7 @@ class Typeset:
             if 2 * CLOSE * self._tall(larger) <= room[1] + 1:
                 lines = self.wrap(text, larger, weight, room[0])
                 widest = max(self.width(line, larger, weight) for line in lines)
-                if len(lines) == 2 and _whole_words(text, lines) and widest <= room[0]:
+                if len(lines) == 2 and whole_words(text, lines) and widest <= room[0]:
                     return lines, larger
             larger *= 0.97
         return [one], fitted
@@ -214,25 +218,30 @@ class Typeset:
 
     def wrap(self, text: str, size: float, weight: str, width: float, *, fewest: bool = False) -> list[str]:
         """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
-        key = text, size, weight, width, fewest
-        if key not in self._wrapped:
+        key = text, self._pixels(size), weight, width, fewest
+        if (found := self._wrapped.get(key)) is None:
             if len(self._wrapped) > LINES_KEPT:
                 self._wrapped.clear()
             measure = partial(self.advance, size, weight)
             parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
-            self._wrapped[key] = [line for part in parts for line in part]
-        return self._wrapped[key]
+            found = self._wrapped[key] = [line for part in parts for line in part]
+        return found
 
     def fit_paragraph(
         self, text: str, size: float, weight: str, room: pygame.FRect, leading: float = 1.3,
         least: float = 0.7,
     ) -> float:
         """The size, not larger than `size`, at which a paragraph fits into `room`."""
-        small = size * self._least(least)
-        full = room.height + 1
-        while size > small and self.paragraph_height(text, room.width, size, weight, leading) > full:
-            size *= 0.96
-        return size
+        key = text, size, weight, room.width, room.height, leading, least
+        if (found := self._fitted.get(key)) is None:
+            if len(self._fitted) > LINES_KEPT:
+                self._fitted.clear()
+            small = size * self._least(least)
+            full = room.height + 1
+            while size > small and self.paragraph_height(text, room.width, size, weight, leading) > full:
+                size *= 0.96
+            found = self._fitted[key] = size
+        return found
 
     def _least(self, smallest: float) -> float:
         """How small letters may become, as a share of their size by the setting."""

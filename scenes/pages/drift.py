@@ -68,6 +68,9 @@ class Drift:
         self._updates = 0
         self._turned: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
         self._shades: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
+        self._pixels = ctx.view.pixels
+        self._old: set[int] = set()
+        """The cards whose pictures are for a window of another size."""
 
     def _leaf(self, dice: random.Random, number: int) -> Leaf:
         side = dice.uniform(0.0, (1 - CLEAR) / 2 - 0.05)
@@ -89,13 +92,20 @@ class Drift:
                 leaf.fall(leaf.waited)
                 leaf.waited = 0.0
 
+    def resize(self) -> None:
+        """The window may have another size: each frame draws one card anew for it."""
+        if self.ctx.view.pixels != self._pixels:
+            self._pixels, self._old = self.ctx.view.pixels, set(self._turned)
+
     @property
     def complete(self) -> bool:
-        """Whether every card has been drawn once."""
-        return len(self._turned) == len(self.leaves)
+        """Whether every card has been drawn once for this window."""
+        return len(self._turned) == len(self.leaves) and not self._old
 
     def coming(self) -> list[Placed]:
         """Those to be drawn, far ones first; each frame brings in one more, so that the first comes soon."""
+        if self._old:
+            self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
 
     def placed(self, count: int = COUNT) -> list[Placed]:
@@ -105,7 +115,8 @@ class Drift:
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
             kept = self._turned.get(number)
             seen = kept is None or kept[1].get_rect(center=center).colliderect(window)
-            image = self._picture(number, leaf) if kept is None or seen else kept[1]
+            anew = kept is None or (seen and number not in self._old)
+            image = self._picture(number, leaf) if anew or kept is None else kept[1]
             found.append((image, image.get_rect(center=center)))
         return found
 

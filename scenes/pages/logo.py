@@ -31,6 +31,15 @@ class Logo:
         """Let `dt` seconds pass."""
         self.age = (self.age + dt) % (8 * (PAUSE + TURNS))
 
+    def ahead(self, size: tuple[float, float]) -> None:
+        """Have all pictures drawn that it shows as it turns; another thread may call it."""
+        view, art = self.ctx.view, self.ctx.art
+        whole = view.px(size[0]), view.px(size[1])
+        for side in SIDES:
+            for number in range(4):
+                art.image(f"logo-{side}-{number}", _sign(whole[0]))
+        art.image("logo-word", whole)
+
     @property
     def turning(self) -> tuple[int, float]:
         """How many cards have turned over, and how far the next one has, 0 to 1."""
@@ -53,7 +62,7 @@ class Logo:
             surface.blit(art.image("logo", whole), place, special_flags=pygame.BLEND_PREMULTIPLIED)
             return
         unit = whole[0] / WIDE
-        sign = round(SIGN * unit), round(HIGH * unit)
+        sign = _sign(whole[0])
         for number in range(4):
             night = (turned > number) != (turned > number + 4)
             picture = art.image(f"logo-{SIDES[night]}-{number}", sign)
@@ -83,3 +92,8 @@ class Logo:
         middle = corner[0] + x * unit, corner[1] + y * unit - 8 * unit * math.sin(math.pi * share)
         surface.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1]))),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _sign(width: int) -> tuple[int, int]:
+    """The size of the part with the sign in a logo of this width."""
+    return round(SIGN * width / WIDE), round(HIGH * width / WIDE)

@@ -79,6 +79,7 @@ class TitleScene(PageScene):
         """Large buttons in the middle, small ones below, the language at the top right."""
         ctx, view, t = self.ctx, self.ctx.view, self.ctx.texts
         self._ready = ctx.artist is None  # also when the window has another size
+        self.drift.resize()
         large = [
             Button(ctx, t(text), action, kind="plain" if number else "primary", icon=icon, size=22)
             for number, (text, action, icon) in enumerate(self._large())
@@ -166,6 +167,7 @@ class TitleScene(PageScene):
         """Have the table of a quick match read and painted meanwhile: it is there when it is asked for."""
         ctx, self._ready = self.ctx, True
         if ctx.artist:
+            ctx.artist.ask(lambda: self.logo.ahead(LOGO))
             ctx.artist.ask(lambda: ctx.make_ready(ctx))
 
     @property

@@ -64,8 +64,7 @@ class RoundOver(Scene):
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a scene on top has gone, such as a replay."""
         self.age = 0.0
-        self._wait = READ if moves_on else float("inf")
-        self.page = Page()
+        self._wait, self.page = READ if moves_on else float("inf"), Page()
 
     @property
     def wants_frame(self) -> bool:
@@ -111,9 +110,8 @@ class RoundOver(Scene):
 
     def arrange(self) -> None:
         """Lay everything out."""
-        view, area = self.ctx.view, Slot()
+        view, area, self.foot = self.ctx.view, Slot(), Slot()
         self.ground.arrange()
-        self.foot = Slot()
         high = FOOT * (1.9 if view.tall else 1.0)
         page = Column(HEAD, flexible(area), 10, fixed(high, self.foot))
         Pinned(page, min(view.width - 2 * EDGE, 1480.0)).place(view.frame)
@@ -193,6 +191,11 @@ class RoundOver(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table out of focus, heading, hands and sheet, buttons."""
         self.ground.draw(surface, sharp=self.leaf == TABLE)
+        self.draw_leaf(surface)
+        self.page.draw(surface)
+
+    def draw_leaf(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the table, but for the buttons."""
         if self.leaf == MOVES and self.moves is not None:
             self.moves.draw(surface)
             self.moves.dirty = False
@@ -202,7 +205,6 @@ class RoundOver(Scene):
             self.rows.draw(surface)
         if self.leaf != TABLE:
             self._heading(surface)
-        self.page.draw(surface)
 
     def _next(self) -> None:
         """Go on, once."""
@@ -268,8 +270,7 @@ class RoundOver(Scene):
         who = t("common.and").join(sums.seats[seat].name for seat in sums.winners)
         blocked = all(sums.hands[seat] for seat in sums.winners)
         words = t("score.blocked") if blocked else t("score.out", seat=who)
-        faces = sums.winners[:3]
-        step = FACE * 0.86
+        faces, step = sums.winners[:3], FACE * 0.86
         room = self.area.width - step * len(faces) - 40
         size = min(ctx.type.width(words, TITLE, "bold") + 10, room)
         left = max(self.area.left, ctx.view.cx - (step * len(faces) + 24 + size) / 2)
@@ -282,8 +283,8 @@ class RoundOver(Scene):
             draw_portrait(ctx, surface, sums.seats[seat].avatar, center if self.look else end, wide, mood="glad",
                           full=FROM if wide > FACE else 0.0)
             if not blocked:
-                crown = (center if self.look else end)
-                draw_crown(ctx, surface, (crown[0] - wide * 0.1, crown[1] - wide * 0.53), wide * 0.42)
+                x, y = center if self.look else end
+                draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42)
         x = left + step * len(faces) + 22
         draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), TITLE, room, left=True, alpha=share)
         self._under(surface, (x + 6, HEAD / 2 + 34), room)

@@ -78,7 +78,7 @@ class LiveTable(Widget):
             surface.blit(self._kept[1], inner)
             return
         self._paint(surface)
-        if self.flown == 1:
+        if self.flown == 1 and surface.get_rect().contains(inner):
             self._kept = key, surface.subsurface(inner).copy()
 
     def _paint(self, surface: pygame.Surface) -> None:

@@ -199,6 +199,7 @@ class Parts(Display):
         """Give the new state to all parts, if anything has changed."""
         if self.session.state is not self._known:
             self.selection.check()
+            self.match_flow.foresee()
         super().follow()
 
     def show(self, state: TableState) -> None:

@@ -81,6 +81,11 @@ class WatchedTable(Display):
         self.session.look_from(NOBODY, all_open=all_open)
         self._name_buttons()
 
+    def follow(self) -> None:
+        """Give the new state to all parts, if anything has changed."""
+        self.match_flow.foresee()
+        super().follow()
+
     def rested(self) -> None:
         """The match takes its next step; nothing is dealt while all wait."""
         match = self.session.match

@@ -117,6 +117,12 @@ class Page:
         for widget in self.widgets:
             widget.dirty = False
 
+    def draw_unseen(self, surface: pygame.Surface, window: pygame.Rect) -> None:
+        """Have everything drawn that a `window` would show, wherever it comes to lie on the surface."""
+        for widget in self.widgets:
+            if widget.visible and painted(widget).colliderect(window.clip(clip_of(widget) or window)):
+                widget.draw(surface)
+
     def changed(self, surface: pygame.Surface, *, whole: bool) -> list[pygame.Rect] | None:
         """The parts of a surface, drawn on before, that would look different now; None where it may be all of it."""
         before, self._hinted = self._hinted, self.hint.place
@@ -142,12 +148,9 @@ class Page:
     def _paint(self, surface: pygame.Surface, part: pygame.Rect) -> None:
         """Draw what can be seen of a part."""
         for widget in self.widgets:
-            if widget.visible and painted(widget).colliderect(part):
-                clip = clip_of(widget)
-                place = part if clip is None else part.clip(clip)
-                if place:
-                    surface.set_clip(place)
-                    widget.draw(surface)
+            if widget.visible and painted(widget).colliderect(place := part.clip(clip_of(widget) or part)):
+                surface.set_clip(place)
+                widget.draw(surface)
         surface.set_clip(part)
         self.hint.draw(surface)
         surface.set_clip(None)

@@ -12,6 +12,7 @@ from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
 from scenes.routes import NewMatch, Replay, Title
+from scenes.scoreboard.ahead import round_ahead
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
@@ -69,6 +70,8 @@ class MatchFlow:
         """The moves that mattered in the last round."""
         self.finished = False
         self.curtain: Curtain | None = None
+        self.foreseen = self.counted
+        """Rounds whose page has been prepared."""
 
     def follow(self) -> None:
         """Take the next step of the match, now that everything has been shown."""
@@ -83,6 +86,13 @@ class MatchFlow:
             self._deal()
         else:
             self._hand_over()
+
+    def foresee(self) -> None:
+        """Have the page of scores prepared, once, as soon as the round is decided: the table still shows how."""
+        match = self.session.match
+        if len(match.sheet) > max(self.foreseen, self.counted):
+            self.foreseen = len(match.sheet)
+            round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
 
     def rematch(self) -> None:
         """Begin a new match with the same setup and another seed."""

@@ -49,6 +49,21 @@ def test_less_than_the_window_is_drawn(title):
     assert sum(part.width * part.height for part in title.changed) < 0.8 * 1280 * 720
 
 
+def test_a_window_of_another_size_draws_one_card_anew_in_each_frame(title, monkeypatch):
+    drawn = []
+    real = type(title.drift)._turn
+    monkeypatch.setattr(type(title.drift), "_turn", lambda self, number, *given: drawn.append(number) or real(
+        self, number, *given))
+    title.ctx.resize((1920, 1080))
+    surface, counts = pygame.Surface((1920, 1080)), []
+    while not title.drift.complete:
+        assert title.wants_frame and len(title.drift.coming()) == len(title.drift.leaves)
+        before = len(drawn)
+        title.draw(surface)
+        counts.append(len(drawn) - before)
+    assert len(counts) > 5 and max(counts) == 1
+
+
 @pytest.mark.parametrize("what", ["dirty", "widget", "hint", "another surface"])
 def test_all_is_drawn_where_anything_else_has_changed(title, what, monkeypatch):
     for _ in range(4):  # far cards move every other time

@@ -1,0 +1,37 @@
+"""Rehearsal: a screen is drawn once where nobody sees it; when it is opened, its pictures are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+import pygame
+
+from scenes.kit.base_context import BaseContext
+from scenes.kit.page_scene import PageScene
+from scenes.kit.paint import Paint
+from scenes.kit.scene import Stack
+
+Ctx = TypeVar("Ctx", bound=BaseContext)
+
+
+def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> None:
+    """Have `show` draw something on a surface of one pixel; another thread may do that.
+
+    What is drawn gets surroundings of its own. Of what it makes, only pictures of the art stay, and where lines end.
+    """
+    twin = replace(ctx, type=ctx.type.twin(), paint=Paint(ctx.view), stack=Stack(), artist=None)
+    show(twin, pygame.Surface((1, 1), pygame.SRCALPHA))
+    ctx.type.learn(twin.type)
+
+
+def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface], None]:
+    """What shows the widgets of a page as `rehearse` wants it."""
+
+    def show(ctx: Ctx, surface: pygame.Surface) -> None:
+        scene = make(ctx)
+        scene.arrange()
+        scene.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))
+
+    return show

@@ -1,0 +1,27 @@
+"""Pages of scores made ahead: while the table still shows how a round ends, its page is rehearsed."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
+from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import Sums
+
+
+def round_ahead(ctx: Context, sums: Sums) -> None:
+    """Have the artist draw what the page of a round will show, where there is one."""
+    if ctx.artist:
+        ctx.artist.ask(lambda: rehearse(ctx, lambda twin, surface: show_round(twin, sums, surface)))
+
+
+def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
+    """Draw how the page begins and how it ends, without the table below."""
+    page = RoundOver(ctx, sums, lambda: None)
+    page.arrange()
+    page.look = lambda below: None  # only now, so that no picture of it was taken: faces come from the table
+    for _ in range(2):
+        page.draw_leaf(surface)
+        page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))
+        page.finish()

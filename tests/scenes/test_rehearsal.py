@@ -1,0 +1,120 @@
+"""Pages that are opened often, and pages of scores, are rehearsed: when they come, no file has to be read for them."""
+
+import pygame
+import pytest
+
+from scenes import routes
+from scenes.cards import card_art
+from scenes.ground import Ground
+from scenes.kit import art
+from scenes.kit.artist import Artist
+from scenes.kit.rehearsal import rehearse
+from scenes.scoreboard.ahead import show_round
+from scenes.scoreboard.round_over import RoundOver
+from scenes.screens import make_ready, screen
+from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.scoreboard.test_scoreboard import sums_for
+from tests.scenes.tables import setup_of
+
+SIZE = (1280, 720)
+PAGES = {"new game": routes.NewGame(), "rulebook": routes.Rulebook(), "settings": routes.Settings()}
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def read(monkeypatch):
+    """The pictures that were drawn from files."""
+    read = []
+    for module in (art, card_art):
+        real = module.load_svg
+        monkeypatch.setattr(module, "load_svg", lambda file, size, real=real: read.append((file, size)) or real(
+            file, size))
+    return read
+
+
+def ready(ctx, artist):
+    make_ready(ctx)
+    wait_for(artist)
+    assert not artist.busy
+
+
+def drawn(ctx, scene):
+    ctx.ground = Ground(ctx).draw
+    surface = pygame.Surface(ctx.view.pixels)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.stack.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, artist, read, page, text_size, language):
+    plain = make_ctx(language, SIZE)
+    plain.change(text_size=text_size)
+    seen = drawn(plain, screen(plain, PAGES[page]))
+    ctx = make_ctx(language, SIZE, artist=artist)
+    ready(ctx, artist)
+    del read[:]
+    assert drawn(ctx, screen(ctx, PAGES[page])) == seen
+    assert not read
+
+
+def test_a_rehearsal_leaves_everything_as_it_was(make_ctx, artist):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    before = ctx.settings, ctx.theme, ctx.type.factor, ctx.paint.weight
+    ready(ctx, artist)
+    assert (ctx.settings, ctx.theme, ctx.type.factor, ctx.paint.weight) == before
+    assert not ctx.stack.scenes and not ctx.sounds.audible
+    assert not list(ctx.store.folder.path.glob("*.json"))
+
+
+def test_where_lines_end_is_known_afterwards(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ready(ctx, artist)
+    wrapped = []
+    monkeypatch.setattr("scenes.kit.typeset.lines", lambda text, *given, **more: wrapped.append(text) or [text])
+    drawn(ctx, screen(ctx, routes.NewGame()))
+    assert not wrapped
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_score_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, read, seats):
+    seen = []
+    for ahead in (False, True):
+        ctx, sums = make_ctx(pixels=SIZE), sums_for(seats, 3)
+        if ahead:
+            rehearse(ctx, lambda twin, surface, sums=sums: show_round(twin, sums, surface))
+        del read[:]
+        scene = RoundOver(ctx, sums, lambda: None, look=lambda surface: surface.fill((20, 90, 60)))
+        pictures = [drawn(ctx, scene)]
+        scene.finish()
+        surface = pygame.Surface(SIZE)
+        scene.draw(surface)
+        seen.append([*pictures, pygame.image.tobytes(surface, "RGB")])
+    assert seen[0] == seen[1]
+    assert all("icons" in str(file) for file, _ in read)  # small ones of buttons that only a running match has
+
+
+def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make_ctx, artist, monkeypatch):
+    ahead = []
+    monkeypatch.setattr("scenes.table.play.match_flow.round_ahead", lambda ctx, sums: ahead.append(sums))
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
+    ctx.stack.push(scene)
+    for _ in range(4000):
+        ctx.stack.settle()
+        if ctx.stack.top is not scene:
+            break
+        if not ahead:
+            assert not scene.session.match.sheet or scene.parts.stage.busy
+        ctx.stack.update(0.1)
+    page = ctx.stack.top
+    assert isinstance(page, RoundOver) and ahead == [page.sums]
