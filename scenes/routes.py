@@ -95,13 +95,23 @@ class Replay(Struct, frozen=True):
 
 
 class Learn(Struct, frozen=True):
-    """A lesson by its id, from where it was left; the `quiz` and the `puzzles` are of their own.
-
-    `about` is a rule that a lesson teaches somewhere, a question of the quiz with an edition, or a kind of puzzles.
-    """
+    """A lesson by its id, from where it was left, or from where it teaches a `rule`."""
 
     lesson: str
-    about: str = ""
+    rule: str = ""
+
+
+class Quiz(Struct, frozen=True):
+    """What is often played wrongly: all questions, or one by its id, played in an `edition`."""
+
+    question: str = ""
+    edition: str = ""
+
+
+class Puzzles(Struct, frozen=True):
+    """The page of puzzles, or the next puzzle of a `kind` at once."""
+
+    kind: str = ""
 
 
 class Ask(Struct, frozen=True):
@@ -120,5 +130,5 @@ class Tried(Struct, frozen=True):
 
 Route = (
     Title | NewGame | QuickMatch | NewMatch | SavedMatch | Rulebook | Settings | Statistics | Keys | About | Problem
-    | Replay | Matches | Notices | Learn | Ask | Tried
+    | Replay | Matches | Notices | Learn | Quiz | Puzzles | Ask | Tried
 )

@@ -48,8 +48,14 @@ def screen(ctx: Context, route: Route) -> Scene:
             from scenes.replay.opening import opened
 
             return opened(ctx, path, position, seat)
-        case routes.Learn(lesson, about):
-            return _lesson(ctx, lesson, about)
+        case routes.Learn(lesson, rule):
+            return _lesson(ctx, lesson, rule)
+        case routes.Quiz(question, edition):
+            from scenes.learn.quiz import QuizScene, alone
+
+            return QuizScene(ctx, alone(question, edition) if question else None)
+        case routes.Puzzles(kind):
+            return _puzzles(ctx, kind)
         case routes.Ask(match, edition, asked):
             from scenes.rulebook.asking.scene import AskScene
 
@@ -61,22 +67,21 @@ def screen(ctx: Context, route: Route) -> Scene:
     return _aside(ctx, route)
 
 
-def _lesson(ctx: Context, lesson: str, about: str) -> Scene:
-    """What is played to learn, from its beginning or where something is taught."""
-    if lesson == "puzzles":
-        from scenes.puzzles.page import PuzzlesScene
-        from scenes.puzzles.scene import puzzle_scene
-
-        puzzle = ctx.puzzles.next(about) if about else None
-        return (puzzle_scene(ctx, puzzle, about) if puzzle else None) or PuzzlesScene(ctx)
-    if lesson == "quiz":
-        from scenes.learn.quiz import QuizScene, alone
-
-        return QuizScene(ctx, alone(*about.split()) if about else None)
+def _lesson(ctx: Context, lesson: str, rule: str) -> Scene:
+    """A lesson where it was left, or where it teaches a rule."""
     from game.learn.lessons import lesson as lesson_of
     from scenes.learn.scene import LessonScene
 
-    return LessonScene(ctx, lesson, part=lesson_of(lesson).teaching(about) if about else None)
+    return LessonScene(ctx, lesson, part=lesson_of(lesson).teaching(rule) if rule else None)
+
+
+def _puzzles(ctx: Context, kind: str) -> Scene:
+    """The next puzzle of a kind; the page of puzzles if none is asked for, or if there is none."""
+    from scenes.puzzles.page import PuzzlesScene
+    from scenes.puzzles.scene import puzzle_scene
+
+    puzzle = ctx.puzzles.next(kind) if kind else None
+    return (puzzle_scene(ctx, puzzle, kind) if puzzle else None) or PuzzlesScene(ctx)
 
 
 def _teller(ctx: Context) -> Tell:

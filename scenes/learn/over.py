@@ -13,7 +13,7 @@ from scenes.kit.page_scene import DialogScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.learn.first_match import first_match
-from scenes.routes import Learn, NewMatch
+from scenes.routes import Learn, NewMatch, Puzzles, Quiz, Route
 from scenes.words.lessons import timed
 
 
@@ -43,11 +43,11 @@ class LessonOver(DialogScene):
         title = Label(ctx, t("learn.finished"), size=30, weight="bold", align="center")
         words = Label(ctx, t(f"learn.{self.lesson.id}.over"), size=17, align="center", wrap=True, muted=True)
         play = Button(ctx, t("learn.play"), self._play, kind="primary", icon="play", size=21)
-        more = [Button(ctx, timed(t, one), partial(self._open, one.id), icon="book") for one in self.others]
+        more = [Button(ctx, timed(t, one), partial(self._open, Learn(one.id)), icon="book") for one in self.others]
         if self.quiz:
-            more.append(Button(ctx, t("learn.quiz.name"), partial(self._open, "quiz"), icon="challenge"))
+            more.append(Button(ctx, t("learn.quiz.name"), partial(self._open, Quiz()), icon="challenge"))
         else:
-            more.append(Button(ctx, t("puzzles.title"), partial(self._open, "puzzles"), icon="bulb"))
+            more.append(Button(ctx, t("puzzles.title"), partial(self._open, Puzzles()), icon="bulb"))
         back = Button(ctx, t("common.back"), self.on_leave, icon="back")
         buttons = [play, *more, back]
         menu = Inset(Column(*(fixed(60, button) for button in buttons), gap=SPACE.m), 44, 0)
@@ -58,10 +58,10 @@ class LessonOver(DialogScene):
         """Esc leaves the lesson."""
         self.on_leave()
 
-    def _open(self, name: str) -> None:
-        """Another lesson in place of this one."""
+    def _open(self, route: Route) -> None:
+        """What comes next, in place of this lesson."""
         self.on_leave()
-        self.ctx.open(Learn(name))
+        self.ctx.open(route)
 
     def _play(self) -> None:
         """A real match of this edition."""

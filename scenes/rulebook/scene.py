@@ -18,7 +18,7 @@ from scenes.kit.layout import Column, Grid, Inset, Layers, Part, Pinned, Row, Sl
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Choice, Label, Panel, ScrollArea, TextField, Widget
-from scenes.routes import Ask, Learn
+from scenes.routes import Ask, Learn, Puzzles, Quiz, Route
 from scenes.rulebook.aim import AimPictures
 from scenes.rulebook.books import Books
 from scenes.rulebook.comparing import CompareScene
@@ -232,10 +232,9 @@ class RulebookScene(PageScene):
         if self.match and self.match.position:
             return []
         ctx = self.ctx
-        found = [(one.id, timed(ctx.texts, one)) for one in about(self.book.edition.id)]
-        return [Button(ctx, words, partial(ctx.open, Learn(name)), size=15)
-                for name, words in (*found, ("quiz", ctx.texts("learn.quiz.name")),
-                                    ("puzzles", ctx.texts("puzzles.title")))]
+        ways: list[tuple[Route, str]] = [(Learn(one.id), timed(ctx.texts, one)) for one in about(self.book.edition.id)]
+        ways += [(Quiz(), ctx.texts("learn.quiz.name")), (Puzzles(), ctx.texts("puzzles.title"))]
+        return [Button(ctx, words, partial(ctx.open, route), size=15) for route, words in ways]
 
     def _asked_for(self, rows: list[Widget]) -> float:
         """Where the rule that was asked for begins, or its relatives if it does not count here."""

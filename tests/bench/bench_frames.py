@@ -160,7 +160,7 @@ def screens(size: tuple[int, int], folder: Path) -> Found:
     causes = Causes()
     app, ctx = started(size, folder)
     ways = [routes.Title(), routes.NewGame(), routes.Matches(), routes.Rulebook(), routes.Settings(),
-            routes.Statistics(), routes.Keys("table"), routes.About(), routes.Learn("quiz")]
+            routes.Statistics(), routes.Keys("table"), routes.About(), routes.Quiz()]
     frames: list[Frame] = []
     for way in ways:
         ctx.go(way)

@@ -66,7 +66,7 @@ ROUTES: dict[str, Make] = {
     "statistics": played(routes.Statistics()), "no statistics": at(routes.Statistics()),
     "keys replay": at(routes.Keys("replay")), "keys watch": at(routes.Keys("watch")),
     "keys matches": at(routes.Keys("matches")), "licences": at(routes.Notices()),
-    "puzzles": at(routes.Learn("puzzles")), "quiz": at(routes.Learn("quiz")), "lesson": at(routes.Learn("guided")),
+    "puzzles": at(routes.Puzzles()), "quiz": at(routes.Quiz()), "lesson": at(routes.Learn("guided")),
     **{f"puzzle {kind}": puzzle(kind) for kind in ("win", "color", "hold")},
     "replay": looked_at, "quick match": at(routes.QuickMatch()),
     "round over": lambda ctx: RoundOver(ctx, sums_for(4, 2, False), lambda: None),

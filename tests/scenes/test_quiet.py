@@ -76,7 +76,7 @@ def at(make_ctx):
 
 PAGES = [
     Title(), routes.NewGame(), routes.Rulebook(), routes.Settings(), routes.Matches(), routes.Statistics(),
-    routes.Keys(), routes.About(), routes.Notices(), routes.Learn("puzzles"), routes.Ask(edition="classic"),
+    routes.Keys(), routes.About(), routes.Notices(), routes.Puzzles(), routes.Ask(edition="classic"),
 ]
 
 
@@ -122,7 +122,7 @@ def surprises(scene, stack, seconds):
 
 PLAYED = {f"{people} of {people + others}": routes.NewMatch(setup_of(people, others))
           for people, others in ((1, 3), (2, 1), (0, 3))}
-LEARNED = {"lesson": routes.Learn("guided"), "quiz": routes.Learn("quiz")}
+LEARNED = {"lesson": routes.Learn("guided"), "quiz": routes.Quiz()}
 PLACES = {type(route).__name__: route for route in PAGES} | PLAYED | LEARNED
 
 

@@ -60,11 +60,11 @@ def pages() -> Iterator[tuple[str, Open]]:
     yield "matches", _route(routes.Matches())
     yield "problem", _route(routes.Problem())
     yield "replay", _replay
-    yield "puzzles", _route(routes.Learn("puzzles"))
+    yield "puzzles", _route(routes.Puzzles())
     yield "a puzzle", lambda ctx: ctx.stack.push(PuzzleScene(ctx, shipped()[0]))
-    yield "quiz", _lesson("quiz")
+    yield "quiz", _lesson(routes.Quiz())
     for lesson in ("guided", "flip", "dos", "bluff"):
-        yield f"lesson {lesson}", _lesson(lesson)
+        yield f"lesson {lesson}", _lesson(routes.Learn(lesson))
     yield "lesson over", _lesson_over
     yield "confirm", _confirm
     for seats in (2, 4, 10):
@@ -110,9 +110,9 @@ def _replay(ctx: Context) -> None:
     ctx.open(routes.Replay(path, 12))
 
 
-def _lesson(name: str) -> Open:
+def _lesson(route: routes.Route) -> Open:
     def begin(ctx: Context) -> None:
-        ctx.open(routes.Learn(name))
+        ctx.open(route)
         settle(ctx, 6.0, draw=False)
 
     return begin

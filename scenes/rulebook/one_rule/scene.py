@@ -18,7 +18,7 @@ from scenes.kit.layout import Column, Inset, Layers, Part, Pinned, Row, fixed, f
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
-from scenes.routes import Ask, Learn, Replay
+from scenes.routes import Ask, Learn, Puzzles, Quiz, Replay
 from scenes.rulebook.asking.card_choice import CardChoice
 from scenes.rulebook.books import Books
 from scenes.rulebook.one_rule.in_matches import InMatches, day_of
@@ -167,11 +167,11 @@ class OneRuleScene(PageScene):
                    for one in found.lessons]
         for one in found.questions:
             words = ruby.parted(t(f"learn.quiz.{one.id}.ask"))[0]
-            route = Learn("quiz", f"{one.id} {self.asked.book.edition.id}")
+            route = Quiz(one.id, self.asked.book.edition.id)
             buttons.append(Button(ctx, words, partial(ctx.open, route), icon="challenge", size=17))
         for kind in found.puzzles:
             words = t("book.rule.puzzles", name=t(f"puzzles.{kind}"))
-            buttons.append(Button(ctx, words, partial(ctx.open, Learn("puzzles", kind)), icon="bulb", size=17))
+            buttons.append(Button(ctx, words, partial(ctx.open, Puzzles(kind)), icon="bulb", size=17))
         if buttons:
             self._head("book.rule.learn")
         for button in buttons:

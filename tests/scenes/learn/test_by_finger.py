@@ -7,7 +7,7 @@ from game.learn.questions import QUESTIONS
 from scenes.learn.pointing import spot_of
 from scenes.learn.quiz import QuizScene, Round
 from scenes.puzzles.scene import puzzle_scene
-from scenes.routes import Learn
+from scenes.routes import Learn, Puzzles, Quiz
 from scenes.rulebook.asking.answer_rows import Stamp
 from scenes.rulebook.asking.card_choice import CardChoice
 from scenes.rulebook.asking.scene import AskScene
@@ -80,8 +80,8 @@ def test_a_rule_is_opened_and_a_question_put_together(large):
 
 
 PAGES = {
-    "puzzles": lambda ctx: screen(ctx, Learn("puzzles")), "rulebook": RulebookScene, "ask": AskScene,
-    "quiz": lambda ctx: screen(ctx, Learn("quiz")), "lesson": lambda ctx: screen(ctx, Learn("guided")),
+    "puzzles": lambda ctx: screen(ctx, Puzzles()), "rulebook": RulebookScene, "ask": AskScene,
+    "quiz": lambda ctx: screen(ctx, Quiz()), "lesson": lambda ctx: screen(ctx, Learn("guided")),
     "puzzle": lambda ctx: puzzle_scene(ctx, ctx.puzzles.next("win"), "win"),
 }
 

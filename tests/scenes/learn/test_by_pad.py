@@ -16,7 +16,7 @@ from scenes.learn.quiz import QuizScene, Round
 from scenes.learn.scene import LessonScene
 from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene
-from scenes.routes import Learn, Rulebook
+from scenes.routes import Learn, Puzzles, Rulebook
 from scenes.rulebook.asking.answer_rows import Stamp
 from scenes.rulebook.asking.card_choice import CardChoice
 from scenes.rulebook.asking.scene import AskScene
@@ -194,7 +194,7 @@ def test_a_question_is_declined_and_another_answered_at_the_table(play):
 
 @pytest.mark.parametrize("kind", ["win", "hold"])
 def test_a_puzzle_is_chosen_on_its_page_and_solved(play, kind):
-    pad = play(lambda ctx: screen(ctx, Learn("puzzles")))
+    pad = play(lambda ctx: screen(ctx, Puzzles()))
     page = pad.top
     assert isinstance(page, PuzzlesScene)
     pad.walk(lambda one: pad.app.ctx.texts(f"puzzles.{kind}") in one.told)

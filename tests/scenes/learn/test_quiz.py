@@ -10,7 +10,7 @@ from scenes.kit import ruby
 from scenes.learn.over import LessonOver
 from scenes.learn.pointing import card_spot, spot_of
 from scenes.learn.quiz import QuizScene, Round
-from scenes.routes import Learn
+from scenes.routes import Quiz
 from scenes.screens import screen
 from scenes.table.prompts.choose_prompt import HandReveal
 from tests.scenes.tables import click, pass_time, until
@@ -21,7 +21,7 @@ NAMES = [f"{one.id}-{edition}" for one, edition in CASES]
 
 def opened(ctx, question=None, edition=""):
     now = Round((question, *QUESTIONS[:1]), edition=edition) if question else None
-    ctx.stack.push(QuizScene(ctx, now) if now else screen(ctx, Learn("quiz")))
+    ctx.stack.push(QuizScene(ctx, now) if now else screen(ctx, Quiz()))
     ctx.stack.settle()
     return ctx.stack.top
 

@@ -8,7 +8,7 @@ from scenes.screens import screen
 from tests.scenes.hands import settle
 
 PAGES = (routes.Rulebook(), routes.Settings(), routes.Statistics(), routes.NewGame(), routes.Ask(), routes.Matches(),
-         routes.Learn("puzzles"), routes.Keys(), routes.Title())
+         routes.Puzzles(), routes.Keys(), routes.Title())
 
 
 @pytest.mark.parametrize("route", PAGES, ids=lambda route: type(route).__name__)

@@ -13,14 +13,14 @@ from scenes.kit import ruby
 from scenes.learn.pointing import spot_of
 from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
-from scenes.routes import Learn
+from scenes.routes import Puzzles
 from tests.scenes.tables import click, pass_time, until
 
 FIRST = {kind: next(one for one in shipped() if one.kind == kind) for kind in KINDS}
 
 
 def page(ctx):
-    ctx.stack.push(ctx.make(ctx, Learn("puzzles")))
+    ctx.stack.push(ctx.make(ctx, Puzzles()))
     ctx.stack.settle()
     return ctx.stack.top
 

@@ -62,6 +62,10 @@ def test_the_same_pixels_with_and_without(make_ctx, artist, edition, kind):
     assert len(set(plain)) > 3
 
 
+def surfaces(kept):
+    return [surface for surface, _ in kept._kept.values()]
+
+
 def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, artist):
     ctx = make_ctx(pixels=SIZE, artist=artist, make_ready=make_ready)
     ctx.stack.push(TitleScene(ctx))
@@ -72,9 +76,9 @@ def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, artist):
         ctx.stack.draw(surface)
     wait_for(artist)
     assert len(ctx.backdrops) == 2  # of a quick match, and of the first lesson for whoever has not played yet
-    painted = ctx.backdrops.surfaces
+    painted = surfaces(ctx.backdrops)
     make_ready(ctx)
-    assert ctx.backdrops.surfaces == painted
+    assert surfaces(ctx.backdrops) == painted
 
 
 def test_both_sides_of_flip_are_kept_and_no_more(make_ctx, open_table):
@@ -186,7 +190,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
         path = play(ctx.library)
         ctx.stack.push(screen(ctx, routes.Matches()))
     else:
-        ctx.stack.push(screen(ctx, routes.Learn("puzzles")))
+        ctx.stack.push(screen(ctx, routes.Puzzles()))
     for _ in range(3):
         ctx.stack.settle()
         ctx.stack.update(0.1)
@@ -233,7 +237,7 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, 
     for number, _ in enumerate(film.frames(4.0)):
         if number % 6 == 0:
             ctx.stack.draw(surface)
-    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in kept.surfaces}
+    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in surfaces(kept)}
     assert sources and shared
     assert not [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
 
