@@ -33,12 +33,6 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
-    @property
-    def surfaces(self) -> list[pygame.Surface]:
-        """All that are kept, the least used first."""
-        with self._lock:
-            return [surface for surface, _ in self._kept.values()]
-
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface of that key if it is there; it counts as used."""
         with self._lock:

@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.layout import Column, Inset, Part, fixed, natural
 from scenes.kit.widgets import Label, Widget
 from scenes.rulebook.books import Books, Printed
-from scenes.rulebook.rule_row import ResultRow
+from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.sections import Entry, Section
 from scenes.words.rule_text import RuleText
 
@@ -106,7 +106,7 @@ class Query:
         widgets: list[Widget] = []
         parts: list[Part | float] = []
 
-        def add(words: str, rows: Sequence[ResultRow]) -> None:
+        def add(words: str, rows: Sequence[RuleRow]) -> None:
             head = Label(self.ctx, words, size=16, muted=True)
             parts.append(fixed(30, Inset(head, 0, 8, 0, 0)))
             for row in rows:
@@ -117,10 +117,10 @@ class Query:
         entries = [book[int(at)].entries[int(number)] for at, number in places]
         if entries:
             add(t.n("book.found", len(found)),
-                [ResultRow(self.ctx, one, on_press=partial(on_press, one.rule, "")) for one in entries])
+                [RuleRow(self.ctx, one, on_press=partial(on_press, one.rule, "")) for one in entries])
         if self.elsewhere:
             add(t("book.elsewhere"), [
-                ResultRow(self.ctx, one.entry, on_press=partial(on_press, one.entry.rule, one.editions[0]),
+                RuleRow(self.ctx, one.entry, on_press=partial(on_press, one.entry.rule, one.editions[0]),
                           where=t("setup.rules.comma").join(t(f"edition.{name}.name") for name in one.editions))
                 for one in self.elsewhere])
         Inset(Column(*parts), 0, 0, 26, 0).place(room)

@@ -124,7 +124,3 @@ class RuleRow(Pressable):
         )
         rows = (len(self.entry.cards) + 1) // 2
         return max(words, rows * (CARD * 1.5 + GAP)) + 2 * PAD - 4
-
-
-class ResultRow(RuleRow):
-    """A rule that a search has found; pressing it shows where it stands."""

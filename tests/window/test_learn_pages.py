@@ -12,7 +12,7 @@ from scenes.learn.tried import TriedTable
 from scenes.puzzles.scene import PuzzleScene
 from scenes.rulebook.asking.answer_rows import Stamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
-from scenes.rulebook.rule_row import ResultRow
+from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
 from tests.window.twin import Twin
 from tests.window.waiting import wait_for
@@ -49,7 +49,7 @@ def test_the_rulebook_is_searched_printed_and_asked_and_an_answer_is_played(twin
     twin.go_to(book.field)
     twin.type_in("creeper")
     twin.let_pass(1.0)
-    twin.use(next(w for w in twin.widgets if isinstance(w, ResultRow)))
+    twin.use(next(w for w in twin.widgets if isinstance(w, RuleRow)))
     assert book.book.edition.id == "minecraft"
     twin.use(next(w for w in twin.widgets if getattr(w, "lit", False)))
     assert isinstance(twin.top, OneRuleScene) and twin.top.asked.entry.rule == "R4.13"

@@ -10,7 +10,7 @@ from game.rulebook.refusals import REFUSALS
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.rulebook.finding import searchable
 from scenes.rulebook.query import AT_ONCE
-from scenes.rulebook.rule_row import ResultRow, RuleRow
+from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
 from scenes.rulebook.unfolding import FIRST
@@ -77,7 +77,7 @@ def test_what_people_call_it_finds_it_too(word, rule):
 
 
 def shown(scene):
-    return [row.entry.rule for row in scene.page.widgets if isinstance(row, ResultRow)]
+    return [row.entry.rule for row in scene.page.widgets if isinstance(row, RuleRow)]
 
 
 def test_typing_shows_what_is_found_and_a_click_where_it_stands(ctx):
@@ -86,7 +86,7 @@ def test_typing_shows_what_is_found_and_a_click_where_it_stands(ctx):
     type_in(scene, "plus four")
     settle(ctx)
     assert shown(scene)[0] == "R4.5" and scene.typing
-    row = next(row for row in scene.page.widgets if isinstance(row, ResultRow))
+    row = next(row for row in scene.page.widgets if isinstance(row, RuleRow))
     click(scene, row.rect.center)
     settle(ctx)
     lit = next(row for row in scene.page.widgets if isinstance(row, RuleRow) and row.lit)
@@ -102,10 +102,11 @@ def test_keys_find_open_and_leave_the_search(ctx):
     scene._choose("pokemon")
     settle(ctx)
     assert shown(scene)[0] == "R4.11"
-    scene.page.focus_on(next(row for row in scene.page.widgets if isinstance(row, ResultRow)))
+    found = shown(scene)
+    scene.page.focus_on(next(row for row in scene.page.widgets if isinstance(row, RuleRow)))
     key(scene, pygame.K_ESCAPE)
     settle(ctx)
-    assert ctx.stack.top is scene and not shown(scene) and any(isinstance(w, RuleRow) for w in scene.page.widgets)
+    assert ctx.stack.top is scene and not scene.typing and shown(scene) not in ([], found)
     key(scene, pygame.K_ESCAPE)
     ctx.stack.settle()
     assert ctx.stack.top is not scene
@@ -158,7 +159,7 @@ def test_other_editions_are_searched_too_and_a_click_leads_there(ctx):
     type_in(scene, "creeper")
     assert not shown(scene)
     settle(ctx)
-    rows = [row for row in scene.page.widgets if isinstance(row, ResultRow)]
+    rows = [row for row in scene.page.widgets if isinstance(row, RuleRow)]
     assert rows[0].entry.rule == "R4.13" and rows[0].where == ctx.texts("edition.minecraft.name")
     click(scene, rows[0].rect.center)
     settle(ctx)
@@ -182,7 +183,7 @@ def test_a_match_is_searched_alone_and_all_that_is_found_is_shown_once_nobody_ty
     at_once = len(shown(scene))
     settle(ctx)
     assert at_once == AT_ONCE < len(shown(scene)) and not scene.wants_frame
-    assert all(not row.where for row in scene.page.widgets if isinstance(row, ResultRow))
+    assert all(not row.where for row in scene.page.widgets if isinstance(row, RuleRow))
 
 
 @pytest.mark.parametrize("rule", ["", "R6.2", "R12"])
