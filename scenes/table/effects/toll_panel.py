@@ -29,6 +29,8 @@ class TollPanel:
         uno, zone = places.uno, places.zone
         right = uno.centerx > places.cx  # between the hand and the buttons above the dome
         self.box.center = zone.right - wide / 2 - 8 if right else zone.left + wide / 2 + 8, zone.top - 58
+        if self.box.colliderect(places.log):
+            self.box.bottom = places.log.top - 6
         self.box.clamp_ip(pygame.FRect(8, 8, ctx.view.width - 16, ctx.view.height - 16))
 
     @property

@@ -115,7 +115,7 @@ class ColorPick(Pick):
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in range(len(self.options)):
             self._wedge(surface, number, share)
-        if not self.shown.moving:
+        if self.written:
             self._within(surface)
             for number in range(len(self.options)):
                 self._words(surface, number)

@@ -123,7 +123,7 @@ class NumberPick(Pick):
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in self.lift:
             self._part(surface, number, share)
-        if not self.shown.moving:
+        if self.written:
             fit = next((fit for fit in self.fits if fit.number == self.at), self.fits[0])
             open_ = len({fit.color for fit in self.fits}) > 1
             plate(self.ctx, surface, self.view, fit, self.center, open_=open_)

@@ -16,6 +16,8 @@ from scenes.kit.widgets.pad_sign import draw_pad_sign
 
 EARLY = 0.25
 """Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
+OPEN = 0.85
+"""The share of its size from which on a prompt shows its words: after about an eighth of a second."""
 
 
 class Prompt:
@@ -44,6 +46,11 @@ class Prompt:
         self.dirty = True
         if ctx.settings.reduced_motion:
             self.shown.value = 1.0
+
+    @property
+    def written(self) -> bool:
+        """Whether it has opened so far that its words have their place: nobody waits for the last of the movement."""
+        return self.shown.value >= OPEN
 
     @property
     def wants_frame(self) -> bool:

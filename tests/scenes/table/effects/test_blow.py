@@ -209,3 +209,11 @@ def test_the_panel_covers_no_button_and_no_top_card(ctx, left_handed):
             box = TollPanel(ctx, places, count).box
             assert places.zone.left <= box.left and box.right <= places.zone.right, "buttons stand beside the hand"
             assert abs(box.centerx - places.pile.x) > 58 + box.width / 2 or box.top > places.pile.y + 87
+
+
+@pytest.mark.parametrize("pixels", [(720, 1280), (960, 960), (1280, 720)])
+def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
+    scene = table_at("red-7 blue-4", pixels=pixels)
+    places = scene.parts.stage.places
+    for count in (1, 4, 10):
+        assert not TollPanel(scene.ctx, places, count).box.colliderect(places.log)

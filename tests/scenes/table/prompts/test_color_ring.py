@@ -103,3 +103,17 @@ def test_the_chip_slams_down_and_settles(ctx):
     falls = [one - other for one, other in itertools.pairwise(sizes) if other > 0]
     assert falls == sorted(falls), "faster and faster"
     assert len(sizes) == pytest.approx((FALLS + SETTLES) * 120, abs=1.5)
+
+
+def test_the_names_of_the_colors_come_with_the_wheel(make_ctx, monkeypatch):
+    scene = tables.table_at(make_ctx(), "wild red-3 red-7 green-5", up="blue-2")
+    scene.session.say(Play(0, (card_of(scene, "wild"),)))
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, ColorPick))
+    prompt, named = scene.parts.prompting.prompt, []
+    monkeypatch.setattr(prompt, "_words", lambda surface, number: named.append(number))
+    for seconds, names in ((0.0, 0), (0.15, 4)):
+        prompt.shown.value = 0.0
+        for _ in range(round(seconds * 60)):
+            prompt.update(1 / 60)
+        prompt.draw(pygame.Surface((1280, 720)))
+        assert len(named) == names, "nobody waits until the wheel has come to rest"
