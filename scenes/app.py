@@ -13,7 +13,7 @@ from scenes.incoming import Incoming
 from scenes.kit.page_turn import Crossing
 from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
-from scenes.kit.sharpness import Sharpness
+from scenes.kit.sharpness import limited
 from scenes.kit.sleep import WAKE, Sleep
 from scenes.kit.toast import Toast
 from scenes.kit.window import Window
@@ -49,7 +49,6 @@ class App:
         self.crossing, self.reader = Crossing(), Reader(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
-        self.clock = pygame.time.Clock()
         self.hidden = False
         self.unseen = False
         """Whether another scene has come that has not been drawn yet; a hidden window shows it when it comes back."""
@@ -61,7 +60,7 @@ class App:
         """What was said once about texts and fonts that lack something."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
-        self.sleep, self.sharpness = Sleep(), Sharpness(pygame.system.get_total_ram())
+        self.clock, self.sleep, self.memory = pygame.time.Clock(), Sleep(), pygame.system.get_total_ram()
         ctx.on_quit = self.quit
         ctx.on_change = self.follow_settings
         ctx.tell = self.tell
@@ -77,9 +76,8 @@ class App:
 
     def follow_settings(self) -> None:
         """Bring window and sounds in line with the settings."""
-        self.sharpness.choose(self.ctx.settings.sharpness)
-        full = bool(self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen))
-        if self.window.set_fullscreen(full) or self.window.limited != self.sharpness.limited:
+        full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
+        if self.window.set_fullscreen(bool(full)) or self.window.limited != self._limited:
             self._fit()
         follow(self.ctx, hidden=self.hidden)
         settings = self.ctx.settings
@@ -147,7 +145,7 @@ class App:
 
     def draw(self) -> None:
         """Draw everything and show it."""
-        surface, visible, began = self.window.surface, self.ctx.stack.visible, self.ctx.clock()
+        surface, visible = self.window.surface, self.ctx.stack.visible
         over = self.crossing.going or bool(self.toast.words) or len(visible) > 1
         whole = self.stale or over or self.over  # what lay above a moment ago must go
         self.over = over
@@ -158,8 +156,6 @@ class App:
         self.toast.draw(surface)
         self.window.show(None if whole else visible[0].changed)
         self.stale = self.unseen = False
-        if self.window.large and self.sharpness.drawn(self.window.size, self.ctx.clock() - began):
-            self._fit()
 
     def _tick(self) -> float:
         if self.first:  # nobody waits for the picture before
@@ -253,10 +249,15 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out for what there is to draw on now."""
-        self.window.limit(self.sharpness.limited)
+        self.window.limit(self._limited)
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
         self.stale = True
+
+    @property
+    def _limited(self) -> bool:
+        """Whether a large window is drawn smaller."""
+        return limited(self.ctx.settings.sharpness, self.window.size, self.memory)
 
     def _say_notice(self) -> None:
         store = self.ctx.store

@@ -90,7 +90,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether CPU players say something about what happens, each by its temper."""
     fullscreen: bool = False
     sharpness: Sharpness = "auto"
-    """With how many pixels large windows are drawn: as the machine is able to, with all, or at most 1440p."""
+    """With how many pixels large windows are drawn: as its memory allows, with all, or at most 1440p."""
     furigana: bool = True
     """Whether kanji have their reading above them in lessons."""
     table: Annotated[str, msgspec.Meta(max_length=20)] = "sand"

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.kit.sharpness import LOOKED_AT
 from scenes.kit.window import Window
 from scenes.pages.about import AboutScene
 from scenes.pages.title import TitleScene
@@ -21,7 +20,7 @@ def large(make_ctx):
     ctx = make_ctx(pixels=window.surface.size)
     ctx.change(reduced_motion=True)
     app = App(window, ctx)
-    app.sharpness._little = False  # whatever this machine holds
+    app.memory = 16 << 10  # whatever this machine holds
     app.follow_settings()
     ctx.stack.push(TitleScene(ctx))
     pygame.event.clear()
@@ -99,18 +98,18 @@ def test_a_scene_that_has_changed_parts_brings_only_these_to_the_window(large):
     assert window.get_at((600, 300))[:3] != (200, 10, 10)
 
 
-def test_slow_frames_make_it_draw_less_until_all_is_asked_for(large):
+def test_however_long_frames_take_the_size_stays_until_another_is_chosen(large, monkeypatch):
     app = large
-    for _ in range(LOOKED_AT):
-        app.sharpness.drawn(UHD, 0.03)
-    app.stale = True
-    frames(app, 1)
-    app.stale = True
-    frames(app, 1)
+    passed = iter(range(10_000))
+    monkeypatch.setattr(app.ctx, "clock", lambda: next(passed) * 0.1)
+    for _ in range(200):
+        app.ctx.stack.top.dirty = True
+        app.frame()
+    assert app.window.surface.size == app.ctx.view.pixels == UHD
+    app.memory = 2 << 10
     app.ctx.refresh()
     assert app.window.surface.size == app.ctx.view.pixels == ENOUGH
     app.ctx.change(sharpness="full")
-    frames(app, 2)
     assert app.window.surface.size == app.ctx.view.pixels == UHD
 
 
