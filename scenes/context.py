@@ -19,7 +19,7 @@ from scenes import routes
 from scenes.cards.card_art import CardArt
 from scenes.keys import PLACES, USES
 from scenes.kit.base_context import BaseContext
-from scenes.kit.budget import Budget
+from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.files import asset
 from scenes.kit.kept import Kept
 from scenes.kit.keys import Keys
@@ -29,8 +29,10 @@ from scenes.kit.scene import Scene, Stack
 from scenes.kit.sleep import wake
 from scenes.kit.sound import Sounds
 from scenes.kit.speech.speech import Says, Speech, system_speaker
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.kit.theme import theme
+from scenes.kit.tiles import KeptTiles
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
 from scenes.pads import OTHER, button_of
@@ -119,6 +121,16 @@ class Context(BaseContext):
     def backdrops(self) -> Kept:
         """The bare tables that were painted last, one for each side of the cards."""
         return Kept(2, self.artist, self.art.common, "tables")
+
+    @cached_property
+    def lights(self) -> SurfaceCache:
+        """What the light of each seat adds to the tables that were shown last; six stay: a turn comes suddenly."""
+        return SurfaceCache(UNLIMITED, self.art.common, "light", least=6)
+
+    @cached_property
+    def shapes(self) -> KeptTiles:
+        """Lamps and rings of the tables that were shown last."""
+        return KeptTiles()
 
     @cached_property
     def lessons(self) -> Lessons:

@@ -102,6 +102,8 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     Below the table of a replay lies its bar.
     """
     from game.editions import edition
+    from scenes.table.effects.light import paint_light
+    from scenes.table.hud.direction_ring import Ring
     from scenes.table.stage.backdrops import dim_table
     from scenes.table.stage.sizes import Sizes
     from scenes.table.stage.tall_places import places_for
@@ -116,6 +118,10 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
                         left_handed=ctx.settings.left_handed, row=edition(name).row, sizes=Sizes.set(ctx.settings),
                         growth=ctx.type.growth)
     dim_table(ctx, ctx.theme, places)
+    paint_light(ctx, ctx.theme, places)
+    ring = Ring(ctx)
+    ring.place((places.cx, places.cy), places.radii)
+    ring.ready(ctx.theme.dark)
 
 
 def make_ready(ctx: Context) -> None:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+
 import pygame
 
 from scenes.kit.theme import Rgb
 
 SIDE = 48
 """Pixels of a tile's side."""
+
+
+MOST = 8
+"""Pictures that are kept."""
 
 
 class Tiles:
@@ -53,3 +61,22 @@ class Tiles:
         left, top = pygame.Rect((0, 0), self.size).move_to(center=center).topleft
         surface.fblits([(part, (left + x, top + y)) for part, (x, y) in self._parts],
                        pygame.BLEND_RGB_ADD if self.added else pygame.BLEND_PREMULTIPLIED)
+
+
+class KeptTiles:
+    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most, self._kept, self._lock = most, OrderedDict[Hashable, Tiles](), Lock()
+
+    def get(self, key: Hashable, make: Callable[[], Tiles]) -> Tiles:
+        """The picture of a key, made when it is not there."""
+        with self._lock:
+            found = self._kept.get(key)
+        made = found or make()
+        with self._lock:
+            kept = self._kept.setdefault(key, made)
+            self._kept.move_to_end(key)
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+        return kept

@@ -1,6 +1,7 @@
 """Pictures ahead, few, broken or hurried away: the same is seen, and nothing is left behind."""
 
 import shutil
+from threading import Event
 
 import pygame
 import pytest
@@ -124,7 +125,8 @@ class FakeWindow:
 
 
 def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
-    ctx = make_ctx(pixels=(1280, 720), artist=Artist())
+    ctx, begun = make_ctx(pixels=(1280, 720), artist=Artist()), Event()
+    ctx.artist.ask(begun.wait)
     scene = TableScene(ctx, Setup("flip", tuple(Seat(f"P{i}", "normal") for i in range(4)), Japanese(1), seed=1))
     ctx.stack.push(scene)
     ctx.stack.settle()
@@ -133,6 +135,7 @@ def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     thread = ctx.artist._thread
     ctx.stack.clear()
     ctx.stack.settle()
+    begun.set()
     ctx.close()
     assert not ctx.artist._jobs
     thread.join(60)  # a busy machine may need more than the patience of `close` for the job in hand

@@ -10,7 +10,6 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE, flat
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, Theme, mix
 from scenes.kit.tiles import Tiles
 from scenes.table.effects.effects import FASTEST
@@ -28,8 +27,6 @@ CROWDED = 0.78
 """How much smaller it is where many sit."""
 KEPT = 7
 """Bytes of pools that are kept for each pixel of the window."""
-LEAST = 6
-"""Pools that stay when other pictures need room: a turn comes suddenly."""
 BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
 STRIP = 32
@@ -55,12 +52,9 @@ class TurnLight:
         self.speed = 1.0
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
-        self._kept = SurfaceCache(KEPT * ctx.view.area, ctx.art.common, "light", least=LEAST)
-        """What the full light of each seat adds to the table, by day and by night."""
+        ctx.lights.budget = KEPT * ctx.view.area
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
-        self._lamps: dict[bool, tuple[object, Tiles]] = {}
-        """The lamp by day and by night, and for which window and places."""
         self._tinted: tuple[Tiles | None, int, Tiles] = None, 0, Tiles((0, 0), [])
         """The lamp that was fainter last, in which step, and what it looked like."""
         self._box: tuple[Places | None, object, pygame.Rect] = None, None, pygame.Rect(0, 0, 0, 0)
@@ -114,7 +108,7 @@ class TurnLight:
         found = [Item(f"light{seat}", rect, step, partial(self._shine, seat, rect, step))
                  for seat, (rect, step) in pools.items()]
         if NOBODY not in pools:  # the largest of all, and seldom seen
-            self._kept.forget(self._key(NOBODY, self.ctx.theme))
+            self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         step = math.ceil(self.strength(self.places().bottom) * STEPS)
         return [*found, self._rim(step)] if step else found
 
@@ -151,32 +145,10 @@ class TurnLight:
         return found
 
     def _lamp(self, theme: Theme) -> Tiles:
-        """The lamp, painted once for a window and a time of day."""
-        key = self.ctx.view.pixels, tuple(self.places().cloth)
-        known = self._lamps.get(theme.dark)
-        if known is None or known[0] != key:
-            known = self._lamps[theme.dark] = key, lamp(self.ctx, self.places(), LAMP[theme.dark])
-        return known[1]
+        return lamp_of(self.ctx, theme, self.places())
 
     def _picture(self, seat: int, theme: Theme) -> pygame.Surface:
-        """What the light of a seat adds to the table, painted once for a window and a look of the table."""
-        ctx, places = self.ctx, self.places()
-
-        def make() -> pygame.Surface:
-            seen, whole = seen_pool(ctx, places, seat)
-            dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
-            for top in range(seen.top, seen.bottom, BAND):
-                band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
-                fades = falloff(whole.size, band.move(-whole.x, -whole.y))
-                light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
-                more.blit(gained(dim, light, band), (0, top - seen.top))
-            return more
-
-        return self._kept.get(self._key(seat, theme), make)
-
-    def _key(self, seat: int, theme: Theme) -> Hashable:
-        places = self.places()
-        return seat, self.ctx.view.pixels, theme, tuple(places.cloth), places.bottom, places.width, places.height
+        return light_of(self.ctx, theme, self.places(), seat)
 
     def _rim(self, step: int) -> Item:
         """The lamp, as bright as the light on the own side."""
@@ -191,6 +163,41 @@ class TurnLight:
             (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
 
         return Item("lamp", rect, (step, self.ctx.theme.dark), paint)
+
+
+def paint_light(ctx: Context, theme: Theme, places: Places) -> None:
+    """Paint the light with which a match begins before its table is opened; another thread may call it."""
+    if not theme.plain:
+        lamp_of(ctx, theme, places)
+        for seat in (NOBODY, places.bottom):
+            light_of(ctx, theme, places, seat)
+
+
+def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
+    """The lamp, painted once for a window, a cloth and a time of day."""
+    key = "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
+    return ctx.shapes.get(key, lambda: lamp(ctx, places, LAMP[theme.dark]))
+
+
+def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
+    """What the full light of a seat adds to the table, painted once for a window and a look of the table."""
+
+    def make() -> pygame.Surface:
+        seen, whole = seen_pool(ctx, places, seat)
+        dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
+        for top in range(seen.top, seen.bottom, BAND):
+            band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
+            fades = falloff(whole.size, band.move(-whole.x, -whole.y))
+            light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
+            more.blit(gained(dim, light, band), (0, top - seen.top))
+        return more
+
+    return ctx.lights.get(_key(ctx, theme, places, seat), make)
+
+
+def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> Hashable:
+    return (seat, ctx.view.pixels, theme, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
+            places.cx, places.cy)
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:

@@ -160,7 +160,11 @@ class Ring:
     def _rimmed(self, edge: Rgb) -> Tiles:
         """The rim on both sides of the band."""
         scale, radii = self.ctx.view.scale, self.radii
-        return self._rim.colored((scale, radii), lambda: _rim(scale, radii), edge)
+        return self._rim.colored((scale, radii), self._rim_made, edge)
+
+    def _rim_made(self) -> Tiles:
+        scale, radii = self.ctx.view.scale, self.radii
+        return self.ctx.shapes.get(("rim", scale, radii), lambda: _rim(scale, radii))
 
     def _colored(self, tone: Rgb) -> Tiles:
         dark = self.ctx.theme.dark
@@ -169,10 +173,12 @@ class Ring:
     def _drawn(self, dark: bool) -> tuple[tuple[object, ...], Callable[[], Tiles]]:
         """What the band looks like by day or by night, and how it is drawn."""
         scale, radii = self.ctx.view.scale, self.radii
-        return (scale, radii), lambda: _ellipse(scale, radii, dark)
+        key = "band", scale, radii, dark
+        return (scale, radii), lambda: self.ctx.shapes.get(key, lambda: _ellipse(scale, radii, dark))
 
     def ready(self, dark: bool) -> None:
-        """Have the band and the glows for day or night at hand; another thread may call it."""
+        """Have the rim, the band and the glows for day or night at hand; another thread may call it."""
+        self._rim_made()
         self._bands[dark].made(*self._drawn(dark))
         for color in colors_of(dark):
             self._spot(self.ctx.art.tones(color).rgb, dark)

@@ -108,7 +108,10 @@ class TableItems:
         if self.cold:
             self.pictures.flat(self.cold.pop(), self.ctx.view.px(PILE_WIDTH))
             if not self.cold:
-                self.ring.prepare()
+                if self.ctx.artist:
+                    self.ctx.artist.ask(self.ring.prepare)
+                else:
+                    self.ring.prepare()
 
     def follow(self, state: TableState, fitting: frozenset[int]) -> None:
         """Show another state of the table; the chosen cards would match the `fitting` centre cards (R11)."""

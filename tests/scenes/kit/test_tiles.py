@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.kit.tiles import Tiles
+from scenes.kit.tiles import KeptTiles, Tiles
 
 
 def ring(size=(400, 300)):
@@ -36,3 +36,17 @@ def test_they_take_a_colour_and_leave_the_first_ones_white():
                                             special_flags=pygame.BLEND_PREMULTIPLIED))
     assert seen(lambda ground: tiles.tinted((200, 20, 30)).draw(ground, (250, 190))) == whole
     assert seen(lambda ground: tiles.draw(ground, (9, 9))) == seen(lambda ground: before.draw(ground, (9, 9)))
+
+
+def test_a_few_are_kept_and_the_one_not_used_for_longest_goes():
+    kept, made = KeptTiles(2), []
+
+    def one(number):
+        return kept.get(number, lambda: made.append(number) or Tiles((1, 1), []))
+
+    assert one(1) is one(1) and made == [1]
+    one(2)
+    one(1)
+    one(3)
+    assert one(1) and made == [1, 2, 3]
+    assert one(2) and made == [1, 2, 3, 2]

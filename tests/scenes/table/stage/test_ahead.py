@@ -265,3 +265,16 @@ def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, artist, 
     wait_for(artist)
     assert len(seen) == 2
     assert seen[0] == seen[1] != (ctx.view, ctx.type.factor)
+
+
+def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    make_ready(ctx)
+    scene = screen(ctx, routes.QuickMatch())
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.artist = None
+    for what in ("stage.backdrops._painted", "effects.light.gained", "effects.light.lamp", "hud.direction_ring._rim",
+                 "hud.direction_ring._ellipse"):
+        monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
+    ctx.stack.draw(pygame.Surface(SIZE))
