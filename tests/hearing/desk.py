@@ -48,19 +48,23 @@ class Voicing:
         mix[first : first + len(piece)] += piece * gains
 
 
-class Sound:
-    """Stands in for pygame.mixer.Sound."""
+class Sound(bytearray):
+    """Stands in for pygame.mixer.Sound, which is a buffer of its samples too."""
 
     desk: Desk
+    __hash__ = object.__hash__
 
     def __init__(self, file: Path | None = None, *, buffer: bytes | None = None) -> None:
-        if buffer is not None:
-            self.name = "buffer"
-            self.samples = np.frombuffer(buffer, np.int16).reshape(-1, 2).astype(np.float32) / 32768
-        else:
+        if buffer is None:
             assert file is not None
-            self.name, self.samples = Path(file).stem, self.desk.decoded(Path(file))
+            buffer = (self.desk.decoded(Path(file)) * 32768).astype(np.int16).tobytes()
+        super().__init__(buffer)
+        self.name = Path(file).stem if file is not None else "buffer"
         self.volume = 1.0
+
+    @property
+    def samples(self) -> Sides:
+        return np.frombuffer(self, np.int16).reshape(-1, 2).astype(np.float32) / 32768
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
@@ -69,10 +73,10 @@ class Sound:
                 channel.gain()
 
     def get_length(self) -> float:
-        return len(self.samples) / RATE
+        return len(self) / 4 / RATE
 
     def get_raw(self) -> bytes:
-        return (self.samples * 32768).astype(np.int16).tobytes()
+        return bytes(self)
 
     def get_num_channels(self) -> int:
         return sum(channel.get_busy() and channel.sound is self for channel in self.desk.channels)
