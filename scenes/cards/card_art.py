@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from io import BytesIO
 from pathlib import Path
+from typing import Self
 
 import pygame
 
@@ -63,8 +64,15 @@ class CardArt(Art):
         self.area = area
         self._turning = SurfaceCache(KEPT * area // 4, self.common, "art")
         self._small = SurfaceCache(SMALL_KEPT * area, self.common, "art")
+        self._small.beside, self._ahead.beside = (self._ahead,), (self._cache, self._small)
         self._packed = Packed(PACKED_BASE + PACKED * area, self.common, "packed")
         self._little = LITTLE * math.sqrt(area)
+
+    def rehearsing(self) -> Self:
+        """Another one whose pictures are kept apart for this one, small cards too."""
+        twin = super().rehearsing()
+        twin._small = self._ahead
+        return twin
 
     @property
     def weight(self) -> int:

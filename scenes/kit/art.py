@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 from io import BytesIO
 from pathlib import Path
+from typing import Self
 
 import pygame
 
@@ -13,6 +15,8 @@ from scenes.kit.theme import Rgb
 
 KEPT = 9
 """Bytes of pictures that are kept for each pixel of the window."""
+AHEAD, ALL = 2, 1 << 30
+"""The same for pictures of pages that were not opened yet, of which all stay when others need room."""
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
 """What a face can show."""
@@ -35,11 +39,19 @@ class Art:
     def fit(self, area: int) -> None:
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
         self._cache = SurfaceCache(KEPT * area, self.common, "art")
+        self._ahead = SurfaceCache(AHEAD * area, self.common, "art", least=ALL)
+        self._cache.beside, self._ahead.beside = (self._ahead,), (self._cache,)
+
+    def rehearsing(self) -> Self:
+        """Another one whose pictures are kept apart for this one: what is needed meanwhile pushes none of them out."""
+        twin = copy.copy(self)
+        twin._cache = self._ahead
+        return twin
 
     @property
     def weight(self) -> int:
         """How many bytes the cached surfaces take."""
-        return self._cache.weight
+        return self._cache.weight + self._ahead.weight
 
     def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
         """A square line icon in one colour."""

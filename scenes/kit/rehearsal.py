@@ -21,7 +21,8 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> None:
 
     What is drawn gets surroundings of its own. Of what it makes, only pictures of the art stay, and where lines end.
     """
-    twin = replace(ctx, type=ctx.type.twin(), paint=Paint(ctx.view), stack=Stack(), artist=None)
+    twin = replace(ctx, type=ctx.type.twin(), art=ctx.art.rehearsing(), paint=Paint(ctx.view), stack=Stack(),
+                   artist=None)
     show(twin, pygame.Surface((1, 1), pygame.SRCALPHA))
     ctx.type.learn(twin.type)
 

@@ -25,6 +25,8 @@ class SurfaceCache:
                  least: int = 1) -> None:
         self.budget, self.most, self.least = budget, most, least
         self.common, self.name = common or Budget(UNLIMITED), name
+        self.beside: tuple[SurfaceCache, ...] = ()
+        """Other stores in which a surface may be that is not here."""
         self.weight = 0
         self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
         self._lock = Lock()
@@ -48,7 +50,8 @@ class SurfaceCache:
         found = self.find(key)
         if found is not None:
             return found
-        made = make()
+        there = (other.find(key) for other in self.beside)
+        made = next((surface for surface in there if surface is not None), None) or make()
         with self._lock:
             kept, _ = self._kept.setdefault(key, (made, self.common.stamp()))
             if kept is made:

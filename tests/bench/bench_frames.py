@@ -43,7 +43,7 @@ from scenes.ground import Ground  # noqa: E402
 from scenes.kit.artist import Artist  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
-from scenes.screens import screen  # noqa: E402
+from scenes.screens import make_ready, paint_table, screen  # noqa: E402
 from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
@@ -59,6 +59,8 @@ WARM = 2.0
 SLOW, DROPPED = 8.3, 16.7
 PONDERS = 0.7
 """Seconds that the person needs for an answer."""
+CHOOSES = 4.0
+"""Seconds on the title until something is chosen."""
 READS = 4.0
 """Seconds for which a page of scores is read."""
 
@@ -136,8 +138,9 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     window = Window(size, fullscreen=False, title="Ichimai")
     pygame.font.init()
     ctx = make_context(Store(Folder(folder)), window.surface.size, screen, overrides={"language": "en"}, mute=False,
-                       strict=False, artist=Artist(spare_memory))
-    ctx.ground = Ground(ctx).draw
+                       strict=False, artist=Artist(spare_memory), make_ready=make_ready, paint_table=paint_table)
+    ground = Ground(ctx)
+    ctx.ground, ctx.ground_ahead = ground.draw, ground.picture
     app = Paced(window, ctx)
     collect_at_rest()
     app.follow_settings()
@@ -165,7 +168,8 @@ def screens(size: tuple[int, int], folder: Path) -> Found:
     for way in ways:
         ctx.go(way)
         name = type(way).__name__
-        frames += [(t, c, w, f"{name}: {words}") for t, c, w, words in _frames(app, causes, 1.0, _moved(ctx))]
+        seconds = CHOOSES if isinstance(way, routes.Title) else 1.0
+        frames += [(t, c, w, f"{name}: {words}") for t, c, w, words in _frames(app, causes, seconds, _moved(ctx))]
         if isinstance(way, routes.NewGame):
             for change in ({"language": "ja"}, {"language": "en"}, {"text_size": 2.0}, {"text_size": 1.0}):
                 ctx.change(**change)
