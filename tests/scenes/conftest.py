@@ -57,6 +57,30 @@ def ctx(make_ctx):
 
 
 @pytest.fixture
+def start_app(make_ctx, monkeypatch):
+    """Starts the program at a scene, without drawing; a frame is a twentieth of a second, whatever the clock says.
+
+    `prepare` gets the context before the program is made.
+    """
+    def start(first, language="en", prepare=lambda ctx: None, **settings) -> App:
+        window = Window((1280, 720), fullscreen=False, title="test")
+        ctx = make_ctx(language, pixels=window.surface.size)
+        prepare(ctx)
+        ctx.change(reduced_motion=True, **settings)
+        app = App(window, ctx)
+        monkeypatch.setattr(App, "_tick", lambda self: 0.05)
+        monkeypatch.setattr(App, "draw", lambda self: None)
+        app.follow_settings()
+        ctx.stack.push(first(ctx))
+        pygame.event.clear()
+        app.frame()
+        return app
+
+    yield start
+    pygame.event.clear()
+
+
+@pytest.fixture
 def open_table(make_ctx):
     def make(people=1, others=3, *, language="en", pixels=(1280, 720), **given):
         ctx = make_ctx(language, pixels)

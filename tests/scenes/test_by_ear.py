@@ -5,9 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.app import App
 from scenes.kit.speech.speech import Speech
-from scenes.kit.window import Window
 from scenes.routes import Title
 from scenes.screens import screen
 from scenes.table.scene import TableScene
@@ -17,25 +15,17 @@ from tests.scenes.tables import pass_time, setup_of, until
 
 
 @pytest.fixture
-def hear(make_ctx, monkeypatch):
-    """The program with its speech recorded; a frame is a tenth of a second, whatever the clock says."""
+def hear(start_app):
+    """The program with its speech recorded."""
     def start(first, language="en", **settings):
-        window = Window((1280, 720), fullscreen=False, title="test")
-        ctx = make_ctx(language, pixels=window.surface.size)
         ears = Recorder()
-        ctx.speech = Speech(lambda: ears)
-        ctx.change(speech=True, reduced_motion=True, **settings)
-        app = App(window, ctx)
-        monkeypatch.setattr(App, "_tick", lambda self: 0.05)
-        monkeypatch.setattr(App, "draw", lambda self: None)
-        app.follow_settings()
-        ctx.stack.push(first(ctx))
-        pygame.event.clear()
-        app.frame()
-        return Listener(app, ears)
 
-    yield start
-    pygame.event.clear()
+        def listen(ctx):
+            ctx.speech = Speech(lambda: ears)
+
+        return Listener(start_app(first, language, listen, speech=True, **settings), ears)
+
+    return start
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

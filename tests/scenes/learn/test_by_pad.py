@@ -9,8 +9,6 @@ from pygame._sdl2 import controller
 from game.core.actions import CallUno, Catch, Draw, Keep, NameColor
 from game.editions import EDITIONS
 from game.learn.questions import QUESTIONS
-from scenes.app import App
-from scenes.kit.window import Window
 from scenes.learn.over import LessonOver
 from scenes.learn.quiz import QuizScene, Round
 from scenes.learn.scene import LessonScene
@@ -114,23 +112,13 @@ class Pad:
 
 
 @pytest.fixture
-def play(make_ctx, monkeypatch):
+def play(start_app):
     """The program with a pad, at a scene."""
     made = []
 
     def start(first, language="en", **settings):
-        window = Window((1280, 720), fullscreen=False, title="test")
-        ctx = make_ctx(language, pixels=window.surface.size)
-        ctx.change(reduced_motion=True, pace="4", **settings)
-        app = App(window, ctx)
-        monkeypatch.setattr(App, "_tick", lambda self: 0.05)
-        monkeypatch.setattr(App, "draw", lambda self: None)
-        app.follow_settings()
-        ctx.stack.push(first(ctx))
-        pygame.event.clear()
-        app.frame()
-        made.append(pad := Pad(app))
-        app.frame()
+        made.append(pad := Pad(start_app(first, language, pace="4", **settings)))
+        pad.app.frame()
         return pad
 
     yield start
@@ -141,7 +129,6 @@ def play(make_ctx, monkeypatch):
         pad.app.incoming.close()
     controller.quit()
     pygame.joystick.quit()
-    pygame.event.clear()
 
 
 def test_the_guided_round_from_its_first_beat_to_its_end(play):
