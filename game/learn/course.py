@@ -61,7 +61,7 @@ class Course:
         return self.turns > HELPED
 
     def skip(self) -> None:
-        """The person knows the beat that is waited for."""
+        """Count the beat that is waited for as done: the person says that it is known."""
         if self.beat is not None:
             self.done.add(self.beat.id)
             self.prepare()

@@ -37,4 +37,4 @@ class Partners(Company):
         self.listeners = []
 
     def begin(self, rng: Random) -> None:
-        """They do nothing by chance."""
+        """Do nothing: these players need no random numbers."""

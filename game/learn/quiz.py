@@ -85,7 +85,7 @@ class QuizCourse(Course):
         return self.question.good(Deed(option, news, self._now, after))
 
     def decline(self) -> None:
-        """The person would not do it."""
+        """Take in that the person would not do it."""
         self._decide(not self._right)
 
     def refused(self, action: Action) -> None:
@@ -107,7 +107,7 @@ class QuizCourse(Course):
         return says
 
     def choose(self, seat: int, options: Sequence[Action]) -> Action | None:
-        """The others wait for the answer."""
+        """What an opponent does; nothing while the question is open."""
         return None if self.asking else super().choose(seat, options)
 
     def prepare(self) -> None:
@@ -116,7 +116,7 @@ class QuizCourse(Course):
         self._before = self.match.table.copy()
 
     def _stays(self, seat: int) -> bool:
-        """The others go out if they can."""
+        """Whether an opponent avoids going out: never here, they go out if they can."""
         return False
 
     def _wants(self) -> tuple[Want, ...]:

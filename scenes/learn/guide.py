@@ -97,7 +97,7 @@ class Guide:
         return button_of(self.parts, number, self.ctx.type.growth)
 
     def arrange(self) -> None:
-        """The window, the language or the letters are others."""
+        """Lay everything out anew after a change of window, language or text size."""
         self.bubble, self._seen, self.chip = None, (), chip_of(self.parts)
         self.known.rect = self.slot(0)
         self.dirty = True
@@ -236,7 +236,7 @@ class Guide:
             self.known.words, self.known.visible, self.dirty = words, visible, True
 
     def _known(self) -> None:
-        """The person knows this."""
+        """Skip the beat that is waited for; once the rest may be skipped, end the lesson."""
         if self._enough:
             self.on_end()
             return
@@ -274,7 +274,7 @@ class Guide:
         self.dirty = False
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """That the cards are arranged."""
+        """Draw a chip that says that the cards are arranged."""
         ctx, theme = self.ctx, self.ctx.theme
         words = ctx.texts("learn.arranged")
         box = self.chip.copy()
@@ -283,7 +283,7 @@ class Guide:
         ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """One dot for each beat."""
+        """Draw one dot for each beat."""
         theme, beats = self.ctx.theme, self.course.part.beats
         for number, beat in enumerate(beats):
             center = self.chip.left + 8 + DOT * number, self.chip.bottom + 13

@@ -17,7 +17,7 @@ from scenes.table.state import TableState
 
 
 class QuizGuide(Guide):
-    """No hand shows anything here.
+    """The guide of the quiz: it says the question and the verdict, and never shows what to do, as in a lesson.
 
     One button says that one would not do it, another does what the table has no place for, and a third one goes to
     the next edition.
@@ -44,7 +44,7 @@ class QuizGuide(Guide):
         return super().wants_frame or self.other.wants_frame or self.doing.wants_frame
 
     def arrange(self) -> None:
-        """The window, the language or the letters are others."""
+        """Lay the buttons out anew after a change of window, language or text size."""
         super().arrange()
         first = int(self.quiz.question.tries is not None)
         self.doing.rect, self.known.rect, self.other.rect = self.slot(0), self.slot(first), self.slot(first + 1)
@@ -86,7 +86,7 @@ class QuizGuide(Guide):
         return super()._fitting(state)
 
     def _try(self) -> None:
-        """The person does what the table has no place for."""
+        """Try, for the person, what the question is about where nothing on the table can be clicked for it."""
         question, session = self.quiz.question, self.parts.session
         if self.quiz.asking and question.tries is not None:
             action = question.tries(self.quiz.facts)
@@ -94,7 +94,7 @@ class QuizGuide(Guide):
                 session.refuse(action)
 
     def _known(self) -> None:
-        """The person would not do it."""
+        """Answer, for the person, that one would not do it."""
         if self.quiz.asking:
             self.quiz.decline()
 
@@ -113,7 +113,7 @@ class QuizGuide(Guide):
         return self.doing, self.known, self.other
 
     def _chip(self, surface: pygame.Surface) -> None:
-        """Which question it is, in which edition."""
+        """Draw a chip that says which question it is, and in which edition."""
         ctx, theme = self.ctx, self.ctx.theme
         words = f"{self.place}  {ctx.texts(f'rulebook.tab.{self.lesson.edition}')}".strip()
         box = self.chip.copy()
@@ -122,4 +122,4 @@ class QuizGuide(Guide):
         ctx.type.text(surface, words, (box.left + 14, box.centery), 15, theme.ink, "bold", width=box.width - 24)
 
     def _dots(self, surface: pygame.Surface) -> None:
-        """The chip says how far one is."""
+        """Draw no dots: the chip says how far the quiz is."""

@@ -64,7 +64,7 @@ class LessonScene(TaughtTable):
         self._keep()
 
     def _known(self) -> None:
-        """A beat was skipped."""
+        """Keep the progress after a beat was skipped."""
         self._keep()
 
     def _keep(self) -> None:

@@ -72,7 +72,7 @@ class TaughtTable(Sitting):
 
     @property
     def kept(self) -> Entries[Any]:
-        """Where it is kept how far one is."""
+        """What keeps the progress of the person."""
         return self.ctx.lessons
 
     def update(self, dt: float) -> None:
@@ -88,11 +88,11 @@ class TaughtTable(Sitting):
         """The rules have refused something that the person tried."""
 
     def again(self) -> None:
-        """Begin anew; the menu lies on top."""
+        """Begin anew, from the menu that lies on top."""
         raise NotImplementedError
 
     def finish(self) -> None:
-        """All is done: what can come next."""
+        """Show what can come next, now that everything is done."""
         self.ctx.stack.push(LessonOver(self.ctx, self.lesson, self.leave_lesson))
 
     def leave_lesson(self) -> None:
@@ -105,7 +105,7 @@ class TaughtTable(Sitting):
         self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson))
 
     def open_rules(self, rule: str = "") -> None:
-        """The rules, opened at one of them, else at what the lesson is just about."""
+        """Open the rulebook at a rule, or at what the lesson is just about."""
         beat = self.course.beat
         rule = rule or next(iter(beat.rules if beat else ()), "")
         self.ctx.open(Rulebook(self.session.setup, rule))
@@ -117,7 +117,7 @@ class TaughtTable(Sitting):
         self.guide.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
-        """The bubble first, then the table."""
+        """Give an event to the guide with its bubble first, then to the table."""
         if self.guide.handle(event):
             self.parts.awake = self.dirty = True
             return True

@@ -1,4 +1,4 @@
-"""A pen that writes nothing: lessons are no matches, and leave records and statistics alone."""
+"""A recorder that writes nothing: lessons are no matches, and leave records and statistics alone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.events import Event
 
 
 class Unwritten:
-    """Takes every action and keeps none."""
+    """Stands where a table expects a recorder; every action is ignored."""
 
     path = Path()
     trouble: str | None = None
     behind = False
 
     def wrote(self, action: Action, events: Sequence[Event], took: float | UnsetType = UNSET) -> None:
-        """Nothing is kept."""
+        """Ignore an action."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: no file is open."""

@@ -8,5 +8,5 @@ from game.match.setup import Setup
 
 
 def edition_of(setup: Setup) -> Edition:
-    """Its sheet as agreed and its blank wilds."""
+    """The edition that a match is played in, with the options and the blank wilds that were agreed."""
     return edition(setup.edition).agreed(setup.sheet, setup.blanks)
