@@ -26,6 +26,8 @@ from tests.window.resting import levels_off, memory, processor, rests, wakes  # 
 SIZE = 1920, 1080
 DEALT, ALONE = 60.0, 60.0
 """Seconds that dealing and coming to rest may take, and until the title sees that nobody is there."""
+CORNER = 40, SIZE[1] - 40
+"""A place without anything to press."""
 UNHEARD = 7.0
 """Seconds after which a muted program has given the sound device back."""
 BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
@@ -56,6 +58,7 @@ def watch(desk: Desk, name: str, command: list[str], folder: Path, seconds: floa
     program = Program(desk, folder / name, "--seed", "3", command=command, size=SIZE)
     pid = program.process.pid
     levels_off(pid)
+    program.move(*CORNER)  # somebody is there: else the cards come to rest while they are measured
     measure(name, "the title while cards fall", pid, seconds)
     must(rests(pid, ALONE), "the title does not rest")
     measure(name, "the title when nobody is there", pid, seconds)
