@@ -82,9 +82,9 @@ def add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     add_measuring(one)
     one.add_argument("--format", choices=FORMATS, default="single", help="what a game is (single: one round)")
     one.add_argument("--sheet", type=sheet, action="append", default=[], metavar="NAME=VALUE",
-                     help="an official rule that can be changed, such as laughed=2; may be said again (as printed)")
+                     help="an official rule that can be changed, such as laughed=2; can be given several times (none)")
     one.add_argument("--blanks", type=blanks, default=(), metavar="FILE",
-                     help="what is written on the blank wilds, as saved by the game (nothing)")
+                     help="what is written on the blank wilds: a file that the game saved (nothing)")
     one.add_argument("--max-rounds", type=positive, default=MOST_ROUNDS, metavar="N",
                      help=f"rounds after which a match is cut off and counts as unfinished ({MOST_ROUNDS})")
     one.add_argument("--record", type=Path, metavar="FILE", help="write the records into a file")
@@ -100,7 +100,7 @@ def add_ladder(commands: argparse._SubParsersAction[Parser]) -> None:
     )
     one.add_argument("--edition", type=edition, default="classic", metavar="E", help="edition (classic)")
     one.add_argument("--seats", type=count_of_seats, default=2, metavar="N",
-                     help="how many sit at the table: one of a level and all others of the other (2)")
+                     help="how many sit at the table: one player of one level, all others of the other level (2)")
     one.add_argument("--levels", type=rungs, default=RUNGS, metavar="LEVEL,LEVEL,…",
                      help=f"which levels, from the weakest to the strongest ({','.join(RUNGS)})")
     one.add_argument("--neighbours", action="store_true", help="only each level against those beside it in the list")
@@ -113,10 +113,11 @@ def add_measuring(one: Parser) -> None:
     one.add_argument("--seed", type=seed, default=argparse.SUPPRESS, metavar="S",
                      help="the same seed, the same games (0)")
     one.add_argument("--rule", type=rule, action="append", default=[], metavar="NAME[=VALUE]",
-                     help="a house rule, such as stacking=up; may be said again (none); `ichimai rules` lists all")
+                     help="a house rule, such as stacking=up; can be given several times (none); "
+                          "`ichimai rules` lists all")
     one.add_argument("--calm", action="store_true", help="nobody forgets a call or overlooks anything")
     one.add_argument("--playouts", type=playouts, metavar="N",
-                     help="how many games levels that search imagine before a decision (as each level does)")
+                     help="how many games expert and master imagine before a decision (each level its own number)")
     one.add_argument("--jobs", type=positive, default=1, metavar="N",
                      help="processes at the same time, at most one for each processor (1)")
     one.add_argument("--json", action="store_true", help="print one JSON object")
@@ -125,8 +126,9 @@ def add_measuring(one: Parser) -> None:
 def add_check(commands: argparse._SubParsersAction[Parser]) -> None:
     """Replay records."""
     one = commands.add_parser(
-        "check", allow_abbrev=False, help="replay records of matches and say whether they hold",
-        description="Replay records of matches, and say whether they hold; exit code 1 if one does not.",
+        "check", allow_abbrev=False, help="check that records of matches are whole and by the rules",
+        description="Replay records of matches and say whether each holds: whether it is whole and all in it is by the "
+                    "rules. Exit code 1 if one does not.",
     )
     one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record of matches")
 
@@ -140,7 +142,7 @@ def add_stats(commands: argparse._SubParsersAction[Parser]) -> None:
     one.add_argument("--rebuild", action="store_true", help="read all records again")
     other = commands.add_parser(
         "matches", allow_abbrev=False, help="list the matches that were played",
-        description="List all matches, the one begun last first.",
+        description="List all matches, the newest first.",
     )
     for command in (one, other):
         command.add_argument("--json", action="store_true", help="print JSON")
@@ -256,7 +258,8 @@ def seats(text: str) -> tuple[str, ...]:
     """Levels of CPU players, one for each seat."""
     levels = sitters(text)
     if not SEATS[0] <= len(levels) <= SEATS[1]:
-        raise argparse.ArgumentTypeError(f"{len(levels)} seats; there can be {SEATS[0]} to {SEATS[1]}")
+        raise argparse.ArgumentTypeError(
+            f"{SEATS[0]} to {SEATS[1]} levels are needed, one for each seat, not {len(levels)}")
     return levels
 
 

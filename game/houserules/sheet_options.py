@@ -68,12 +68,12 @@ POINTS: tuple[OpenPoint, ...] = (
     ),
     OpenPoint(
         "worth", CardPoints, {"50": {}, "40": {"points": 40}, "20": {"points": 20}}, lambda rule: "R7.2",
-        "What the cards count for which the official rules do not say it",
+        "How many points the cards count for which the official rules give none",
     ),
     OpenPoint(
         "manners", TableManners, {"on": {}, "off": {"wrong": 0, "comment": 0}},
         lambda rule: "R3.4" if rule.wrong else "R3.3",
-        "Wrong cards can be played and pointed out, and comments on a draw are a fault, by the official rules",
+        "Wrong cards can be played and pointed out, and commenting on a draw costs cards, by the official rules",
     ),
 )  # fmt: skip
 """All open points there are, in the order of their sentences but for manners, which are the sheet's own."""

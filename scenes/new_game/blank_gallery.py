@@ -205,7 +205,8 @@ class EffectTile(Pressable):
         _card(ctx, surface, self.blank, (rect.x + 16 + SMALL / 2, rect.centery - 4 * self.hover.value), SMALL)
         left = rect.x + SMALL + 30
         room = pygame.FRect(left, rect.y + 12, rect.right - 10 - left, rect.height - 20)
-        name = 22 * max(1.0, ctx.type.factor) * (1.7 if ctx.type.growth else 1.0)
+        whole = ctx.type.fit(self.label, 16, "bold", room.width)[0] == self.label
+        name = 22 * max(1.0, ctx.type.factor) * (1.0 if whole and not ctx.type.growth else 1.7)
         lines, size = ctx.type.fit_box(self.label, 16, "bold", (room.width, name))
         ctx.type.stacked(surface, lines, (left, room.y + name / 2), size, theme.ink, "bold")
         below = pygame.FRect(left, room.y + name + 2, room.width, room.height - name - 2)

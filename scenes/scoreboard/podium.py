@@ -28,6 +28,8 @@ BEGINS, RISE = 0.4, 0.25
 HOP, DROP = 0.22, 0.16
 PILL, ROW, LINE = 38.0, 112.0, 19.0
 """Height of names below the blocks, of the row of those who are on no block, and of a line of a name in two."""
+APART = 4.0
+"""Between two names in the row."""
 SEATED, FEW = 66.0, 50.0
 """Diameters of faces beside the podium and in the row."""
 
@@ -91,7 +93,11 @@ class Podium:
     @property
     def floor(self) -> float:
         """Where the blocks stand."""
-        return self.rect.bottom - self._pill - 14 - (ROW + 54 * self.ctx.type.growth if self._in_row else 0)
+        row = 0.0
+        if self._in_row:
+            lines = self._seated_lines(self._seated_step)
+            row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
+        return self.rect.bottom - self._pill - 14 - row
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw blocks, faces and names, the first in front."""
@@ -231,22 +237,32 @@ class Podium:
 
     def _seated(self, surface: pygame.Surface, number: int, standing: Standing) -> None:
         """One of many who sit in a row before the podium."""
-        count = len(self.order) - 3
-        step = min(150.0, self.rect.width / count)
+        count, step = len(self.order) - 3, self._seated_step
         x = self.rect.centerx + (number - (count - 1) / 2) * step
         top = self.floor + self._pill + 20
         mood = "sorry" if number == count - 1 else "calm"
         draw_avatar(self.ctx, surface, self.sums.seats[standing.seat].avatar, (x, top + FEW / 2), FEW, mood)
         draw_medal(self.ctx, surface, standing.place, (x + FEW * 0.44, top + FEW * 0.14), 11)
-        high = 42 * max(1.0, self.ctx.type.factor)
-        box = pygame.FRect(0, 0, step - 6, high)
-        box.center = x, top + FEW - 5 + high / 2
+        line = 21 * max(1.0, self.ctx.type.factor)
+        lines = self._seated_lines(step)
+        box = pygame.FRect(0, 0, step - APART, line * (1 + lines))
+        box.midtop = x, top + FEW - 5
         paint, theme, setter = self.ctx.paint, self.ctx.theme, self.ctx.type
         paint.box(surface, box, theme.panel, 14, border=theme.line, line=1.5)
-        setter.text(surface, self.sums.seats[standing.seat].name, (x, box.top + 0.31 * high), 13, theme.ink, "bold",
-                    align="center", width=box.width - 4)
-        setter.text(surface, self._total(standing), (x, box.bottom - 0.29 * high), 14, theme.muted, "numerals",
+        setter.boxed(surface, self.sums.seats[standing.seat].name, (x, box.top + (0.12 + lines / 2) * line), 13,
+                     theme.ink, "bold", (box.width - 4, lines * line))
+        setter.text(surface, self._total(standing), (x, box.bottom - 0.58 * line), 14, theme.muted, "numerals",
                     align="center", width=box.width - 10)
+
+    @property
+    def _seated_step(self) -> float:
+        """From one in the row to the next."""
+        return min(150.0, self.rect.width / (len(self.order) - 3))
+
+    def _seated_lines(self, step: float) -> int:
+        """How many lines the names in the row have: two if one of them would be cut otherwise."""
+        setter, names = self.ctx.type, [self.sums.seats[one.seat].name for one in self.order[3:]]
+        return 1 + any(setter.fit(name, 13, "bold", step - APART - 4)[0] != name for name in names)
 
     def _total(self, standing: Standing) -> str:
         return str(self.sums.totals[standing.seat]).replace("-", "−")

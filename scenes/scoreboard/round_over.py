@@ -128,7 +128,7 @@ class RoundOver(Scene):
         if not self.sheet:
             Pinned(hands, min(self.area.width, 860.0)).place(self.area)
         elif self.ctx.view.tall:
-            Column(flexible(hands, 1.15), SPACE.l, flexible(paper)).place(self.area)
+            Column(flexible(hands, 1.0), SPACE.l, flexible(paper)).place(self.area)
         else:
             crowded = len(self.sums.seats) > CROWD
             Row(flexible(hands, 1.06 if crowded else 1.7), SPACE.l, flexible(paper)).place(self.area)

@@ -12,8 +12,8 @@ from scenes.scoreboard.sums import Sums, signed
 
 LABEL, PAD = 52.0, 14.0
 """Room for the number of a round, and around everything."""
-LINE = 38.0
-"""The height of a line, and of few rounds at most."""
+LINE, THIN = 38.0, 26.0
+"""The height of a line of few rounds at most, and of many at least."""
 LEAST_CHART, MOST_CHART = 96.0, 210.0
 MARGIN: Rgb = (236, 150, 140)
 RULE: Rgb = (176, 202, 232)
@@ -28,6 +28,8 @@ class ScoreSheet:
         self.rect = pygame.FRect(0, 0, 600, 480)
         self.chart = Chart(ctx, sums)
         self.first = 0
+        self._points = self._sums = 18.0
+        """The sizes of points and totals."""
 
     @property
     def rounds(self) -> int:
@@ -46,10 +48,9 @@ class ScoreSheet:
     def _staggered(self) -> bool:
         """Whether every second name stands lower, so that each has the room of two columns."""
         setter = self.ctx.type
-        if self.rect.height < PAD + 58 + (36 + 44 + 2 * 26) * setter.factor + LEAST_CHART:
+        if self.rect.height < PAD + 58 + (36 + 44 + 2 * THIN) * setter.factor + LEAST_CHART:
             return False
-        longest = max(setter.width(who.name, 14, "bold") for who in self.sums.seats)
-        return longest * 0.7 / max(1.0, setter.factor) > self._column - 4
+        return any(setter.fit(who.name, 14, "bold", self._column - 4)[0] != who.name for who in self.sums.seats)
 
     @property
     def _foot(self) -> float:
@@ -62,8 +63,7 @@ class ScoreSheet:
 
     @property
     def _line(self) -> float:
-        thin = 26 * self.ctx.type.factor
-        return max(thin, min(LINE * self.ctx.type.factor, self._room / self.rounds))
+        return max(THIN * self.ctx.type.factor, min(LINE * self.ctx.type.factor, self._room / self.rounds))
 
     @property
     def lines(self) -> int:
@@ -80,9 +80,17 @@ class ScoreSheet:
         self.rect = rect.copy()
         lines = self.rounds * LINE * self.ctx.type.factor
         spare = rect.height - PAD - self._head - self._foot - lines
-        high = min(MOST_CHART, max(LEAST_CHART, spare))
+        left = rect.height - PAD - self._head - self._foot - THIN * self.ctx.type.factor
+        high = min(MOST_CHART, max(LEAST_CHART, spare), left)
         self.chart.place(pygame.FRect(rect.left + LABEL, rect.bottom - high, rect.width - LABEL - PAD, high))
         self.first = self.last_first
+        self._points = self._size([signed(points) for row in self.sums.sheet for points in row], 18)
+        self._sums = self._size([self._total(seat) for seat in range(len(self.sums.seats))], 22)
+
+    def _size(self, words: list[str], size: float) -> float:
+        """One size for all figures: that at which the widest fits its column. None is ever cut."""
+        widest = max(words, key=lambda one: self.ctx.type.width(one, size, "numerals"), default="0")
+        return self.ctx.type.fit(widest, size, "numerals", self._column - 4)[1]
 
     def scroll(self, lines: int) -> bool:
         """Show earlier (negative) or later rounds; whether anything moved."""
@@ -144,8 +152,8 @@ class ScoreSheet:
             points = sheet[number][seat]
             good = (points > 0) != self.sums.least_wins
             tone = theme.muted if not points else theme.good if good else theme.danger
-            setter.text(surface, signed(points), (self._x(seat), middle), 18, tone, "numerals", align="center",
-                        width=self._column - 4)
+            setter.text(surface, signed(points), (self._x(seat), middle), self._points, tone, "numerals",
+                        align="center")
         self._rule(surface, top + self._line - 1)
 
     def _totals(self, surface: pygame.Surface, top: float) -> None:
@@ -154,10 +162,13 @@ class ScoreSheet:
         self.ctx.paint.box(surface, line, theme.ink, 1, alpha=0.8)
         middle = top + self._foot / 2 + 2
         setter.text(surface, "=", (self.rect.left + LABEL / 2 - 2, middle), 20, theme.ink, "bold", align="center")
-        for seat, total in enumerate(self.sums.totals):
+        for seat in range(len(self.sums.seats)):
             tone = theme.accent if self.sums.place(seat) == 1 else theme.ink
-            setter.text(surface, str(total).replace("-", "−"), (self._x(seat), middle), 22, tone, "numerals",
-                        align="center", width=self._column - 4)
+            setter.text(surface, self._total(seat), (self._x(seat), middle), self._sums, tone, "numerals",
+                        align="center")
+
+    def _total(self, seat: int) -> str:
+        return str(self.sums.totals[seat]).replace("-", "−")
 
     def _rule(self, surface: pygame.Surface, y: float) -> None:
         box = pygame.FRect(self.rect.left + 12, y, self.rect.width - 24, 1.2)

@@ -18,11 +18,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tests.gallery.sheets import grid, scaled
+from tests.gallery.sheets import INK, LINE, PAPER, scaled
 from tests.sheets.rendering import LANGUAGES, SHAPES, SIZES, Look, Sheet, Shelf, screens, sheets
 
-HIGH = 300
+HIGH = 360
 """Pixels that a picture on a contact sheet is high."""
+WIDE, GAP = 2200, 4
+"""Pixels that a contact sheet is wide at most, unless one picture is wider, and between two pictures."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -37,7 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         for name in names[asked.part :: asked.parts]:
             for shape in asked.shape:
-                looks = [Look(name, language, size, shape) for language in asked.language for size in asked.size]
+                looks = [Look(name, language, size, shape, asked.contrast)
+                         for language in asked.language for size in asked.size]
                 for sheet in sheets(looks, shelf):
                     told.add(sheet)
             told.finish(name)
@@ -76,13 +79,7 @@ class Told:
 
     def finish(self, name: str) -> None:
         """Write the contact sheet of a screen."""
-        wide = max(picture.width for _, picture in self.thumbs)
-        even = []
-        for words, picture in self.thumbs:
-            cell = pygame.Surface((wide, HIGH))
-            cell.blit(picture, (0, 0))
-            even.append((words, cell))
-        pygame.image.save(grid(name, even, 8 if len(even) > 4 else 4), self.out / f"{name}.jpg".replace(" ", "-"))
+        pygame.image.save(packed(name, self.thumbs), self.out / f"{name}.jpg".replace(" ", "-"))
         self.thumbs.clear()
         print(f"{name}: {sum(map(len, self.found[name].values()))}", flush=True)
 
@@ -95,6 +92,27 @@ class Told:
         return json.dumps(counts)
 
 
+def packed(title: str, pictures: list[tuple[str, pygame.Surface]]) -> pygame.Surface:
+    """Pictures of one height with words above each, as many beside each other as there is room, and a title."""
+    rows: list[list[tuple[str, pygame.Surface]]] = [[]]
+    for words, picture in pictures:
+        if rows[-1] and sum(other.width + GAP for _, other in rows[-1]) + picture.width > WIDE:
+            rows.append([])
+        rows[-1].append((words, picture))
+    wide = max(sum(picture.width + GAP for _, picture in row) for row in rows)
+    sheet = pygame.Surface((wide, LINE * 2 + len(rows) * (HIGH + LINE)))
+    sheet.fill(PAPER)
+    font, large = pygame.font.Font(None, 18), pygame.font.Font(None, 28)
+    sheet.blit(large.render(title, True, INK), (6, 10))
+    for number, row in enumerate(rows):
+        x, y = 0, LINE * 2 + number * (HIGH + LINE)
+        for words, picture in row:
+            sheet.blit(font.render(words, True, INK), (x + 4, y + 4))
+            sheet.blit(picture, (x, y + LINE))
+            x += picture.width + GAP
+    return sheet
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.sheets", description=(__doc__ or "").split(":")[0])
     parser.add_argument("--out", type=Path, required=True)
@@ -102,6 +120,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--shape", nargs="*", choices=list(SHAPES), default=list(SHAPES))
     parser.add_argument("--language", nargs="*", choices=LANGUAGES, default=list(LANGUAGES))
     parser.add_argument("--size", nargs="*", type=float, default=list(SIZES), help="text sizes, 1.0 first")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
     parser.add_argument("--parts", type=int, default=1, help="into how many parts the screens are shared out")
     parser.add_argument("--part", type=int, default=0, help="which of these parts is rendered")
     parser.add_argument("--single", action="store_true", help="keep every picture by itself")

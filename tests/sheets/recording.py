@@ -137,7 +137,7 @@ class _Letters(Typeset):
         super().__init__(scale, factor, least)
         self.recorder = recorder
         self.last = "", 0
-        self.wanted = ""
+        self.wanted = self.whole = ""
 
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         self.last = text, self._pixels(size)
@@ -146,6 +146,14 @@ class _Letters(Typeset):
     def text(self, surface: pygame.Surface, text: str, *given: Any, **more: Any) -> pygame.FRect:
         self.wanted = text
         return super().text(surface, text, *given, **more)
+
+    def stacked(self, surface: pygame.Surface, lines: list[str], *given: Any, **more: Any) -> None:
+        joined = lines[0]
+        for line in lines[1:]:
+            joined += (" " if joined.isascii() and line.isascii() else "") + line
+        self.whole = joined
+        super().stacked(surface, lines, *given, **more)
+        self.whole = ""
 
     def fit_named(
         self, said: Callable[[str], str], name: str, size: float, weight: str, width: float, smallest: float = 0.7
@@ -160,7 +168,7 @@ class _Letters(Typeset):
     ) -> None:
         words, size = self.last
         now, ink = self.recorder.now, image.get_bounding_rect().move(rect.topleft)
-        said = now.cut.get(self.wanted, self.wanted)
+        said = self.whole or now.cut.get(self.wanted, self.wanted)
         now.sizes[said] = min(size, now.sizes.get(said, size))
         if words.strip() and ink.width:
             clip = surface.get_clip().move(surface.get_abs_offset())

@@ -47,13 +47,13 @@ class Look:
     language: str
     size: float
     shape: str
-    side: str = "day"
+    contrast: bool = False
 
     @property
     def name(self) -> str:
         """For files and lists."""
-        night = "" if self.side == "day" else f" {self.side}"
-        return f"{self.screen} {self.language} {self.size * 100:.0f} {self.shape}{night}"
+        contrast = " contrast" if self.contrast else ""
+        return f"{self.screen} {self.language} {self.size * 100:.0f} {self.shape}{contrast}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +108,9 @@ def sheets(looks: list[Look], shelf: Shelf) -> Iterator[Sheet]:
 def looked(look: Look, opened: Callable[[Context], None], folder: Path, usual: dict[str, int]) -> Sheet:
     """Open a screen, wait until all lies still, look at all of it."""
     pixels = SHAPES[look.shape]
-    ctx = make_context(Store(Folder(folder)), pixels, screen, overrides={"language": look.language}, strict=False)
-    ctx.store.change(text_size=look.size, reduced_motion=True)
+    store = Store(Folder(folder))
+    store.change(text_size=look.size, reduced_motion=True, high_contrast=look.contrast)
+    ctx = make_context(store, pixels, screen, overrides={"language": look.language}, strict=False)
     recorder = Recorder(ctx)
     opened(ctx)
     _rest(ctx)

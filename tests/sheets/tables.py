@@ -28,6 +28,10 @@ FACES = 4, 0, 6, 2, 10, 1, 7, 13, 3, 14
 SAID = {"en": "Two cards for you!", "ja": "2枚どうぞ！"}
 MANY = "red-7 blue-4 green-1 yellow-2 red-2 wild4 red-3 red-5 blue-1 blue-2 blue-3 green-4 green-6 yellow-6 wild"
 
+DARK = "pink-4 turquoise-1 orange-2 wild_color"
+NIGHT: dict[str, object] = {"edition": "flip", "up": "pink-5", "side": 1}
+"""The dark side of UNO FLIP!: the only tables by night."""
+
 
 def tables() -> Iterator[tuple[str, Open]]:
     """Names of tables, and how to sit down at each."""
@@ -49,6 +53,11 @@ def tables() -> Iterator[tuple[str, Open]]:
     yield "explained", _explained
     yield "last cards", _position(4, "red-7 blue-4", others=("red-1", "red-2", "green-3 green-4"))
     yield "pause", _pause
+    yield "night 4", _position(4, DARK, **NIGHT)
+    yield "night 10", _position(10, DARK, **NIGHT)
+    yield "night colours", _said(4, DARK, "wild_color", **NIGHT)
+    yield "night bubbles", _bubbles(7, DARK, **NIGHT)
+    yield "night curtain", _curtain(4, ("pink-1 pink-2", "turquoise-3 turquoise-4", "orange-5 orange-6"), DARK, **NIGHT)
 
 
 def seats_of(language: str, count: int, people: int = 1) -> tuple[Seat, ...]:
@@ -126,11 +135,11 @@ def _drawn(seats: int) -> Open:
     return sit
 
 
-def _bubbles(seats: int) -> Open:
+def _bubbles(seats: int, hand: str = "red-7 blue-4 green-1", **more: object) -> Open:
     """Some have just said something."""
 
     def sit(ctx: Context) -> None:
-        scene = laid(ctx, seats, "red-7 blue-4 green-1")
+        scene = laid(ctx, seats, hand, **more)  # type: ignore[arg-type]
         parts = scene.parts
         for seat in sorted({1, (seats + 1) // 2, seats - 1}):
             words = "UNO!" if seat % 2 else SAID[ctx.language[:2]]
@@ -140,11 +149,13 @@ def _bubbles(seats: int) -> Open:
     return sit
 
 
-def _curtain(seats: int) -> Open:
+def _curtain(
+    seats: int, others: tuple[str, ...] = ("red-1 red-2", "red-3 red-4", "red-5 red-6"),
+    hand: str = "red-7 blue-4 green-1", **more: object,
+) -> Open:
     def sit(ctx: Context) -> None:
         people = min(4, seats)
-        others = ("red-1 red-2", "red-3 red-4", "red-5 red-6")[: people - 1]
-        scene = laid(ctx, seats, "red-7 blue-4 green-1", others=others, people=people, halted=False)
+        scene = laid(ctx, seats, hand, others=others[: people - 1], people=people, halted=False, **more)  # type: ignore[arg-type]
         until(scene, lambda: isinstance(ctx.stack.top, Curtain))
         pass_time(scene, 1.0)
 

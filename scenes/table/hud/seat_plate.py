@@ -17,7 +17,8 @@ from scenes.table.effects.moods import Expression, draw_face
 from scenes.table.hud.catch_button import CatchButton
 from scenes.table.hud.pill_signs import MARGIN, draw_dealer, draw_lamp, draw_tag, draw_tipped, tag_box
 from scenes.table.hud.plate_state import PlateState
-from scenes.table.stage.places import CATCH_HEIGHT, COMPACT, PILL
+from scenes.table.stage.places import COMPACT, PILL
+from scenes.table.stage.seat_place import CATCH_HEIGHT
 from scenes.temper_sign import draw_temper
 from scenes.words.card_names import level_name, points, temper_name
 

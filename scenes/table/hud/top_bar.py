@@ -15,6 +15,8 @@ from scenes.table.state import TableState
 from scenes.words.card_names import points
 
 GAP = 5.0
+TWO = 48.0
+"""The height of a title in two lines, where one line has no room for it."""
 NOTE = 204.0
 """How wide the field of a note may be."""
 
@@ -100,7 +102,8 @@ class TopBar:
         theme, setter = self.ctx.theme, self.ctx.type
         left, middle, room = self.words.left, self.words.top + 24, self.words.width
         rise = 11 if self.standing else 0
-        setter.text(surface, self.title or self.round, (left, middle - rise), 20, theme.on_cloth, "bold", width=room)
+        lines, size = setter.fit_box(self.title or self.round, 20, "bold", (room, 0 if self.standing else TWO))
+        setter.stacked(surface, lines, (left, middle - rise), size, theme.on_cloth, "bold")
         if self.standing:
             setter.text(surface, self.standing, (left, middle + 14), 14, theme.on_cloth, width=room)
         if self.note:

@@ -20,6 +20,8 @@ LARGE = 420.0
 """A wider panel may lie at the edge, away from the pile, if it covers fewer names there."""
 ABOUT = 90.0
 """What it costs to cover the seat that the panel is about; the pile is worth no more than a little above that."""
+BARRED = 90.0
+"""What it costs to lie below the buttons of the upper bar, which hide words there."""
 NARROW = 300.0
 """A panel is at least as wide as this, whatever it covers."""
 
@@ -65,6 +67,7 @@ def _room(places: Places, pile: pygame.FRect, box: pygame.FRect, spared: bool, a
     box.top = max(CLEAR, box.top)
     aims, cost = _yield(places, box, about)
     cost += 100.0 * box.colliderect(pile) + 6.0 * (box.centerx < pile.centerx) + 2.0 * box.colliderect(places.log)
+    cost += BARRED * box.colliderect(_buttons(places))
     cost += sum(200.0 for rect in (places.zone, places.uno) if box.colliderect(rect))
     return Room(box, aims, cost)
 
@@ -77,7 +80,7 @@ def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tup
     for _, whole in seats:
         if not whole.colliderect(box):
             taken.append(whole)
-    bars = places.top_left, places.top_right.inflate(0, -18)
+    bars = places.top_left, _buttons(places)
     for seat, whole in seats:
         if not whole.colliderect(box):
             continue
@@ -90,6 +93,11 @@ def _yield(places: Places, box: pygame.FRect, about: int) -> tuple[dict[int, tup
         aims[seat] = up.centerx, up.top + places.pill_size[1] / 2
         cost += 1.0
     return aims, cost
+
+
+def _buttons(places: Places) -> pygame.FRect:
+    """The small buttons in the upper right corner, which lie on a panel."""
+    return places.top_right.inflate(0, -18)
 
 
 def _whole(places: Places, seat: int) -> pygame.FRect:

@@ -92,8 +92,12 @@ class SeatPick(Pick):
         words = self.question
         if self.at is not None:
             words = f"{words}  {self.seats[self.options[self.at].target].name}"
-        room = self.places.ring.width + (10 if self.ctx.view.tall else 120)
-        heading(self.ctx, surface, words, (self.places.cx, self.places.cy - 116), room)
+        places = self.places
+        if self.ctx.view.tall:  # on the log: the ring is as narrow there as the seats leave it
+            self.ctx.paint.box(surface, places.log.inflate(4, 4), theme.panel, 14)
+            heading(self.ctx, surface, words, places.log.center, places.log.width)
+        else:
+            heading(self.ctx, surface, words, (places.cx, places.cy - 116), places.ring.width + 120)
 
     def _key(self, key: int) -> bool:
         if pygame.K_1 <= key <= pygame.K_9:

@@ -208,7 +208,7 @@ class TableItems:
     def _left(self, stage: Stage) -> Item:
         """How many cards the draw pile has, below it."""
         count = len(stage.lying[STOCK])
-        center = self.places.stock.x, self.places.chip[1]
+        center = self.places.count
         rect = pygame.FRect(center[0] - 60, center[1] - 26, 120, 52)
         return Item("left", self._px(rect), count, lambda surface: draw_count(self.ctx, surface, center, count))
 

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.table.stage.arc import HAND_WIDTH, own_card
+from scenes.table.stage.seat_place import ARRANGED, SPREAD, catch_below
 from scenes.table.stage.seat_place import Pose as Pose
 from scenes.table.stage.seat_place import SeatPlace as SeatPlace
 from scenes.table.stage.sizes import USUAL, Sizes
@@ -23,8 +24,6 @@ WIDER, HIGHER = 0.3, 0.2
 """How much wider and higher pills are where letters have twice their usual size; they are as wide from 150 % on."""
 ROOMY = 0.2
 """From this growth of the letters on compact pills are widened: then fewer of them sit at the far side."""
-CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
-"""How high a Catch button is, and at least where somebody sits close below."""
 BUTTONS = 113.0
 """How far above the UNO button the small buttons reach: a Catch button beside them ends there."""
 PILE_WIDTH = HAND_WIDTH
@@ -49,6 +48,8 @@ SORT, SORT_MIRRORED = 56.0, 88.0
 """How far it stays from the own pill, for the button between them; that is farther off where the face hangs out."""
 TAGGED = 20.0
 """How much more room the tag of the own turn needs above the own pill for letters of twice the usual size."""
+COUNTED = 38.0
+"""From the log, or the draw pile, to the middle of the count beside it."""
 TUCKED = 14.0
 """How far a fan is hidden under its pill."""
 WIDEST = 2.05
@@ -61,14 +62,6 @@ TIDY = 0.55
 """How much out of line the discard pile lies where there is a centre row, for it has less room then."""
 ROW_LINE, ROW_TIGHT, ROW_LINES = 5, 82.0, 166.0
 """A centre row of more cards lies in two lines of narrower cards, so far apart."""
-
-ARRANGED: dict[int, tuple[int, int, int]] = {
-    1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
-    7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
-}  # fmt: skip
-"""How many others sit on the left, at the far side and on the right."""
-SPREAD = {8: (3, 2, 3), 9: (3, 3, 3)}
-"""The same for wide pills."""
 
 
 class Places:
@@ -165,6 +158,12 @@ class Places:
         return self.pile.x, min(y, self.zone.top - CHIP_LOW)
 
     @property
+    def count(self) -> tuple[float, float]:
+        """The middle of the words that say how many cards the draw pile has."""
+        beside = 0.0 if self.left_handed else self.log.right + COUNTED
+        return max(self.stock.x, beside), self.chip[1]
+
+    @property
     def badge(self) -> tuple[float, float]:
         """The middle of the penalty badge, at a corner of the discard pile."""
         wide = max(PILE_WIDTH, self.pile.width)
@@ -254,11 +253,7 @@ class Places:
         self.mine_catch = self._catch(self.mine)
         self.mine_catch.bottom = self.mine.top + 2
 
-    @staticmethod
-    def _catch(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
-        """The Catch button hangs from the pill, and ends above the pill that is so far below."""
-        high = max(CATCH_LEAST, min(CATCH_HEIGHT, pitch - pill.height + 1))
-        return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, high)
+    _catch = staticmethod(catch_below)
 
     def _seat(self, seat: int) -> SeatPlace:
         order = (seat - self.bottom) % self.seats - 1
@@ -279,7 +274,11 @@ class Places:
         pill = pygame.FRect(0, 0, *self.pill_size)
         edge = self.area.left if way < 0 else self.area.right
         pill.center = edge - way * (MARGIN + pill.width / 2), y
-        reach, room = pill.width / 2 + card * RATIO / 2 - TUCKED, card * (1.0 if count > 1 else 1.8)
+        reach = pill.width / 2 + card * RATIO / 2 - TUCKED
+        if self.with_row:  # nothing lies on the piles
+            free = abs(pill.centerx - (self.stock if way < 0 else self.pile).x) - self.pile.width / 2
+            reach = min(reach, free - card * RATIO / 2 - COUNTED / 4)
+        room = card * (1.0 if count > 1 else 1.8)
         catch = self._catch(pill, pitch if number else self.uno.top - BUTTONS - pill.top)
         return SeatPlace(pill, catch, -90.0 * way, reach, card, room)
 

@@ -8,6 +8,16 @@ from typing import NamedTuple
 
 import pygame
 
+ARRANGED: dict[int, tuple[int, int, int]] = {
+    1: (0, 1, 0), 2: (0, 2, 0), 3: (1, 1, 1), 4: (1, 2, 1), 5: (1, 3, 1), 6: (1, 4, 1),
+    7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
+}  # fmt: skip
+"""How many others sit on the left, at the far side and on the right."""
+SPREAD = {8: (3, 2, 3), 9: (3, 3, 3)}
+"""The same for wide pills."""
+CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
+"""How high a Catch button is, and at least where somebody sits close below."""
+
 
 class Pose(NamedTuple):
     """Where a card lies: its middle, degrees counter-clockwise, its width."""
@@ -46,3 +56,9 @@ class SeatPlace:
         x = self.pill.centerx + away * math.sin(far) + radius * math.sin(here)
         y = self.pill.centery + away * math.cos(far) + radius * math.cos(here)
         return Pose(x, y, lean, self.card)
+
+
+def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
+    """The Catch button hangs from the pill, and ends above the pill that is so far below."""
+    high = max(CATCH_LEAST, min(CATCH_HEIGHT, pitch - pill.height + 1))
+    return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, high)

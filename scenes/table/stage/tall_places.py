@@ -14,15 +14,16 @@ from scenes.table.stage.places import (
     ARROW,
     CLEAR,
     COMPACT,
+    COUNTED,
     MARGIN,
     PILL,
-    SPREAD,
     TUCKED,
     UNO_SIZE,
     Places,
     Pose,
     SeatPlace,
 )
+from scenes.table.stage.seat_place import SPREAD
 from scenes.table.stage.sizes import USUAL as ALL_USUAL
 from scenes.table.stage.sizes import Sizes
 
@@ -91,6 +92,13 @@ class TallPlaces(Places):
     def chip(self) -> tuple[float, float]:
         """The middle of the colour chip, below the discard pile."""
         return self.pile.x, self.pile.y + self.pile.width * RATIO / 2 + self._between(28, 36)
+
+    @property
+    def count(self) -> tuple[float, float]:
+        """Below the draw pile, or left of it where the centre row lies close below."""
+        if self.with_row:
+            return self.stock.x - self.stock.width / 2 - COUNTED - 6, self.stock.y
+        return self.stock.x, self.chip[1]
 
     @property
     def badge(self) -> tuple[float, float]:

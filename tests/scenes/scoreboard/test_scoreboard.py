@@ -168,3 +168,24 @@ def test_hands_are_laid_down_by_colour_to_be_counted(played):
         for hand in sums.hands:
             numbers = [face.number for face in hand if face.color == color and face.number is not None]
             assert numbers == sorted(numbers)
+
+
+@pytest.mark.parametrize("width", [470, 560, 900])
+def test_all_points_of_a_sheet_of_ten_have_one_size_and_are_whole(ctx, monkeypatch, width):
+    sheet, drawn = ScoreSheet(ctx, sums_for(10, 3, True)), []
+    sheet.place(pygame.FRect(0, 0, width, 420))
+    monkeypatch.setattr(ctx.type, "line", lambda text, size, weight, color: (
+        drawn.append((text, size, weight)), type(ctx.type).line(ctx.type, text, size, weight, color))[1])
+    sheet.draw(pygame.Surface(ctx.view.pixels))
+    points = [(text, size) for text, size, weight in drawn if weight == "numerals"]
+    assert {text for text, _ in points} == {signed(one) for row in sheet.sums.sheet for one in row} | {
+        str(total).replace("-", "−") for total in sheet.sums.totals}
+    assert len({size for _, size in points}) <= 2, "one for points, one for totals"
+
+
+def test_the_chart_never_lies_on_the_totals(make_ctx):
+    ctx = make_ctx("ja", (1024, 1024))
+    ctx.change(text_size=2.0)
+    sheet = ScoreSheet(ctx, sums_for(10, 3, True))
+    sheet.place(pygame.FRect(0, 0, 880, 320))
+    assert sheet.rect.top + 14 + sheet._head + sheet.lines * sheet._line + sheet._foot <= sheet.chart.rect.top + 1

@@ -10,7 +10,8 @@ from scenes.table.prompts.beside_pile import beside_pile
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.hand_reveal import HandReveal
 from scenes.table.stage.evidence import CROSSED
-from scenes.table.stage.places import CATCH_HEIGHT, Places
+from scenes.table.stage.places import Places
+from scenes.table.stage.seat_place import CATCH_HEIGHT
 from scenes.table.stage.sprites import Pose, box
 from scenes.table.stage.yielding import SECONDS
 from tests.scenes import tables

@@ -8,6 +8,7 @@ import pytest
 
 from scenes.cards.card_art import RATIO
 from scenes.table.stage.places import COMPACT, PILL, Places, Pose
+from scenes.table.stage.tall_places import places_for
 
 WINDOWS = [(1280, 720), (1280, 960), (1707, 720), (1280, 1024), (1680, 720), (1280, 2200), (2600, 720)]
 
@@ -106,3 +107,16 @@ def test_r11_piles_beside_a_centre_row_touch_neither_the_row_nor_a_fan(window, s
     for seat in places.others():
         fan = around([box(places.seat(seat).fan(i, 14)) for i in range(14)])
         assert not any(pile.colliderect(fan) for pile in piles), seat
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("growth", [0.0, 0.5, 1.0])
+def test_the_count_of_the_draw_pile_and_the_fans_keep_off_the_centre_row(tall, growth):
+    for size in ((1280, 720), (960, 960), (720, 1280))[tall : 3 if tall else 1]:
+        places = places_for(*size, 4, tall=tall, row=True, growth=growth)
+        count = pygame.FRect(0, 0, 72, 30)
+        count.center = places.count
+        lying = [box(places.row(number, 2)) for number in range(2)] + [places.log]
+        assert count.collidelist([card.inflate(-2, -2) for card in lying]) < 0
+        fans = [box(places.seat(seat).fan(number, 7)) for seat in places.others() for number in range(7)]
+        assert box(places.stock).inflate(-2, -2).collidelist(fans) < 0
