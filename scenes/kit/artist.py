@@ -12,7 +12,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Condition, Thread
 
+import pygame
+
 Job = Callable[[], object]
+TRIES, LATER = 20, 0.01
+"""How often a job is tried that finds a picture locked, and the seconds until the next try."""
 LOG = logging.getLogger("ichimai")
 
 
@@ -72,11 +76,23 @@ class Artist:
     def _work(self) -> None:
         while (job := self._next()) is not None:
             try:
-                job()
+                self._do(job)
             except Exception:
                 if not self._told:
                     self._told = True
                     LOG.exception("a picture could not be made ahead")
+
+    def _do(self, job: Job) -> None:
+        """Do it; again after a while where a picture was locked, as one is while the window's thread turns it."""
+        for _ in range(TRIES):
+            try:
+                job()
+                return
+            except pygame.error as error:
+                if "locked" not in str(error):
+                    raise
+            with self._wake:
+                self._wake.wait_for(lambda: self._closed, LATER)
 
     def _next(self) -> Job | None:
         """The next job, waited for; None at the end."""

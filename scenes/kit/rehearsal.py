@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar, cast
 
 import pygame
 
+from scenes.kit.art import Art
 from scenes.kit.base_context import BaseContext
 from scenes.kit.page_scene import PageScene
 from scenes.kit.paint import Paint
@@ -21,8 +23,8 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> None:
 
     What is drawn gets surroundings of its own. Of what it makes, only pictures of the art stay, and where lines end.
     """
-    twin = replace(ctx, type=ctx.type.twin(), art=ctx.art.rehearsing(), paint=Paint(ctx.view), stack=Stack(),
-                   artist=None)
+    art = cast(Any, _Blank(ctx.art.rehearsing()))
+    twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
     show(twin, pygame.Surface((1, 1), pygame.SRCALPHA))
     ctx.type.learn(twin.type)
 
@@ -36,3 +38,22 @@ def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface],
         scene.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))
 
     return show
+
+
+class _Blank:
+    """Art that makes every picture it is asked for and hands out an empty one of its size.
+
+    The pictures are those of the window: one that is scaled or turned in another thread cannot be drawn meanwhile.
+    """
+
+    def __init__(self, art: Art) -> None:
+        self._art = art
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._art, name)
+        return partial(_blank, found) if callable(found) else found
+
+
+def _blank(make: Callable[..., object], *given: object, **more: object) -> object:
+    made = make(*given, **more)
+    return pygame.Surface(made.size, pygame.SRCALPHA) if isinstance(made, pygame.Surface) else made

@@ -9,7 +9,8 @@ from scenes.ground import Ground
 from scenes.kit import art
 from scenes.kit.artist import Artist
 from scenes.kit.budget import Budget
-from scenes.kit.rehearsal import rehearse
+from scenes.kit.rehearsal import page_of, rehearse
+from scenes.new_game.scene import NewGameScene
 from scenes.scoreboard.ahead import show_round
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import make_ready, screen
@@ -131,3 +132,15 @@ def test_what_was_rehearsed_stays_while_other_pictures_come_and_go(make_ctx, rea
     drawn(ctx, RoundOver(ctx, sums, lambda: None, look=lambda surface: None))
     assert all("icons" in str(file) for file, _ in read)
     assert ctx.art.common.weight <= 16 << 20
+
+
+@pytest.mark.parametrize("show", [lambda ctx, surface: show_round(ctx, sums_for(4, 3), surface), page_of(NewGameScene)])
+def test_no_picture_of_the_window_is_drawn_scaled_or_turned_by_a_rehearsal(make_ctx, show):
+    """A locked picture cannot be drawn, so whoever touches one of these fails; and who turns one would lock it."""
+    ctx = make_ctx(pixels=SIZE)
+    rehearse(ctx, show)
+    kept = [surface for surface, _ in ctx.art._ahead._kept.values()]
+    assert len(kept) > 10
+    for surface in kept:
+        surface.lock()
+    rehearse(ctx, show)

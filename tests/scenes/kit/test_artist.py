@@ -125,3 +125,23 @@ def test_a_picture_that_was_dropped_can_be_asked_for_again(artist):
     kept.ahead("table", lambda: pygame.Surface((4, 4)))
     wait_for(artist)
     assert kept.find("table").size == (4, 4)
+
+
+def test_a_picture_that_is_being_turned_is_waited_for(artist, caplog):
+    """What the window's thread scales or turns is locked meanwhile, and cannot be drawn from."""
+    turned, copies, tried = pygame.Surface((8, 8)), [], threading.Event()
+
+    def draw():
+        tried.set()
+        onto = pygame.Surface((8, 8))
+        onto.blit(turned, (0, 0))
+        copies.append(onto)
+
+    turned.lock()
+    artist.ask(draw)
+    assert tried.wait(2)
+    time.sleep(0.02)
+    assert not copies
+    turned.unlock()
+    wait_for(artist)
+    assert copies and not caplog.text
