@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.art import fade
 from scenes.kit.base_context import BaseContext
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
@@ -81,7 +82,7 @@ class Blurred:
         first = self._kept.find(FIRST)
         if first is not None:
             surface.blit(first, (0, 0))
-            soft.set_alpha(round(255 * min(1.0, self.age / self._seconds)))
+            fade(soft, self.age / self._seconds)
         surface.blit(soft, (0, 0))
         soft.set_alpha(None)
 

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from scenes.kit.art import fade
 from scenes.kit.scene import Scene
 from scenes.kit.tween import ease_out
 
@@ -39,7 +40,7 @@ class PageTurn:
         share = ease_out(min(1.0, self.age / SLIDES))
         far = surface.width * FAR
         new = surface.copy()
-        new.set_alpha(round(255 * share))
+        fade(new, share)
         left = -round(self.way * far / 3 * share)
         surface.blit(self.old, (0, 0))
         surface.blit(self.old, (left, 0))
@@ -100,5 +101,5 @@ class Crossing:
         if self.turn is not None:
             self.turn.draw(surface)
         elif self.old is not None:
-            self.old.set_alpha(round(255 * self._left))
+            fade(self.old, self._left)
             surface.blit(self.old, (0, 0))

@@ -9,6 +9,7 @@ import pygame
 from game.core.events import Event, Flipped, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.kit.art import fade
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
@@ -129,7 +130,7 @@ class DayNight:
         if self.old is None or self.old.size != surface.size:
             return
         if self.calm:
-            self.old.set_alpha(round(255 * (1 - self.passed / CALM)))
+            fade(self.old, 1 - self.passed / CALM)
         surface.blit(self.old, (0, 0))
         if self.calm:
             return
