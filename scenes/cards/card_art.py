@@ -102,7 +102,7 @@ class CardArt(Art):
     ) -> pygame.Surface:
         """A face that cannot be played now: its own colours under a veil, usually of the cloth that it lies on."""
         key = "dimmed", color, symbol, dark, width_px, named, veil
-        return self._cache.get(key, lambda: _veiled(self.face(color, symbol, dark, width_px, named), veil))
+        return self._cache.get(key, lambda: veiled(self.face(color, symbol, dark, width_px, named), veil))
 
     def shadow(self, width_px: int, blur: float = 0.06, strength: int = 110) -> pygame.Surface:
         """What a card throws on the table; larger than the card: blit it centred on it, a little lower.
@@ -203,7 +203,7 @@ def _name(color: str | None, symbol: str, dark: bool, named: str | None) -> tupl
     return f"{side}-{'bare' if badges else plain}" + (f"@{named}" if named and color is None else ""), badges
 
 
-def _veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
+def veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
     """A picture that lies under a veil."""
     image, cover = face.copy(), face.copy()
     rest = round(255 * (1 - VEILED))

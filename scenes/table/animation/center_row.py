@@ -11,9 +11,10 @@ from scenes.context import Context
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
+from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import ROW_ROOM, Pose
-from scenes.table.stage.sprites import Blits, Pictures, box, draw, on_card
+from scenes.table.stage.sprites import Blits, Pictures, box, draw
 from scenes.table.stage.stage import Stage
 
 KEYS = 10

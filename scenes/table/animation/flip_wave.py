@@ -33,7 +33,7 @@ class Turning:
         """Show the card as it is at a share (0 to 1) of the time of the wave."""
         share = min(1.0, max(0.0, (t * SECONDS - self.start) / TURN))
         self.sprite.turn = ease_in_out(share)
-        self.sprite.height = 0.75 * math.sin(math.pi * share)
+        self.sprite.height = 0.75 * math.sin(math.pi * share) if share < 1 else 0.0  # then it is drawn as it will lie
 
 
 def reach(stage: Stage) -> float:

@@ -58,21 +58,25 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
 
 def draw_tipped(
     ctx: Context, surface: pygame.Surface, rect: pygame.FRect, head: tuple[float, float], angle: float, pale: float,
-    draw: Callable[[pygame.Surface, tuple[float, float]], None],
+    draw: Callable[[pygame.Surface, tuple[float, float]], None], look: tuple[object, ...] | None = None,
 ) -> None:
     """Draw a pill that leans by some degrees clockwise around the face, which stays, and is pale by a share.
 
-    `draw` draws it upright around a point of the surface that it is given.
+    `draw` draws it upright around a point of the surface that it is given. Where all that it depends on is said by
+    `look`, the picture is kept for that.
     """
     view = ctx.view
     middle = rect.width / 2 + MARGIN, rect.height / 2 + MARGIN
-    image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA)
-    draw(image, middle)
-    veil = PALE * pale
-    image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
-    image.fill(mix((0, 0, 0), ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
-    if angle:
-        image = pygame.transform.rotozoom(image, -angle, 1.0)
+
+    def leaning() -> pygame.Surface:
+        image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA)
+        draw(image, middle)
+        veil = PALE * pale
+        image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
+        image.fill(mix((0, 0, 0), ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
+        return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image
+
+    image = leaning() if look is None else ctx.paint.picture(("leaning", *look), leaning)
     turn, far = math.radians(angle), rect.centerx - head[0]
     center = head[0] + far * math.cos(turn), head[1] + far * math.sin(turn)
     surface.blit(image, image.get_rect(center=view.point(*center)))

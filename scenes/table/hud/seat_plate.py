@@ -140,6 +140,15 @@ class SeatPlate:
         return self.state, self.center, self.face, self._growth, self.tipped.value, self.tag is not None
 
     @property
+    def _leaning(self) -> tuple[object, ...] | None:
+        """All that its picture depends on while it has tipped over and rests; None while anything moves."""
+        ctx = self.ctx
+        if self._gliding or self.state.thinking or self.face.rise or self.face.share < 1:
+            return None
+        return (self.seat, self.state, self.face, self._growth, self.size, self.mine, self.compact, self.catch_above,
+                ctx.theme, ctx.view.pixels, ctx.type.factor, ctx.texts.language, ctx.calm, ctx.art.clear)
+
+    @property
     def catch_rect(self) -> pygame.FRect | None:
         """Where the Catch button is; None while there is none."""
         return self.catch.rect if self.catch.visible else None
@@ -178,7 +187,7 @@ class SeatPlate:
         share = self.tipped.value
         if share:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
-            draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere)
+            draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere, self._leaning)
         else:
             self._upright(surface)
         if self.tag is not None:

@@ -13,7 +13,8 @@ from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.animation import center_row as row
 from scenes.table.narration.sentences import rule_of
-from scenes.table.stage.sprites import box, on_card
+from scenes.table.stage.hit import on_card
+from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 from scenes.words.card_text import CardRules

@@ -19,8 +19,8 @@ from scenes.table.hud.tooltip import Tooltip
 from scenes.table.play.player_actions import PlayerActions
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
+from scenes.table.stage.hit import on_card
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import on_card
 from scenes.table.stage.stage import Stage
 
 DRAGGED = 9.0

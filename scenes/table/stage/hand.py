@@ -11,9 +11,10 @@ from scenes.cards.card_style import style_of
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.kit.tween import Approach
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
+from scenes.table.stage.hit import on_card
 from scenes.table.stage.packets import Group, lay, order, packed, stops
 from scenes.table.stage.places import Places, Pose
-from scenes.table.stage.sprites import Look, Sprite, back_of, front_of, on_card
+from scenes.table.stage.sprites import Look, Sprite, back_of, front_of
 
 POINTED = 20 / RAISED
 """How far one rises under the mouse that cannot be played."""

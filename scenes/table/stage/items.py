@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from game.core.cards import HIDDEN, Deck
-from game.core.events import Reversed
+from game.core.events import Flipped, Reversed
 from game.core.layout import PILE, STOCK
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.animation import center_row as row
-from scenes.table.animation.flip_wave import coming
+from scenes.table.animation.flip_wave import coming, other_face
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.folding_log import FoldingLog
@@ -63,8 +63,8 @@ class TableItems:
         """Whether a panel lies on the log: half a sentence is none."""
         self.curtained = False
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
-        self._beats = [0] * (len(seats) + 1)
-        self._moved = [False] * (len(seats) + 1)
+        self._next = 0  # which card of the pile to come is turned next
+        self._beats, self._moved = [0] * (len(seats) + 1), [False] * (len(seats) + 1)
 
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
@@ -149,6 +149,7 @@ class TableItems:
         self.flipping = stage.flipping
         if self.flipping:
             self.chip.set(coming(stage))
+            self._turn_pile(stage)
         items = [self._ring(stage), self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
@@ -217,9 +218,8 @@ class TableItems:
         if stage.settling is not None and cards[-1:] == [stage.settling.card]:
             cards = cards[:-1]  # it is drawn as it settles
         looks = tuple(stage.looks(card)[0] or stage.looks(card)[1] for card in cards)
-        usual = [stage.discard(card) if depth <= MESSY else tidied(self.places, stage.discard(card))
-                 for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
-        poses = tuple([stage.evidence.pose(self.places, pose, len(cards) - at) for at, pose in enumerate(usual, 1)])
+        poses = tuple([stage.evidence.pose(self.places, pose, len(cards) - at)
+                       for at, pose in enumerate(self._piled(stage, cards), 1)])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -228,6 +228,18 @@ class TableItems:
             draw(surface, blits)
 
         return Item("pile", self._px(box(self.places.pile).inflate(120, 90)), (poses, looks), paint)
+
+    def _piled(self, stage: Stage, cards: list[int]) -> list[Pose]:
+        """Where the uppermost cards of the discard pile lie."""
+        return [stage.discard(card) if depth <= MESSY else tidied(self.places, stage.discard(card))
+                for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
+
+    def _turn_pile(self, stage: Stage) -> None:
+        """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""
+        if cards := list(stage.current.pile[-SHOWN:]) if isinstance(stage.current, Flipped) else []:
+            self._next = (self._next + 1) % len(cards)
+            card, pose = cards[self._next], self._piled(stage, cards)[self._next]
+            self.pictures.add_lying([], other_face(stage.shown, card), pose)
 
     def _chip(self) -> list[Item]:
         center = self.places.chip

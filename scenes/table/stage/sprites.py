@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ import pygame
 
 from game.core.layout import Layout
 from scenes.cards.blank_wild_art import symbol_of
-from scenes.cards.card_art import RATIO, CardArt
+from scenes.cards.card_art import RATIO, CardArt, veiled
 from scenes.kit.art import faded
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
@@ -152,11 +152,15 @@ class Pictures:
     def lying(self, look: Look, pose: Pose, veil: Rgb | None = None) -> pygame.Surface:
         """A card at rest, as sharp as can be."""
         width, angle = self.view.px(pose.width), lying_angle(pose)
-        flat = self.flat(look, width, veil)
         if not angle:
-            return flat
-        key = look, width, angle, veil
-        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+            return self.flat(look, width, veil)
+        if veil is None:
+            return self._turn((look, width, angle), angle, lambda: self.flat(look, width))
+        return self._turned.get((look, width, angle, veil), lambda: veiled(self.lying(look, pose), veil))
+
+    def _turn(self, key: Hashable, angle: float, flat: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """An upright picture turned; that is only asked for where the turned one is not there, and may go after it."""
+        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat(), angle, 1.0))
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
@@ -167,11 +171,14 @@ class Pictures:
         else:
             look = front if edge * 2 < EDGES else sprite.back
         if look.symbol:
-            if not sprite.height and sprite.turn in {0, 1} and self.view.px(sprite.width) in {self._base, self.little}:
-                return self.lying(look, sprite.pose)  # it has not left its place: it is seen as it lay there
             return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
         return self._flown.get(key, lambda: self._scaled(self._flat(sprite, key), self._width(key), key))
+
+    def _lies(self, sprite: Sprite) -> bool:
+        """Whether a face has not left its place, or is back there: it is seen as it lies."""
+        there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
+        return there and self.view.px(sprite.width) in {self._base, self.little}
 
     def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
         """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
@@ -217,15 +224,12 @@ class Pictures:
         """What a lying card throws on the cloth."""
         step, angle = max(4, self._base // 9), round(pose.angle / 7.5) * 7.5 % 180
         width = max(step, round(pose.width * self._scale / step) * step)
-        flat = self.art.shadow(width, 0.07, 96)
-        key = "shadow", width, angle
-        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
 
     def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
         """The light around a lying card that can be played."""
         width, angle = self.view.px(pose.width), lying_angle(pose)
-        flat, key = self.art.glow(width, glow), ("glow", width, angle, glow)
-        return self._turned.get(key, lambda: pygame.transform.rotozoom(flat, angle, 1.0))
+        return self._turn(("glow", width, angle, glow), angle, lambda: self.art.glow(width, glow))
 
     def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
         """Add a picture with its middle at a design point."""
@@ -256,11 +260,12 @@ class Pictures:
             if sprite.alpha <= 0:
                 continue
             far = 4 + 26 * sprite.height
-            if sprite.alpha < 1:  # it stands still: it is seen as it lies, or will
+            if sprite.alpha < 1 or self._lies(sprite):
                 shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
-                shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
             else:
                 shade, image = self.shade(sprite), self.flying(sprite)
+            if sprite.alpha < 1:
+                shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
             self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
             self.put(blits, image, sprite.x, sprite.y)
 
@@ -289,11 +294,3 @@ def box(pose: Pose) -> pygame.FRect:
     """The upright box around a card."""
     xs, ys = zip(*corners(pose), strict=True)
     return pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def on_card(pose: Pose, pos: tuple[float, float]) -> bool:
-    """Whether a point lies on a card."""
-    angle = math.radians(pose.angle)
-    dx, dy = pos[0] - pose.x, pos[1] - pose.y
-    x, y = dx * math.cos(angle) - dy * math.sin(angle), dx * math.sin(angle) + dy * math.cos(angle)
-    return abs(x) <= pose.width / 2 and abs(y) <= pose.width * RATIO / 2

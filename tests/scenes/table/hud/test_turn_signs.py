@@ -184,3 +184,25 @@ def test_the_tag_gives_way_to_what_the_own_seat_says(table_at):
     bubbles.clear()
     bubbles.say(1, "Red!", scene.parts.stage.places.pill(1).center)
     assert plate.tag == tag, "others speak elsewhere"
+
+
+def test_a_pill_that_leans_and_rests_is_painted_once(ctx, monkeypatch):
+    ctx.change(reduced_motion=False)
+    plate, turned, surface = SeatPlate(ctx, Seat("Rin", "easy", 2), 1), [], pygame.Surface((600, 400))
+    real = pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given[1]) or real(*given))
+
+    def drawn():
+        surface.fill((9, 9, 9))
+        plate.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    plate.place((300.0, 200.0), PlateState(count=5, lost=True))
+    while plate.wants_frame:
+        plate.update(1 / 60)
+    first = drawn()
+    assert len(turned) == 1 and drawn() == first and len(turned) == 1
+    plate.place((300.0, 200.0), PlateState(count=4, lost=True))
+    while plate.wants_frame:
+        plate.update(1 / 60)
+    assert drawn() != first and len(turned) == 2

@@ -14,8 +14,9 @@ from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.hud.tooltip import WIDTH
 from scenes.table.hud.uno_button import UnoButton
 from scenes.table.stage.hand import Hand
+from scenes.table.stage.hit import on_card
 from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import box, corners, on_card
+from scenes.table.stage.sprites import box, corners
 from scenes.table.stage.stage import Stage
 from tests.scenes.table.pinned.text import line, percent
 from tests.scenes.tables import table_at

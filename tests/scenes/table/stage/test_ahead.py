@@ -19,6 +19,7 @@ from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
+from scenes.table.animation.flip_wave import other_face
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
@@ -26,6 +27,7 @@ from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
 from scenes.table.stage.faces_ahead import look_of
 from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import lying_angle
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.kit.test_artist import wait_for
@@ -150,6 +152,23 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, monkeypatc
             break
     assert sides == {0, 1}
     assert not made
+
+
+def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
+    surface, seen = pygame.Surface(SIZE), False
+    for _ in film.frames(4.0):
+        stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
+        ctx.stack.draw(surface)
+        if seen and not stage.flipping:
+            break
+        if stage.flipping:
+            seen, turned = True, set(pictures._turned._kept)
+            pile = stage.current.pile
+            wanted = {(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH), lying_angle(stage.discard(card)))
+                      for card in pile[-2:]}
+    assert seen and {key for key in wanted if key[2]} <= turned
 
 
 @pytest.mark.parametrize("dark", [False, True])

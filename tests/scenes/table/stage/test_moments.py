@@ -1,5 +1,6 @@
 """Single moments of movements: which side of a card is up, when a wave has passed, where a seat's fan goes."""
 
+import pygame
 import pytest
 
 from game.core.cards import HIDDEN
@@ -8,7 +9,7 @@ from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
 from scenes.table.stage.places import Places, Pose
-from scenes.table.stage.sprites import PLAIN, Look, Sprite, lying_angle
+from scenes.table.stage.sprites import PLAIN, Look, Pictures, Sprite, lying_angle
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
 FRONT = Look("red", "7")
@@ -97,3 +98,22 @@ def test_an_unknown_card_is_taken_from_the_end_and_a_known_one_from_its_place():
     assert stage._find([5, 6, 5], 5, None) == 2, "the uppermost of two that look alike"
     assert stage.target(PILE, 9) == stage.places.discard(9)
     assert stage.target(STOCK, -1) == stage.places.stock_top(len(stage.lying[STOCK]))
+
+
+def test_a_card_that_has_turned_over_is_drawn_as_it_will_lie(ctx):
+    pose = Pose(300, 200, 7, 116)
+    card, pictures = Turning(Sprite.at(pose, FRONT, FRONT._replace(color="blue")), 0.0), Pictures(ctx.art, ctx.view)
+    card.go(1.0)
+    blits = []
+    pictures.add_flying(blits, [card.sprite])
+    assert [image for image, _ in blits] == [pictures.shadow(pose), pictures.lying(card.sprite.back, pose)]
+
+
+def test_a_turned_card_under_a_veil_comes_from_the_one_without(ctx, monkeypatch):
+    pictures, pose = Pictures(ctx.art, ctx.view), Pose(300, 200, 7, 116)
+    plain = pictures.lying(FRONT, pose)
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: pytest.fail("it was turned once more"))
+    monkeypatch.setattr(ctx.art, "face", lambda *given: pytest.fail("it was asked for upright"))
+    veiled = pictures.lying(FRONT, pose, (10, 20, 30))
+    assert pictures.lying(FRONT, pose) is plain and veiled.size == plain.size
+    assert sum(veiled.get_at(plain.get_rect().center)[:3]) < sum(plain.get_at(plain.get_rect().center)[:3])

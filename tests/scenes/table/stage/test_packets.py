@@ -5,8 +5,8 @@ import pytest
 
 from scenes.cards.kinds import KIND_RGB
 from scenes.kit.theme import contrast
+from scenes.table.stage.hit import on_card
 from scenes.table.stage.packets import GIVES, MANY, OPENED, order, packed, stops
-from scenes.table.stage.sprites import on_card
 from tests.scenes.tables import card_of, click, key, mouse, pass_time
 
 WILDS = "wild " * 4 + "reverse " * 2 + "skip " * 3 + "skip2 " + "draw2 " * 3 + "draw4 swap target2"
