@@ -69,21 +69,24 @@ def written_on(face: Face, blanks: tuple[Writing, ...]) -> Writing:
     return blanks[number] if 0 <= number < len(blanks) else Writing()
 
 
-def writing_text(t: Texts, writing: Writing) -> str:
-    """What is written on a blank wild, as sentences."""
+def writing_text(t: Texts, writing: Writing, who: str = "") -> str:
+    """What is written on a blank wild, as sentences: to whoever plays it, or to the others about `who` plays it."""
     if writing.kind == "out":
         return t("blank.out")
     if writing.kind == "wild":
-        return t("blank.wild")
-    sentences = [step_words(t, step) for step in writing.steps]
+        return t("blank.wild.told", seat=who) if who else t("blank.wild")
+    sentences = [step_words(t, step, who) for step in writing.steps]
     if writing.words:
         sentences.append(t("blank.quoted", words=writing.words))
     return t.paragraph(sentences)
 
 
-def step_words(t: Texts, step: Step) -> str:
-    """One step of what is written, as a sentence."""
-    return t.n(f"blank.step.{step.name}", step.amount)
+def step_words(t: Texts, step: Step, who: str = "") -> str:
+    """One step of what is written, as a sentence; told about `who` if it is theirs alone."""
+    text = f"blank.step.{step.name}"
+    if who and t.has(f"{text}.told"):
+        return t.n(f"{text}.told", step.amount, seat=who)
+    return t.n(text, step.amount)
 
 
 def behind(t: Texts, layout: Layout, card: int) -> str:

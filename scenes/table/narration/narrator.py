@@ -121,10 +121,11 @@ class Narrator:
 
     def _with_writing(self, event: Event, narration: Narration) -> Narration:
         """The narration, with what is written on a blank wild as its caption when one is played (R8)."""
-        face = self.stage.shown.faces[event.cards[-1]] if isinstance(event, events.Played) else None
-        if face is None or face.symbol != "blank":
+        view = self.stage.shown
+        if not isinstance(event, events.Played) or (face := view.faces[event.cards[-1]]).symbol != "blank":
             return narration
-        return replace(narration, caption=writing_text(self.ctx.texts, written_on(face, self.setup.blanks)))
+        who = "" if event.seat == view.me else self.names[event.seat]
+        return replace(narration, caption=writing_text(self.ctx.texts, written_on(face, self.setup.blanks), who))
 
 
 def reminders(texts: Texts, setup: Setup) -> list[LogLine]:

@@ -1,5 +1,7 @@
 """Every card is explained under every rule, in both languages; blanks say what is written on them."""
 
+import re
+
 import pytest
 
 from game.editions import EDITIONS, edition
@@ -66,3 +68,15 @@ def test_a_blank_says_what_is_written_on_it():
     assert said == {"The next player draws 5 cards and loses the turn.", "“Sing a song”",
                     "An ordinary wild: you choose the colour."}
     assert writing_text(t, Writing("out")) == "Stays out of the deck."
+
+
+@pytest.mark.parametrize(("language", "yours"), [("en", r"\byour?\b|\bChoose\b"), ("en_US", r"\byour?\b|\bChoose\b"),
+                                                 ("ja", "自分|あなた")])
+def test_what_somebody_else_s_blank_does_is_not_told_as_the_reader_s_own(language, yours):
+    t = Texts(language)
+    for name in STEPS:
+        for amount in STEPS[name]:
+            assert not re.search(yours, writing_text(t, Writing("effect", (Step(name, amount),)), "Hana")), name
+    for writing in (Writing(), Writing("effect", (Step("target_draws", 2),)), Writing("effect", (Step("shield", 1),))):
+        assert "Hana" in writing_text(t, writing, "Hana") and "Hana" not in writing_text(t, writing)
+    assert not re.search(yours, writing_text(t, Writing(), "Hana"))

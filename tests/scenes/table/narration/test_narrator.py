@@ -62,3 +62,13 @@ def test_a_new_round_begins_a_new_page(narrator):
         narrator.watch(Moment.BEGIN, events.Skipped(1, "R4.3", Cause.CARD), None)
     narrator.watch(Moment.BEGIN, events.RoundBegan(2, (0, 1, 2, 3)), None)
     assert len(narrator.log.lines) == 1 and narrator.caption.words
+
+
+def test_a_blank_wild_says_who_chooses(table_at):
+    scene = table_at("blank red-7", edition="classic112", others=("blank red-7", 7))
+    ctx, hands = scene.ctx, scene.session.match.table.hands
+    for seat, words in ((0, "you choose"), (1, f"{scene.session.setup.seats[1].name} chooses")):
+        caption = Caption(ctx)
+        narrator = Narrator(ctx, scene.session.setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), caption)
+        narrator.watch(Moment.BEGIN, events.Played(seat, (hands[seat][0],), (0,)), None)
+        assert words in caption.words
