@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import accumulate
 
@@ -132,30 +133,34 @@ def _whole(parts: Sequence[str], phrases: Collection[int], room: float, width: C
 
 def _ends(parts: Sequence[str], room: float, width: Callable[[str], float], torn: Sequence[float], line: float
           ) -> list[int]:
-    """After how many parts each line ends, for the smallest cost; `line` is what a line costs."""
-    count = len(parts)
-    best: list[tuple[float, int]] = [(0.0, count)] * (count + 1)
+    """After how many parts each line ends, for the smallest cost; `line` is what a line costs, of a part at the least.
+
+    One loop without calls: a page has thousands of lines that might be.
+    """
+    count, nearly = len(parts), NEARLY * room
+    bare, full = [width(part.rstrip()) for part in parts], [width(part) for part in parts]
+    costs, ends = [0.0] * (count + 1), [count] * (count + 1)
     for start in range(count - 1, -1, -1):
-        best[start] = min((best[end][0] + line + _cost(torn[end], end == count, wide / room), end)
-                          for end, wide in _reach(parts, start, room, width))
-    ends = [best[0][1]]
-    while ends[-1] < count:
-        ends.append(best[ends[-1]][1])
-    return ends
-
-
-def _reach(parts: Sequence[str], start: int, room: float, width: Callable[[str], float]
-           ) -> Iterator[tuple[int, float]]:
-    """Where a line that begins with a part may end, and how wide it is then; it holds a part at the least."""
-    used = 0.0
-    for end in range(start + 1, len(parts) + 1):
-        wide = used + width(parts[end - 1].rstrip())
-        if wide > NEARLY * room:
-            wide = width("".join(parts[start:end]).rstrip())
-        if wide > room and end > start + 1:
-            return
-        yield end, min(wide, room)
-        used += width(parts[end - 1])
+        used, cheapest = 0.0, math.inf
+        for end in range(start + 1, count + 1):
+            wide = used + bare[end - 1]
+            if wide > nearly:
+                wide = width("".join(parts[start:end]).rstrip())
+                if wide > room:
+                    if end > start + 1:
+                        break
+                    wide = room
+            share = wide / room
+            cost = costs[end] + line + (
+                torn[end] + EMPTY * (1 - share) ** 2 if end < count else ALONE * max(0.0, 1 - share / LONELY))
+            if cost < cheapest:
+                cheapest, ends[start] = cost, end
+            used += full[end - 1]
+        costs[start] = cheapest
+    found = [ends[0]]
+    while found[-1] < count:
+        found.append(ends[found[-1]])
+    return found
 
 
 def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
@@ -166,8 +171,3 @@ def _torn(parts: Sequence[str], phrases: Collection[int]) -> list[float]:
         within = bool(phrases) and ends[at - 1] not in phrases and before[-1] != " "
         costs.append(max(WITHIN, tear(before, parts[at])) if within else 0.0 if phrases else tear(before, parts[at]))
     return [*costs, 0.0]
-
-
-def _cost(torn: float, last: bool, full: float) -> float:
-    """What a line costs that ends so and fills this share of its room."""
-    return ALONE * max(0.0, 1 - full / LONELY) if last else torn + EMPTY * (1 - full) ** 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -40,6 +40,16 @@ class _Missing(gettext.NullTranslations):
         raise KeyError(msgid1)
 
 
+class _Catalog(gettext.GNUTranslations):
+    """A catalog that can take in others of its language: one look finds a text, and one that there is none."""
+
+    _catalog: dict[object, str]
+
+    def take_in(self, other: _Catalog) -> None:
+        """Know from now on also what another one knows; its own texts count first."""
+        self._catalog = {**other._catalog, **self._catalog}
+
+
 class Texts:
     """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
@@ -59,9 +69,8 @@ class Texts:
         """Which ids there are and which not, as far as somebody has asked."""
         self._chain: gettext.NullTranslations = _Missing()
         for spoken in (BASES.get(language), language):
-            for domain in DOMAINS if spoken else ():
-                self._link((folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo",
-                           needed=spoken not in BASES)
+            paths = [(folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo" for domain in DOMAINS]
+            self._link(paths if spoken else [], needed=spoken not in BASES)
         self._you = tuple(self._chain.gettext(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
@@ -128,16 +137,27 @@ class Texts:
                 values = {**values, name: self._you[1]}
         return pattern.format(**values)
 
-    def _link(self, path: Path, *, needed: bool) -> None:
+    def _link(self, paths: Sequence[Path], *, needed: bool) -> None:
+        """Speak by the catalogs of a language, those after the first in one with it, before all linked so far."""
+        whole: _Catalog | None = None
+        for catalog in filter(None, [self._read(path, needed=needed) for path in reversed(paths)]):
+            if whole is None:
+                whole = catalog
+            else:
+                whole.take_in(catalog)
+        if whole is not None:
+            whole.add_fallback(self._chain)
+            self._chain = whole
+
+    def _read(self, path: Path, *, needed: bool) -> _Catalog | None:
+        """The catalog of a file, None where it cannot be read; one that is not `needed` may be missing."""
         if not path.exists() and not needed:
-            return  # nothing is said otherwise there
+            return None  # nothing is said otherwise there
         try:
             with path.open("rb") as file:
-                catalog = gettext.GNUTranslations(file)
+                return _Catalog(file)
         except (OSError, ValueError, IndexError, struct.error) as error:
             if self.strict:
                 raise
             self.troubles.setdefault(f"{path.parts[-3]}/{path.name}", repr(error))
-            return
-        catalog.add_fallback(self._chain)
-        self._chain = catalog
+            return None

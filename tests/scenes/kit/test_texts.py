@@ -185,3 +185,13 @@ def test_you_is_small_within_a_sentence() -> None:
     assert english("log.caught", by="You", seat="Mei") == "You caught Mei forgetting to call"
     assert english("log.pointed_out", by="Mei", seat="You").endswith("from you")
     assert "あなた" in japanese("log.caught", by="Mei", seat="あなた")
+
+
+def test_all_catalogs_of_a_language_are_searched_at_once():
+    """A page of rules asks for hundreds of ids that there are not."""
+    for language, links in (("en", 2), ("ja", 2), ("en_US", 3)):
+        link, chain = Texts(language)._chain, []
+        while link is not None:
+            chain.append(link)
+            link = link._fallback
+        assert len(chain) == links

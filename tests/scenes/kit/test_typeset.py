@@ -9,7 +9,7 @@ from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
 from scenes.kit.files import asset
-from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, pieces, tear
+from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
 from scenes.kit.typeset import FILES, Typeset
@@ -181,3 +181,14 @@ def test_every_weight_has_a_font_and_every_font_a_weight():
 def test_a_word_of_an_alphabet_is_never_torn_on_a_button(ctx, word):
     for wide in range(30, 120, 6):
         assert len(ctx.type.fit_box(word, 17, "bold", (wide, 90.0))[0]) == 1, wide
+
+
+def test_the_words_of_a_paragraph_are_measured_a_few_times_only():
+    asked = []
+    words = "Losers lose the points of all the cards that are left. " * 30
+    found = lines(words, 60, lambda part: asked.append(part) or len(part))
+    count = len(words.split())
+    assert len(found) > 20 and " ".join(found) == words.strip()
+    single = [part for part in asked if " " not in part.rstrip()]
+    assert len(single) <= 4 * count
+    assert len(asked) - len(single) <= 3 * count
