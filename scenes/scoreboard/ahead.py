@@ -1,4 +1,4 @@
-"""Pages of scores made ahead: while the table still shows how a round ends, its page is rehearsed."""
+"""Pages of scores made ahead: while the table still shows how a round ends, its page is rehearsed, and the podium."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
+from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import Sums
 
@@ -25,3 +27,20 @@ def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
         page.draw_leaf(surface)
         page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))
         page.finish()
+
+
+def match_ahead(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally) -> None:
+    """Have the artist draw what the end of a match will show, where there is one."""
+    if ctx.artist:
+        ctx.artist.ask(lambda: rehearse(ctx, lambda twin, surface: show_match(twin, sums, winners, tally, surface)))
+
+
+def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally, surface: pygame.Surface) -> None:
+    """Draw the podium as it is in the end, but with the confetti that falls before."""
+    page = MatchOver(ctx, sums, winners, tally, lambda: None, lambda: None)
+    page.arrange()
+    page.finish()
+    if page.confetti is not None:
+        page.confetti.age = 0.0
+    page.draw(surface)
+    page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

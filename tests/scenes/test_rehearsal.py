@@ -11,10 +11,12 @@ from scenes.kit.artist import Artist
 from scenes.kit.budget import Budget
 from scenes.kit.rehearsal import page_of, rehearse
 from scenes.new_game.scene import NewGameScene
-from scenes.scoreboard.ahead import show_round
+from scenes.scoreboard.ahead import show_match, show_round
+from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import make_ready, screen
 from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.scoreboard.test_match_over import tally
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
 
@@ -51,6 +53,12 @@ def drawn(ctx, scene):
     surface = pygame.Surface(ctx.view.pixels)
     ctx.stack.push(scene)
     ctx.stack.settle()
+    ctx.stack.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def drawn_again(ctx):
+    surface = pygame.Surface(ctx.view.pixels)
     ctx.stack.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
@@ -120,6 +128,43 @@ def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make
         ctx.stack.update(0.1)
     page = ctx.stack.top
     assert isinstance(page, RoundOver) and ahead == [page.sums]
+
+
+@pytest.mark.parametrize("seats", [2, 10])
+def test_a_podium_that_was_rehearsed_looks_the_same_and_reads_no_file(make_ctx, read, seats):
+    seen, sums = [], sums_for(seats, 3, True)
+    for ahead in (False, True):
+        ctx = make_ctx(pixels=SIZE)
+        if ahead:
+            rehearse(ctx, lambda twin, surface: show_match(twin, sums, sums.winners, tally(seats), surface))
+        del read[:]
+        scene = MatchOver(ctx, sums, sums.winners, tally(seats), lambda: None, lambda: None)
+        pictures = [drawn(ctx, scene)]
+        for _ in range(40):
+            ctx.stack.update(0.1)
+            pictures.append(drawn_again(ctx))
+        seen.append(pictures)
+    assert seen[0] == seen[1]
+    assert not read
+
+
+def test_the_podium_is_rehearsed_before_the_match_is_over_on_the_screen(make_ctx, artist, monkeypatch):
+    ahead = []
+    monkeypatch.setattr("scenes.table.play.match_flow.match_ahead", lambda ctx, *given: ahead.append(given))
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = screen(ctx, routes.NewMatch(setup_of(0, 3)))
+    ctx.stack.push(scene)
+    for _ in range(9000):
+        ctx.stack.settle()
+        if isinstance(ctx.stack.top, RoundOver):
+            assert bool(ahead) == scene.session.match.over
+            ctx.stack.pop()
+        elif isinstance(ctx.stack.top, MatchOver):
+            break
+        ctx.stack.update(0.1)
+    page = ctx.stack.top
+    assert isinstance(page, MatchOver)
+    assert [(sums, winners) for sums, winners, _ in ahead] == [(page.sums, scene.session.match.winners)]
 
 
 def test_what_was_rehearsed_stays_while_other_pictures_come_and_go(make_ctx, read):

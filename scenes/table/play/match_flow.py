@@ -12,7 +12,7 @@ from game.review.moments import round_span
 from game.review.review import Judged, Review
 from scenes.context import Context
 from scenes.routes import NewMatch, Replay, Title
-from scenes.scoreboard.ahead import round_ahead
+from scenes.scoreboard.ahead import match_ahead, round_ahead
 from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
@@ -88,11 +88,16 @@ class MatchFlow:
             self._hand_over()
 
     def foresee(self) -> None:
-        """Have the page of scores prepared, once, as soon as the round is decided: the table still shows how."""
+        """Have the page of scores prepared, once, as soon as the round is decided: the table still shows how.
+
+        With the match the podium is prepared as well.
+        """
         match = self.session.match
         if len(match.sheet) > max(self.foreseen, self.counted):
             self.foreseen = len(match.sheet)
             round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
+            if match.over:
+                match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
 
     def rematch(self) -> None:
         """Begin a new match with the same setup and another seed."""
