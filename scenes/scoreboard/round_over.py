@@ -29,7 +29,8 @@ READ = 8.0
 HEAD, FOOT, EDGE = 132.0, 84.0, 40.0
 FACE, FROM, FLIES = 96.0, 184.0, 0.3
 """The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
-TITLE = 44.0
+TITLE, HIGH = 44.0, 58.0
+"""Letters of the heading, and how high its line may get: the small line below it is to be read too."""
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 SCORE, MOVES, TABLE = "score", "moves", "table"
@@ -51,11 +52,10 @@ class RoundOver(Scene):
         moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         super().__init__()
-        self.ctx, self.sums, self.moves = ctx, sums, moves
+        self.ctx, self.sums, self.moves, self.look = ctx, sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
         self.sheet = sheet and bool(sums.sheet)
-        self.ground, self.look = Blurred(ctx, look), look
-        self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
+        self.ground, self.rows, self.score_sheet = Blurred(ctx, look), HandRows(ctx, sums), ScoreSheet(ctx, sums)
         self.leaf, self.left = SCORE, False
         if moves is not None:
             moves.on_ready = self._place_buttons
@@ -272,21 +272,22 @@ class RoundOver(Scene):
         words = t("score.blocked") if blocked else t("score.out", seat=who)
         faces, step = sums.winners[:3], FACE * 0.86
         room = self.area.width - step * len(faces) - 40
-        size = min(ctx.type.width(words, TITLE, "bold") + 10, room)
+        title = ctx.type.within(TITLE, HIGH)
+        size = min(ctx.type.width(words, title, "bold") + 10, room)
         left = max(self.area.left, ctx.view.cx - (step * len(faces) + 24 + size) / 2)
         share = 1.0 if ctx.calm else ease_in_out(min(1.0, self.age / FLIES))
         for number, seat in enumerate(faces):
             end = left + FACE / 2 + step * number, HEAD / 2 + 4
             start = ctx.view.cx - 50, ctx.view.cy - 54
-            center = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            flown = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            x, y = flown if self.look else end
             wide = FROM + (FACE - FROM) * share if self.look is not None else FACE
-            draw_portrait(ctx, surface, sums.seats[seat].avatar, center if self.look else end, wide, mood="glad",
+            draw_portrait(ctx, surface, sums.seats[seat].avatar, (x, y), wide, mood="glad",
                           full=FROM if wide > FACE else 0.0)
             if not blocked:
-                x, y = center if self.look else end
                 draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42)
         x = left + step * len(faces) + 22
-        draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), TITLE, room, left=True, alpha=share)
+        draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), title, room, left=True, alpha=share)
         self._under(surface, (x + 6, HEAD / 2 + 34), room)
 
     def _under(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:

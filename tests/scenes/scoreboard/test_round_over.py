@@ -205,3 +205,18 @@ def test_what_is_seen_at_rest_is_how_everything_ends(make_ctx):
     scene.finish()
     ctx.stack.draw(whole)
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3, 2.0])
+def test_the_heading_ends_above_the_small_line(make_ctx, monkeypatch, text_size):
+    ctx = make_ctx("ja")
+    ctx.change(text_size=text_size)
+    scene, _ = page(ctx, 4, 2)
+    seen = []
+    monkeypatch.setattr("scenes.scoreboard.round_over.draw_headline",
+                        lambda ctx, surface, words, center, size, width, **more: seen.append((center[1], size)))
+    monkeypatch.setattr(scene, "_under", lambda surface, place, room: seen.append(place[1] - 15))
+    scene.draw(pygame.display.get_surface())
+    (middle, size), top = seen
+    assert middle + 0.45 * ctx.type.height(size, "bold") < top
+    assert size * ctx.type.factor >= 44
