@@ -32,7 +32,6 @@ from scenes.kit.speech.speech import Says, Speech, system_speaker
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.texts import LANGUAGES, Texts
 from scenes.kit.theme import theme
-from scenes.kit.tiles import KeptTiles
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
 from scenes.pads import OTHER, button_of
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from game.storage.lessons import Lessons
     from game.storage.recovery import Trouble
     from game.storage.searches import Searches
+    from scenes.kit.tiles import KeptTiles
     from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
@@ -130,6 +130,8 @@ class Context(BaseContext):
     @cached_property
     def shapes(self) -> KeptTiles:
         """Lamps and rings of the tables that were shown last."""
+        from scenes.kit.tiles import KeptTiles
+
         return KeptTiles()
 
     @cached_property

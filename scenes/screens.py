@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from scenes import routes
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.kit.rehearsal import page_of, rehearse
 from scenes.kit.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
@@ -138,6 +137,8 @@ def make_ready(ctx: Context) -> None:
     from scenes.rulebook.sections import Book, sections  # only now: the table is waited for more often
 
     sections(ctx.texts, Book(EDITIONS[0]))
+    from scenes.kit.rehearsal import page_of, rehearse
+
     for page in _often_opened():
         if ctx.artist:  # one by one: a window that gets another size waits for no more than one of them
             ctx.artist.ask(partial(rehearse, ctx, page_of(page)))
