@@ -276,12 +276,11 @@ class RoundOver(Scene):
         size = min(ctx.type.width(words, title, "bold") + 10, room)
         left = max(self.area.left, ctx.view.cx - (step * len(faces) + 24 + size) / 2)
         share = 1.0 if ctx.calm else ease_in_out(min(1.0, self.age / FLIES))
+        start, come = (ctx.view.cx - 50, ctx.view.cy - 54), share if self.look else 1.0
         for number, seat in enumerate(faces):
             end = left + FACE / 2 + step * number, HEAD / 2 + 4
-            start = ctx.view.cx - 50, ctx.view.cy - 54
-            flown = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-            x, y = flown if self.look else end
-            wide = FROM + (FACE - FROM) * share if self.look is not None else FACE
+            x, y = (here + (there - here) * come for here, there in zip(start, end, strict=True))
+            wide = FROM + (FACE - FROM) * come
             draw_portrait(ctx, surface, sums.seats[seat].avatar, (x, y), wide, mood="glad",
                           full=FROM if wide > FACE else 0.0)
             if not blocked:
