@@ -202,7 +202,10 @@ def _aside(
     match route:
         case routes.Rulebook(match, rule, edition, log):
             from scenes.rulebook.scene import RulebookScene
+            from scenes.table.rehearsal import rehearse_table
 
+            if match is None:  # amid a match its own table needs the room
+                rehearse_table(ctx, lambda twin: screen(twin, routes.Quiz()))
             return RulebookScene(ctx, match, rule, known=edition, log=log, tell=_teller(ctx))
         case routes.Settings():
             from scenes.settings.scene import SettingsScene

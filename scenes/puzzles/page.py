@@ -6,14 +6,15 @@ from functools import partial
 
 import pygame
 
-from game.puzzles.puzzle import KINDS, BadPuzzle
+from game.puzzles.puzzle import KINDS, BadPuzzle, Puzzle
 from scenes.context import Context
 from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slot, fixed, flexible, natural
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
-from scenes.puzzles.scene import puzzle_scene
+from scenes.puzzles.scene import PuzzleScene, puzzle_scene
 from scenes.puzzles.sheet import FOOT, Sheet
+from scenes.table.rehearsal import rehearse_table
 
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
@@ -78,12 +79,10 @@ class PuzzlesScene(PageScene):
                 self.arrange()
 
     def arrange(self) -> None:
-        """Lay out; meanwhile the table of the puzzle is painted that comes next."""
+        """Lay out; meanwhile the table of the puzzle is drawn that comes next."""
         super().arrange()
-        ctx = self.ctx
-        if ctx.artist and (puzzle := ctx.puzzles.next()):
-            people = [number == 0 for number in range(len(puzzle.setup))]
-            ctx.artist.ask(partial(ctx.paint_table, ctx, puzzle.edition, people))
+        if puzzle := self.ctx.puzzles.next():
+            rehearse_table(self.ctx, partial(_table_of, puzzle))
 
     def build(self) -> list[Widget]:
         """The heading, the tiles, and below them what concerns all kinds."""
@@ -171,3 +170,11 @@ class PuzzlesScene(PageScene):
         scene = puzzle_scene(self.ctx, puzzle)
         if scene is not None:
             self.ctx.stack.push(scene)
+
+
+def _table_of(puzzle: Puzzle, ctx: Context) -> PuzzleScene | None:
+    """The table of a puzzle, None where it does not hold: that is told only to who wants to play it."""
+    try:
+        return PuzzleScene(ctx, puzzle)
+    except BadPuzzle:
+        return None

@@ -1,0 +1,34 @@
+"""Tables that stand as arranged, such as those of puzzles, drawn once before they are opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
+from scenes.kit.scene import Scene
+
+
+def rehearse_table(ctx: Context, make: Callable[[Context], Scene | None]) -> None:
+    """Have the artist draw the table that `make` makes, where there is an artist and a table: cards, pills and cloth.
+
+    `make` is called in another thread and must change nothing but its scene.
+    """
+    if ctx.artist:
+        ctx.artist.ask(partial(rehearse, ctx, partial(show_table, ctx, make)))
+
+
+def show_table(
+    ctx: Context, make: Callable[[Context], Scene | None], twin: Context, surface: pygame.Surface
+) -> None:
+    """Draw it in the surroundings `twin`; cloth and light, which need no art, are kept for `ctx` itself."""
+    for name in ("backdrops", "lights", "shapes", "puzzles", "lessons"):
+        vars(twin)[name] = getattr(ctx, name)
+    twin.tell = lambda words: None
+    scene = make(twin)
+    if scene is not None:
+        scene.arrange()
+        scene.draw(surface)

@@ -1,0 +1,98 @@
+"""Tables that are rehearsed: those of puzzles while their page is open, that of the quiz while the rulebook is."""
+
+import pygame
+import pytest
+
+from scenes import routes
+from scenes.cards import card_art
+from scenes.kit import art
+from scenes.kit.artist import Artist
+from scenes.learn.quiz import QuizScene
+from scenes.puzzles.scene import PuzzleScene
+from scenes.screens import screen
+from scenes.table.stage import backdrops
+from tests.scenes.kit.test_artist import wait_for
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """The names of card faces that were drawn from files, and tables that were painted."""
+    made = []
+    for module in (art, card_art):
+        real = module.load_svg
+        monkeypatch.setattr(module, "load_svg", lambda file, size, real=real: made.append(str(file)) or real(
+            file, size))
+    painted = backdrops._painted
+    monkeypatch.setattr(backdrops, "_painted", lambda *given: made.append("cards/table") or painted(*given))
+    return made
+
+
+def puzzle(ctx):
+    ctx.open(routes.Puzzles())
+    ctx.stack.settle()
+    page = ctx.stack.top
+    waited(ctx)
+    page._next()
+
+
+def quiz(ctx):
+    ctx.open(routes.Rulebook())
+    ctx.stack.settle()
+    waited(ctx)
+    ctx.open(routes.Quiz())
+
+
+def waited(ctx):
+    if ctx.artist:
+        wait_for(ctx.artist)
+        assert not ctx.artist.busy
+
+
+@pytest.mark.parametrize(("opens", "kind"), [(puzzle, PuzzleScene), (quiz, QuizScene)])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx, artist, made, opens, kind, text_size):
+    seen = []
+    for whoever in (None, artist):
+        ctx = make_ctx(pixels=SIZE, artist=whoever)
+        ctx.seed = 7
+        ctx.change(text_size=text_size)
+        real, after = ctx.stack.push, []
+        ctx.stack.push = lambda scene, real=real, after=after: (after.append(len(made)), real(scene))[1]
+        opens(ctx)
+        ctx.stack.settle()
+        assert isinstance(ctx.stack.top, kind)
+        surface = pygame.Surface(SIZE)
+        ctx.stack.draw(surface)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+        read = [file for file in made[after[-1]:] if "cards/" in file]
+        assert bool(read) == (whoever is None)
+    assert seen[0] == seen[1]
+
+
+def test_amid_a_match_the_rulebook_has_no_other_table_painted(make_ctx, artist, made):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    match = screen(ctx, routes.QuickMatch())
+    waited(ctx)
+    del made[:]
+    ctx.open(routes.Rulebook(match.session.setup))
+    waited(ctx)
+    assert not made
+
+
+def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, artist):
+    ctx, told = make_ctx(pixels=SIZE, artist=artist), []
+    ctx.tell = told.append
+    before = sorted(ctx.store.folder.path.rglob("*"))
+    puzzle(ctx)
+    quiz(ctx)
+    assert not told and not ctx.sounds.audible
+    assert sorted(ctx.store.folder.path.rglob("*")) == before
