@@ -8,13 +8,14 @@ from game.core.events import RowCleared, names_of
 from game.core.layout import ROW
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.theme import Rgb
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import ROW_ROOM, Pose
-from scenes.table.stage.sprites import Blits, Pictures, box, draw
+from scenes.table.stage.sprites import Blits, Look, Pictures, box, draw, lying_angle
 from scenes.table.stage.stage import Stage
 
 KEYS = 10
@@ -44,7 +45,10 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
         for pose, number, depth, look, _ in shown:
             if look is not None:
                 glow = ctx.theme.glow if number in lit and not depth else None
-                pictures.add_lying(blits, look, pose, glow=glow)
+                if pose.width == places.row(number, many).width:
+                    pictures.add_lying(blits, look, pose, glow=glow)
+                else:
+                    _add_between(pictures, blits, look, pose, places.row(number, many).width, glow)
         draw(surface, blits)
         for pose, _, _, look, counted in shown:
             if counted is not None and look is not None and look.color:
@@ -54,6 +58,15 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
 
     around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
     return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)
+
+
+def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
+    """Add a card on its way to a `width`: made from the picture in that size, none is drawn for every size between."""
+    pictures.put(blits, pictures.shadow(pose), pose.x + 1.2, pose.y + 4)
+    if glow is not None:
+        pictures.put(blits, pictures.halo(pose, glow), pose.x, pose.y)
+    flat = pictures.flat(look, pictures.view.px(width))
+    pictures.put(blits, pygame.transform.rotozoom(flat, lying_angle(pose), pose.width / width), pose.x, pose.y)
 
 
 def on_top(pose: Pose, aside: float, below: float = 0.14) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.artist import Artist
-from scenes.table.stage.places import PILE_WIDTH, Places
+from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
 from scenes.table.stage.sprites import Look, Pictures
 
 SHOWN = 7
@@ -18,7 +18,7 @@ SHOWN = 7
 
 
 class FacesAhead:
-    """Has every face packed in the size of the piles and of the own hand, so that none is drawn anew amid a movement.
+    """Has every face packed as large as it lies in the middle and in the own hand: none is drawn anew amid a movement.
 
     Where cards have two sides it also asks for what a flip will show: every face in the size of other hands, and the
     other side of the own hand and of the piles.
@@ -27,8 +27,11 @@ class FacesAhead:
     def __init__(self, ctx: Context, pictures: Pictures, places: Places, deck: Deck) -> None:
         self.ctx, self.pictures, self.deck, self.bottom = ctx, pictures, deck, places.bottom
         self.side, view = -1, ctx.view
-        self.widths = sorted({view.px(places.pile.width), view.px(places.hand(0, 1).width)})
-        """Window pixels of the piles and of the own hand."""
+        rows = [places.row(0, count).width for count in range(1, ROW_LINE + 2)] if places.with_row else []
+        self.middle = sorted({view.px(width) for width in (PILE_WIDTH, places.pile.width, *rows)})
+        """Window pixels of the piles, of cards in the air, and of a centre row that is not unusually long."""
+        self.widths = sorted({*map(view.px, (places.pile.width, places.hand(0, 1).width, *rows))})
+        """Window pixels of the piles, of such a centre row, and of the own hand."""
         self.little: list[int] = []
         """Window pixels of cards in other hands, where their faces are seen."""
         if deck.sides > 1:
@@ -65,12 +68,12 @@ class FacesAhead:
 
     def _pack(self, artist: Artist) -> None:
         """Have all faces packed; first what is seen of the draw pile while it is dealt, last wilds in named colours."""
-        pile, looks = self.ctx.view.px(PILE_WIDTH), {side: self._looks(side) for side in range(self.deck.sides)}
+        looks = {side: self._looks(side) for side in range(self.deck.sides)}
         sides = sorted(looks, key=lambda side: side == self.side)  # from behind, where there are two
         wanted = [(look, width) for widths in (self.widths, self.little) for side in sides for width in widths
                   for look in looks[side]]
-        wanted += [(look._replace(named=color), pile) for side in sides for look in looks[side] if look.color is None
-                   for color in colors_of(side == 1)]
+        wanted += [(look._replace(named=color), width) for side in sides for look in looks[side] if look.color is None
+                   for color in colors_of(side == 1) for width in self.middle]
         for look, width in wanted:
             artist.ask(partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width, look.named))
 

@@ -154,6 +154,35 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, monkeypatc
     assert not made
 
 
+def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, artist, monkeypatch):
+    """Neither in the sizes in which they lie there, nor on the way from one to the other."""
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(4))
+    ctx.stack.push(scene := TableScene(ctx, Setup("dos", seats, Japanese(1), seed=9)))
+    surface, made, longest, between = pygame.Surface(SIZE), [], 0, 0
+    here, real = threading.get_ident(), CardArt._drawn
+
+    def noted(art, name, size):
+        if threading.get_ident() == here and not name.startswith("back"):
+            made.append((name, size))
+        return real(art, name, size)
+
+    monkeypatch.setattr(CardArt, "_drawn", noted)
+    for number in range(400):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 12)
+        wait_for(artist)
+        if number < 3:
+            made.clear()
+        ctx.stack.draw(surface)
+        longest = max(longest, scene.parts.stage.row_count)
+        between += scene.parts.stage.spread.moving
+        if longest == 5 and not scene.parts.stage.spread.moving:
+            break
+    assert longest == 5 and between > 3
+    assert not made
+
+
 def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
     ctx = make_ctx(pixels=SIZE)
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
