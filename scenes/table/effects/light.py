@@ -97,10 +97,20 @@ class TurnLight:
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def ready(self) -> None:
-        """Have the light of all seats at hand: that of each may come next. It is asked for again and again, to stay."""
+        """Have the light of whoever may come next at hand: the own seat, whoever acts, and those beside.
+
+        It is asked for again and again, to stay; all lights of a crowd would push each other out, and other pictures.
+        """
         if self.ctx.artist and not self.ctx.theme.plain:
-            for seat in (*self.places().others(), self.places().bottom):
+            for seat in self._next():
                 self.ctx.artist.ask(partial(self._picture, seat, self.ctx.theme))
+
+    def _next(self) -> list[int]:
+        """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
+        places, acts = self.places(), self.acts()
+        first = places.bottom if acts == NOBODY else acts
+        beside = [(first + step) % places.seats for step in (0, 1, -1, 2)]
+        return list(dict.fromkeys((places.bottom, *beside)))
 
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""

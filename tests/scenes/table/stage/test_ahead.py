@@ -20,6 +20,7 @@ from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
 from scenes.table.animation.flip_wave import other_face
+from scenes.table.effects import light as turn_light
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
@@ -326,3 +327,20 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
                  "hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
+
+
+def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(10))
+    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, Japanese(1), seed=2)))
+    ctx.stack.settle()
+    light, painted, real = scene.parts.canvas.attention.light, [], turn_light.gained
+    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
+    for acts in range(10):
+        light.acts = lambda acts=acts: acts
+        for again in (False, True):
+            scene.parts.canvas.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
+            light.ready()
+            wait_for(artist)
+            assert not (again and painted), acts
+            painted.clear()
