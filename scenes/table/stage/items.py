@@ -24,9 +24,10 @@ from scenes.table.hud.top_bar import TopBar
 from scenes.table.stage.backs import some_backs
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
+from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import own_hand
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
+from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
 from scenes.table.state import TableState
@@ -39,8 +40,6 @@ GLOWS = 10.0, 172.0
 """The light of the colour in play: how far below the middle of the discard pile, and its radius, in design pixels."""
 LIFT = 6.0
 """How far the draw pile rises when drawing is all that is left, in design pixels."""
-FAN = 18
-"""Cards of somebody's fan that are drawn at most."""
 
 
 class TableItems:
@@ -74,7 +73,7 @@ class TableItems:
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
         if self.ctx.artist:
             del self.cold[1:]
-        self._fans = {seat: self._widest(seat) for seat in places.others()}
+        self._fans = OtherHands(self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
@@ -153,7 +152,7 @@ class TableItems:
         items = [self._ring(stage), self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
-        items += [self._fan(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
+        items += [self._fans.item(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
         lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom)]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
 
@@ -251,27 +250,6 @@ class TableItems:
         key = self.badge.amount, self.badge.radius
         return [chip, Item("badge", over, key, lambda surface: self.badge.draw(surface, spot))]
 
-    def _fan(self, stage: Stage, seat: int) -> Item:
-        cards = stage.lying[seat][-FAN:]
-        first, count = stage.fans.drawn(seat, len(cards), FAN)
-        place = self.places.seat(seat)
-        looks = tuple([_seen(stage, card) for card in cards])
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for number, look in enumerate(looks):
-                pose = place.fan(number + first, count)
-                self.pictures.add_lying(blits, look, pose, drop=2.5)
-            draw(surface, blits)
-
-        return Item(f"fan{seat}", self._fans[seat], (looks, first, count), paint)
-
-    def _widest(self, seat: int) -> pygame.Rect:
-        """The box around a seat's fan at its widest."""
-        place = self.places.seat(seat)
-        boxes = [box(place.fan(i, FAN)) for i in (0, FAN // 2, FAN - 1)]
-        return self._px(boxes[0].unionall(boxes[1:]).inflate(14, 16))
-
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]
         key = plate.look, self._beat(seat, plate.wants_frame)
@@ -291,9 +269,3 @@ def tidied(places: Places, pose: Pose) -> Pose:
     """Where a card lies that others have been put on: nearer to the middle of the pile."""
     pile = places.pile
     return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))
-
-
-def _seen(stage: Stage, card: int) -> Look:
-    """What is seen of a card in somebody else's hand."""
-    front = None if stage.closed else front_of(stage.shown, card)
-    return front or back_of(stage.shown, card)

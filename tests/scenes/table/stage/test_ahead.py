@@ -8,10 +8,8 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
-from game.match.scoring import Japanese
-from game.match.setup import Seat, Setup
+from game.match.setup import Seat
 from scenes import routes
-from scenes.cards.card_art import CardArt
 from scenes.kit.artist import Artist
 from scenes.kit.theme import theme
 from scenes.new_game.choices import setup_of
@@ -20,7 +18,6 @@ from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
 from scenes.table.animation.flip_wave import other_face
-from scenes.table.effects import light as turn_light
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
@@ -122,65 +119,6 @@ def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
     small = ctx.view.px(film.scene.parts.stage.places.fan(1, 0, 1).width)
     for card in range(len(view.deck)):
         film.scene.parts.items.pictures.flat(look_of(view.deck, card, 1), small)
-    assert not made
-
-
-def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, monkeypatch):
-    """However few pictures of cards there is room for: on the way, everything comes out of what was packed."""
-    ctx = make_ctx(pixels=SIZE, artist=artist)
-    ctx.art.common.most = 3 << 20
-    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(5))
-    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, Japanese(1), seed=2)))
-    surface, made, sides, since = pygame.Surface(SIZE), [], set(), 0
-    here, real = threading.get_ident(), CardArt._drawn
-
-    def noted(art, name, size):
-        if threading.get_ident() == here and not name.startswith("back"):
-            made.append((name, size))
-        return real(art, name, size)
-
-    monkeypatch.setattr(CardArt, "_drawn", noted)
-    for number in range(800):
-        ctx.stack.settle()
-        ctx.stack.update(1 / 12)
-        if number < 3:  # the table has been laid out; while it is dealt there is time for this
-            wait_for(artist)
-            made.clear()
-        ctx.stack.draw(surface)
-        sides.add(scene.parts.stage.shown.side)
-        since = since + 1 if len(sides) == 2 else 0
-        if since > 60:
-            break
-    assert sides == {0, 1}
-    assert not made
-
-
-def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, artist, monkeypatch):
-    """Neither in the sizes in which they lie there, nor on the way from one to the other."""
-    ctx = make_ctx(pixels=SIZE, artist=artist)
-    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(4))
-    ctx.stack.push(scene := TableScene(ctx, Setup("dos", seats, Japanese(1), seed=9)))
-    surface, made, longest, between = pygame.Surface(SIZE), [], 0, 0
-    here, real = threading.get_ident(), CardArt._drawn
-
-    def noted(art, name, size):
-        if threading.get_ident() == here and not name.startswith("back"):
-            made.append((name, size))
-        return real(art, name, size)
-
-    monkeypatch.setattr(CardArt, "_drawn", noted)
-    for number in range(400):
-        ctx.stack.settle()
-        ctx.stack.update(1 / 12)
-        wait_for(artist)
-        if number < 3:
-            made.clear()
-        ctx.stack.draw(surface)
-        longest = max(longest, scene.parts.stage.row_count)
-        between += scene.parts.stage.spread.moving
-        if longest == 5 and not scene.parts.stage.spread.moving:
-            break
-    assert longest == 5 and between > 3
     assert not made
 
 
@@ -327,20 +265,3 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
                  "hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
-
-
-def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypatch):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
-    seats = tuple(Seat(f"Player {number}", "normal", number) for number in range(10))
-    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, Japanese(1), seed=2)))
-    ctx.stack.settle()
-    light, painted, real = scene.parts.canvas.attention.light, [], turn_light.gained
-    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
-    for acts in range(10):
-        light.acts = lambda acts=acts: acts
-        for again in (False, True):
-            scene.parts.canvas.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
-            light.ready()
-            wait_for(artist)
-            assert not (again and painted), acts
-            painted.clear()

@@ -1,0 +1,127 @@
+"""Made ahead: amid a round no face and no light is made on the drawing thread, and little is painted anew."""
+
+import threading
+
+import pygame
+import pytest
+
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from scenes.cards.card_art import CardArt
+from scenes.kit.artist import Artist
+from scenes.kit.theme import theme
+from scenes.table.effects import light as turn_light
+from scenes.table.scene import TableScene
+from tests.scenes.kit.test_artist import wait_for
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def artist():
+    one = Artist()
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """The faces that this thread has drawn from their files."""
+    made, here, real = [], threading.get_ident(), CardArt._drawn
+
+    def noted(art, name, size):
+        if threading.get_ident() == here and not name.startswith("back"):
+            made.append((name, size))
+        return real(art, name, size)
+
+    monkeypatch.setattr(CardArt, "_drawn", noted)
+    return made
+
+
+def opened(ctx, edition, seats, seed=2):
+    players = tuple(Seat(f"Player {number}", "normal", number) for number in range(seats))
+    ctx.stack.push(scene := TableScene(ctx, Setup(edition, players, Japanese(1), seed=seed)))
+    return scene
+
+
+def pass_frame(ctx):
+    ctx.stack.settle()
+    ctx.stack.update(1 / 12)
+
+
+def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
+    """However few pictures of cards there is room for: on the way, everything comes out of what was packed."""
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.art.common.most = 3 << 20
+    scene = opened(ctx, "flip", 5)
+    surface, sides, since = pygame.Surface(SIZE), set(), 0
+    for number in range(800):
+        pass_frame(ctx)
+        if number < 3:  # the table has been laid out; while it is dealt there is time for this
+            wait_for(artist)
+            drawn.clear()
+        ctx.stack.draw(surface)
+        sides.add(scene.parts.stage.shown.side)
+        since = since + 1 if len(sides) == 2 else 0
+        if since > 60:
+            break
+    assert sides == {0, 1}
+    assert not drawn
+
+
+def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, artist, drawn):
+    """Neither in the sizes in which they lie there, nor on the way from one to the other."""
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = opened(ctx, "dos", 4, seed=9)
+    surface, longest, between = pygame.Surface(SIZE), 0, 0
+    for number in range(400):
+        pass_frame(ctx)
+        wait_for(artist)
+        if number < 3:
+            drawn.clear()
+        ctx.stack.draw(surface)
+        longest = max(longest, scene.parts.stage.row_count)
+        between += scene.parts.stage.spread.moving
+        if longest == 5 and not scene.parts.stage.spread.moving:
+            break
+    assert longest == 5 and between > 3
+    assert not drawn
+
+
+def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = opened(ctx, "flip", 10)
+    ctx.stack.settle()
+    light, painted, real = scene.parts.canvas.attention.light, [], turn_light.gained
+    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
+    for acts in range(10):
+        light.acts = lambda acts=acts: acts
+        for again in (False, True):
+            scene.parts.canvas.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
+            light.ready()
+            wait_for(artist)
+            assert not (again and painted), acts
+            painted.clear()
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_a_fan_lies_within_its_box_which_is_no_larger_than_its_cards(make_ctx, seats):
+    ctx = make_ctx(pixels=(1280, 720))
+    parts = opened(ctx, "classic", seats).parts
+    pass_frame(ctx)
+    stage, fans = parts.stage, parts.items._fans
+    widths, whole = set(), pygame.Rect(0, 0, 1280, 720)
+    for count in range(1, 22):
+        for seat in range(1, seats):
+            stage.lying[seat] = list(range(count))
+            stage.fans.rest([count] * seats)
+            for width in stage.fans.widths:
+                width.value = width.target
+            item = fans.item(stage, seat)
+            canvas = pygame.Surface(whole.size, pygame.SRCALPHA)
+            item.draw(canvas)
+            seen = canvas.get_bounding_rect()
+            assert item.rect.contains(seen), (seat, count, item.rect, seen)
+            assert seen.inflate(40, 40).contains(item.rect.clip(whole)), (seat, count, item.rect, seen)
+            widths.add((seat, item.rect.size))
+    assert len(widths) > 2 * (seats - 1)
