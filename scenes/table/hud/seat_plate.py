@@ -29,8 +29,8 @@ EDGE = 6.0
 """How near a face may come to the edge of the window."""
 GROWS, LEANS = 0.15, 12.0
 """How much the pill of whoever acts grows at a crowded table; by how many degrees one leans that lost its turn."""
-SIZES = 4
-"""Steps in which faces and pills grow."""
+SIZES, POPS = 4, 10
+"""Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
 APART, TIGHT = 6.0, 3.0
 """From the name to the face and to the count, on usual and on compact pills."""
 NAME, UNDER, LEADING = 16.0, 12.0, 1.2
@@ -137,7 +137,7 @@ class SeatPlate:
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        return self.state, self.center, self.face, self._growth, self.tipped.value, self.tag is not None
+        return self.state, self.center, self.face, self._growth, self._popped, self.tipped.value, self.tag is not None
 
     @property
     def _leaning(self) -> tuple[object, ...] | None:
@@ -149,6 +149,17 @@ class SeatPlate:
                 ctx.theme, ctx.view.pixels, ctx.type.factor, ctx.texts.language, ctx.calm, ctx.art.clear)
 
     @property
+    def _popped(self) -> float:
+        """How much larger its number is, in steps of half a pixel: at a deal all pills have new ones all the time."""
+        return round(self.pop.value * POPS) / POPS
+
+    @property
+    def restless(self) -> bool:
+        """Whether it looks different in every frame, though its `look` is the same."""
+        thinks = self.state.thinking and not self.ctx.settings.reduced_motion
+        return thinks or (self.catch.visible and self.catch.wants_frame)
+
+    @property
     def catch_rect(self) -> pygame.FRect | None:
         """Where the Catch button is; None while there is none."""
         return self.catch.rect if self.catch.visible else None
@@ -156,8 +167,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        thinks = self.state.thinking and not self.ctx.settings.reduced_motion
-        return thinks or bool(self._gliding) or (self.catch.visible and self.catch.wants_frame)
+        return self.restless or bool(self._gliding)
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
@@ -279,7 +289,7 @@ class SeatPlate:
     def _count(self, surface: pygame.Surface) -> None:
         theme, box = self.ctx.theme, self.rect
         last = self.state.last
-        radius = box.height * 0.31 * (1 + 0.22 * self.pop.value)
+        radius = box.height * 0.31 * (1 + 0.22 * self._popped)
         center = box.right - box.height / 2 + 2, box.centery
         fill = theme.danger if last else theme.accent if theme.dark else theme.ink
         ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)

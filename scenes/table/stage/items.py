@@ -252,7 +252,7 @@ class TableItems:
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]
-        key = plate.look, self._beat(seat, plate.wants_frame)
+        key = plate.look, self._beat(seat, plate.restless)
         return Item(f"plate{seat}", self._px(plate.outline), key, plate.draw)
 
     def _words(self) -> Item:

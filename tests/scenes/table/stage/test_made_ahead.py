@@ -1,6 +1,7 @@
 """Made ahead: amid a round no face and no light is made on the drawing thread, and little is painted anew."""
 
 import threading
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -125,3 +126,21 @@ def test_a_fan_lies_within_its_box_which_is_no_larger_than_its_cards(make_ctx, s
             assert seen.inflate(40, 40).contains(item.rect.clip(whole)), (seat, count, item.rect, seen)
             widths.add((seat, item.rect.size))
     assert len(widths) > 2 * (seats - 1)
+
+
+def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(make_ctx):
+    parts = opened(make_ctx(pixels=SIZE), "classic", 4).parts
+    pass_frame(parts.items.ctx)
+    plate, item = parts.items.plates[1], parts.items._plate
+    item(1)
+    plate.place(plate.center, replace(plate.state, count=plate.state.count + 1))
+    keys, frames, drawn = [], 0, set()
+    while plate.wants_frame:
+        plate.update(1 / 60)
+        keys.append(item(1).key)
+        canvas = pygame.Surface(SIZE)
+        plate.draw(canvas)
+        drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))
+        frames += 1
+    assert frames > 30 and 4 < len(set(keys)) <= 11
+    assert len(drawn) == len(set(keys)), "what has one key looks the same"
