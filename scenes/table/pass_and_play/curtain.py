@@ -163,6 +163,7 @@ class Curtain(Scene):
         super().update(dt)
         if self.covered or self.opened:
             return
+        self.dirty = self.dirty or self.share < 1  # the frame that shows it all the way down comes with its words
         self.age += dt
         if self.open.hint != self._hint():
             self.open.hint, self.open.dirty = self._hint(), True
@@ -179,9 +180,8 @@ class Curtain(Scene):
                 self.jump.draw(surface)
         for chip in self._chips:
             chip.draw(surface)
-        for besides in self.besides:
-            if besides.focused:
-                besides.draw(surface)
+        for besides in (one for one in self.besides if one.focused):
+            besides.draw(surface)
         if self.choice is not None:
             self.choice.draw(surface)
             for button in self.choice.widgets:

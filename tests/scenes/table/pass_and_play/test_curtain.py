@@ -118,6 +118,18 @@ def test_it_comes_down_and_with_less_motion_it_is_down_at_once(open_table):
     assert curtain.share == 1
 
 
+def test_the_frame_in_which_it_is_all_the_way_down_is_drawn_over_a_still_table_too(open_table):
+    scene = open_table(2, 0, seed=2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain, window = scene.ctx.stack.top, pygame.Surface((1280, 720))
+    falling = True
+    while falling:
+        scene.ctx.stack.draw(window)
+        curtain.dirty, falling = False, curtain.share < 1
+        curtain.update(FRAME)
+        assert curtain.wants_frame or not falling, "its words and its button have not been drawn"
+
+
 def test_uno_and_catch_are_at_the_seats_only_when_they_can_matter(table_at):
     scene = table_at("red-7 blue-4 green-2", others=("red-1 red-2", 7), people=3, up="red-9")
     curtain, heard = hung(scene), said(scene)
