@@ -75,6 +75,8 @@ class Context(BaseContext):
     """Makes ready what a first match needs; another thread may call it."""
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
     """Paints the table that was chosen before it is opened; another thread may call it."""
+    draw_ahead: Callable[[Context, Route], None] = lambda ctx, route: None
+    """Has the table of a route drawn once before it is opened, such as that of the quiz."""
     seed: int | None = None
     """From the command line: every match starts from it."""
     thinks: bool = False

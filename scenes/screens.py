@@ -123,6 +123,13 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     ring.ready(ctx.theme.dark)
 
 
+def draw_ahead(ctx: Context, route: Route) -> None:
+    """Have the artist draw the table of a route before it is opened."""
+    from scenes.table.rehearsal import rehearse_table
+
+    rehearse_table(ctx, lambda twin: screen(twin, route))
+
+
 def make_ready(ctx: Context) -> None:
     """Read what a table and the rulebook need, and paint the one of a quick match: the first click need not wait."""
     from game.editions import EDITIONS
@@ -202,10 +209,7 @@ def _aside(
     match route:
         case routes.Rulebook(match, rule, edition, log):
             from scenes.rulebook.scene import RulebookScene
-            from scenes.table.rehearsal import rehearse_table
 
-            if match is None:  # amid a match its own table needs the room
-                rehearse_table(ctx, lambda twin: screen(twin, routes.Quiz()))
             return RulebookScene(ctx, match, rule, known=edition, log=log, tell=_teller(ctx))
         case routes.Settings():
             from scenes.settings.scene import SettingsScene

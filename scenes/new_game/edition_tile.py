@@ -29,6 +29,8 @@ FINE = 2
 """How many times larger a card is drawn before it is turned, so that its edge is smooth."""
 TURNS = (16, 0, -16)
 LEADING = 1.22
+SPECIAL, LEAST = 14.0, 0.7
+"""The size of the words that say what is special, and the share of it that they have at least."""
 
 
 def fan(name: str) -> tuple[Shown, ...]:
@@ -38,7 +40,7 @@ def fan(name: str) -> tuple[Shown, ...]:
 
 def least_height(ctx: Context, width: float) -> float:
     """How high a tile of that width has to be for the words of every edition in small letters."""
-    small = 14 * 0.7 / max(1.0, ctx.type.factor) * 1.04
+    small = SPECIAL * LEAST / max(1.0, ctx.type.factor) * 1.04
     texts = [ctx.texts(f"edition.{known.id}.special") for known in EDITIONS]
     high = max(ctx.type.paragraph_height(words, width - 110, small, leading=LEADING) for words in texts)
     return high + 34 + 12 * ctx.type.growth
@@ -99,7 +101,7 @@ class EditionTile(Pressable):
             known = [edition.id for edition in EDITIONS]
             self._sizes = (
                 min(setter.fit(t(f"edition.{one}.name"), 17, "bold", room.width, 0.45)[1] for one in known),
-                min(setter.fit_paragraph(t(f"edition.{one}.special"), 14, "medium", below, LEADING) for one in known),
+                self._common([t(f"edition.{one}.special") for one in known], below),
             )
         large, size = self._sizes
         words = t(f"edition.{self.edition}.special")
@@ -107,6 +109,13 @@ class EditionTile(Pressable):
         setter.text(surface, self.label, (room.x, room.y + low + high / 2), large, theme.ink, "bold",
                     width=room.width)
         setter.paragraph(surface, words, below.move(0, low), size, theme.muted, leading=LEADING)
+
+    def _common(self, texts: list[str], room: pygame.FRect) -> float:
+        """The size of letters in which each of the texts fits; the longest one mostly decides, so it comes first."""
+        size = SPECIAL
+        for words in sorted(texts, key=len, reverse=True):
+            size = self.ctx.type.fit_paragraph(words, size, "medium", room, LEADING, LEAST * SPECIAL / size)
+        return size
 
     def _fan(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
         view, lift = self.ctx.view, 3 * self.hover.value

@@ -43,7 +43,7 @@ from scenes.ground import Ground  # noqa: E402
 from scenes.kit.artist import Artist  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
-from scenes.screens import make_ready, paint_table, screen  # noqa: E402
+from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
 from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
@@ -138,7 +138,8 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     window = Window(size, fullscreen=False, title="Ichimai")
     pygame.font.init()
     ctx = make_context(Store(Folder(folder)), window.surface.size, screen, overrides={"language": "en"}, mute=False,
-                       strict=False, artist=Artist(spare_memory), make_ready=make_ready, paint_table=paint_table)
+                       strict=False, artist=Artist(spare_memory), make_ready=make_ready, paint_table=paint_table,
+                       draw_ahead=draw_ahead)
     ground = Ground(ctx)
     ctx.ground, ctx.ground_ahead = ground.draw, ground.picture
     app = Paced(window, ctx)

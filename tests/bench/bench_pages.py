@@ -27,7 +27,7 @@ from scenes.context import Context, make_context
 from scenes.kit.artist import Artist
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
-from scenes.screens import make_ready, paint_table, screen
+from scenes.screens import draw_ahead, make_ready, paint_table, screen
 from tests.sheets.pages import Open, pages
 from tests.sheets.rendering import Shelf
 
@@ -80,7 +80,7 @@ def _on_the_title(
 ) -> Context:
     """The program on its title, with everything made ahead that it makes ahead there."""
     ctx = make_context(Store(Folder(shelf.copy())), size, screen, overrides={"language": language}, artist=Artist(),
-                       make_ready=make_ready, paint_table=paint_table)
+                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
     ctx.store.change(text_size=factor)
     ctx.refresh()
     ctx.go(routes.Title())

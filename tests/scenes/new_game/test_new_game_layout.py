@@ -9,11 +9,12 @@ from msgspec import structs
 from game.editions import EDITIONS
 from game.mechanics.blank_wild import Step, Writing
 from scenes.kit.confirm_dialog import ConfirmScene
+from scenes.kit.line_breaking import lines
 from scenes.kit.widgets import Button, Choice, Cycler, IconButton, Label, Panel, ScrollArea, Toggle
 from scenes.new_game.blank_gallery import BlankGallery, BlankSlot
 from scenes.new_game.blank_wilds_scene import BlankWildsScene
 from scenes.new_game.choices import remembered
-from scenes.new_game.edition_tile import EditionTile
+from scenes.new_game.edition_tile import LEADING, EditionTile
 from scenes.new_game.rules_scene import RulesScene
 from scenes.new_game.scene import NewGameScene
 from scenes.new_game.summary import with_blanks
@@ -207,3 +208,27 @@ def test_all_editions_are_told_in_letters_of_one_size(make_ctx, language, factor
     for tile in tiles:
         tile.draw(pygame.Surface((300, 200)))
     assert [len(sizes) for sizes in seen.values()] == [1, 1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_words_on_tiles_have_one_size_that_is_found_with_few_attempts(make_ctx, monkeypatch, language):
+    broken, needed = [], []
+    monkeypatch.setattr("scenes.kit.typeset.lines", lambda *given, real=lines, **more: broken.append(1) or real(*given))
+
+    def one_by_one(ctx, texts, room):
+        return min(ctx.type.fit_paragraph(words, 14, "medium", room, LEADING) for words in texts)
+
+    def together(ctx, texts, room):
+        return EditionTile(ctx, "classic", False, lambda edition: None)._common(texts, room)
+
+    for search in (one_by_one, together):
+        ctx = make_ctx(language)
+        ctx.change(text_size=2.0)
+        texts = [ctx.texts(f"edition.{one.id}.special") for one in EDITIONS]
+        del broken[:]
+        rooms = [pygame.FRect(0, 0, wide, high) for wide in (180, 240) for high in (30, 44, 70)]
+        sizes = [search(ctx, texts, room) for room in rooms]
+        needed.append((sizes, len(broken)))
+    (sizes, many), (same, few) = needed
+    assert same == pytest.approx(sizes)
+    assert few < 0.7 * many

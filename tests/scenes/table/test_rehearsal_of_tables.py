@@ -1,4 +1,4 @@
-"""Tables that are rehearsed: those of puzzles while their page is open, that of the quiz while the rulebook is."""
+"""Tables that are rehearsed: of the next puzzle while one chooses a kind, of the quiz once it is pointed at."""
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ from scenes.kit import art
 from scenes.kit.artist import Artist
 from scenes.learn.quiz import QuizScene
 from scenes.puzzles.scene import PuzzleScene
-from scenes.screens import screen
+from scenes.screens import draw_ahead, screen
 from scenes.table.stage import backdrops
 from tests.scenes.kit.test_artist import wait_for
 
@@ -47,8 +47,15 @@ def puzzle(ctx):
 def quiz(ctx):
     ctx.open(routes.Rulebook())
     ctx.stack.settle()
-    waited(ctx)
+    point_at_quiz(ctx)
     ctx.open(routes.Quiz())
+
+
+def point_at_quiz(ctx):
+    page = ctx.stack.top.page
+    page.focus_on(next(one for one in page.widgets if getattr(one, "route", None) == routes.Quiz()))
+    ctx.stack.update(0.02)
+    waited(ctx)
 
 
 def waited(ctx):
@@ -62,7 +69,7 @@ def waited(ctx):
 def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx, artist, made, opens, kind, text_size):
     seen = []
     for whoever in (None, artist):
-        ctx = make_ctx(pixels=SIZE, artist=whoever)
+        ctx = make_ctx(pixels=SIZE, artist=whoever, draw_ahead=draw_ahead)
         ctx.seed = 7
         ctx.change(text_size=text_size)
         real, after = ctx.stack.push, []
@@ -79,17 +86,28 @@ def test_a_table_that_was_rehearsed_looks_the_same_and_is_there_at_once(make_ctx
 
 
 def test_amid_a_match_the_rulebook_has_no_other_table_painted(make_ctx, artist, made):
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
     match = screen(ctx, routes.QuickMatch())
     waited(ctx)
     del made[:]
     ctx.open(routes.Rulebook(match.session.setup))
+    ctx.stack.settle()
+    point_at_quiz(ctx)
+    assert not [one for one in made if "cards/" in one]
+
+
+def test_a_rulebook_that_is_only_read_has_no_table_painted(make_ctx, artist, made):
+    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
+    ctx.open(routes.Rulebook())
+    ctx.stack.settle()
+    for _ in range(20):
+        ctx.stack.update(0.05)
     waited(ctx)
-    assert not made
+    assert "cards/table" not in made
 
 
 def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, artist):
-    ctx, told = make_ctx(pixels=SIZE, artist=artist), []
+    ctx, told = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
     ctx.tell = told.append
     before = sorted(ctx.store.folder.path.rglob("*"))
     puzzle(ctx)

@@ -1,0 +1,30 @@
+"""The button below the sections that leads to a lesson, to the quiz or to the puzzles."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from scenes.context import Context
+from scenes.kit.widgets import Button
+from scenes.routes import Quiz, Route
+
+
+class LessonButton(Button):
+    """Opens a screen. The table of the quiz is drawn ahead as soon as somebody points at the button.
+
+    Not earlier: while a page opens nothing else should be busy. `alone`: no other table is open below.
+    """
+
+    ctx: Context
+
+    def __init__(self, ctx: Context, words: str, route: Route, *, alone: bool) -> None:
+        super().__init__(ctx, words, partial(ctx.open, route), size=15)
+        self.route, self.alone = route, alone
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; have the table drawn that somebody seems to want."""
+        pointed = self.hover.target, self.focus.target
+        super().update(dt)
+        begins = self.hover.target > pointed[0] or self.focus.target > pointed[1]
+        if begins and self.alone and self.route == Quiz():
+            self.ctx.draw_ahead(self.ctx, self.route)
