@@ -11,6 +11,8 @@ from scenes.kit.widgets.scroll import ScrollArea
 
 LEADING = 1.5
 """From line to line, in sizes of the letters."""
+PORTION = 60
+"""Lines that are broken between two frames."""
 
 
 class LongText(ScrollArea):
@@ -19,11 +21,25 @@ class LongText(ScrollArea):
     def __init__(self, ctx: BaseContext, lines: Sequence[str], *, size: float = 15) -> None:
         super().__init__(ctx)
         self.lines, self.size = lines, size
-        self.rows: Sequence[str] = lines
-        """The lines as they are drawn, once the room is known."""
-        self._room = 0.0
+        self.rows: list[str] = []
+        """The lines as they are drawn: those in sight once the room is known, the others soon after."""
+        self._broken, self._room = 0, 0.0
+        """How many lines are in `rows`, and for which room they were broken."""
         self.step = size * LEADING * (1 + ctx.type.growth)
         self.length = len(lines) * self.step
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether it would look different in the next frame, or has lines left to be broken."""
+        return super().wants_frame or (self._room > 0 and self._broken < len(self.lines))
+
+    def update(self, dt: float) -> None:
+        """Glide, and break some more lines: with all of them at once the page would open slowly."""
+        super().update(dt)
+        if self._room and self._broken < len(self.lines):
+            self._break(self._broken + PORTION)
+            if self._broken == len(self.lines):
+                self.length, self.dirty = len(self.rows) * self.step, True
 
     @property
     def painted(self) -> pygame.FRect:
@@ -34,20 +50,23 @@ class LongText(ScrollArea):
         """Draw the lines in sight and the scroll bar."""
         setter = self.ctx.type
         if self._room != self.rect.width - 30:
-            self._break(self.rect.width - 30)
+            self._room, self._broken, self.rows = self.rect.width - 30, 0, []
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
         first = max(0, int(self.place.value // self.step))
-        for number in range(first, min(len(self.rows), first + int(self.rect.height // self.step) + 2)):
+        last = first + int(self.rect.height // self.step) + 2
+        while len(self.rows) < last and self._broken < len(self.lines):
+            self._break(self._broken + 1)
+        for number in range(first, min(len(self.rows), last)):
             y = self.rect.top + (number + 0.5) * self.step - self.place.value
             setter.text(surface, self.rows[number], (self.rect.left, y), self.size, self.ctx.theme.ink,
                         width=self.rect.width - 30)
         surface.set_clip(clip)
         super().draw(surface)
 
-    def _break(self, room: float) -> None:
-        """Break the lines for a room; those with few letters are not measured."""
-        self._room, few = room, room / (self.size * max(1.0, self.ctx.type.factor))
-        self.rows = [row for line in self.lines for row in (
-            self.ctx.type.wrap(line, self.size, "medium", room) if len(line) > few else [line])]
-        self.length = len(self.rows) * self.step
+    def _break(self, end: int) -> None:
+        """Break the lines up to a number; those with few letters are not measured."""
+        setter, few = self.ctx.type, self._room / (self.size * max(1.0, self.ctx.type.factor))
+        for line in self.lines[self._broken : end]:
+            self.rows += setter.wrap(line, self.size, "medium", self._room) if len(line) > few else [line]
+        self._broken = min(len(self.lines), end)
