@@ -1,8 +1,8 @@
 """How long every page takes to open, and one with letters of 200 % to scroll, in milliseconds of processor time.
 
 `--size WxH` is the window, `--ja` speaks Japanese, `--only WORD …` chooses pages by how their names begin. Each is
-opened as the program does it, when the title has been shown for a while: made, laid out, drawn once; then once more
-after it was left. What is read from disk for the first time counts for the first page only.
+opened as the program does it, when the page that leads to it has been shown for a while: made, laid out, drawn once;
+then once more after it was left. What is read from disk for the first time counts for the first page only.
 """
 
 from __future__ import annotations
@@ -38,6 +38,17 @@ WAITS = 5.0
 """Seconds for which whoever makes pictures ahead is waited for."""
 
 
+def _chosen(ctx: Context) -> None:
+    """Look at the match that is chosen on the page of matches."""
+    ctx.open(routes.Replay(ctx.stack.top.item.path))
+
+
+AFTER: dict[str, tuple[routes.Route, Open | None]] = {
+    "replay": (routes.Matches(), _chosen), "a puzzle": (routes.Puzzles(), lambda ctx: ctx.stack.top._next()),
+    "compare": (routes.Rulebook(), None), "notices": (routes.About(), None)}
+"""Pages that the title does not lead to: from which page they are opened, and how if not as any page."""
+
+
 def main() -> None:
     """Print a line for each page, and the worst of both figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
@@ -58,6 +69,11 @@ def main() -> None:
                 continue
             full = f"{name} {factor:.0%}"
             ctx = _on_the_title(shelf, (wide, high), factor, "ja" if asked.ja else "en", window)
+            if name in AFTER:
+                before, way = AFTER[name]
+                ctx.open(before)
+                _rested(ctx, window)
+                go = way or go
             opened[full] = _opened(ctx, go, window)
             for _ in range(30):
                 ctx.stack.update(0.05)
@@ -84,6 +100,12 @@ def _on_the_title(
     ctx.store.change(text_size=factor)
     ctx.refresh()
     ctx.go(routes.Title())
+    _rested(ctx, window)
+    return ctx
+
+
+def _rested(ctx: Context, window: pygame.Surface) -> None:
+    """Look at a page until nothing moves and nothing is made ahead any more."""
     for _ in range(30):
         ctx.stack.settle()
         ctx.stack.update(1 / 20)
@@ -92,7 +114,6 @@ def _on_the_title(
     while ctx.artist and ctx.artist.busy and waited < WAITS:
         sleep(0.02)
         waited += 0.02
-    return ctx
 
 
 def _opened(ctx: Context, go: Open, window: pygame.Surface) -> float:
