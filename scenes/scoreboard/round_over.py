@@ -287,7 +287,7 @@ class RoundOver(Scene):
                 draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42)
         x = left + step * len(faces) + 22
         draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), title, room, left=True, alpha=share)
-        self._under(surface, (x + 6, HEAD / 2 + 34), room)
+        self._under(surface, (x + 6, HEAD / 2 + 34), self.area.right - x - 6)
 
     def _under(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
         """A small line: which round it was, what it was worth, and from which place it led to which."""

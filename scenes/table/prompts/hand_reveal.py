@@ -16,7 +16,7 @@ from scenes.kit.texts import Texts
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
-from scenes.table.effects.stamp import FALLS, GREEN, RED, draw_stamp, stamp_size
+from scenes.table.effects.stamp import FALLS, GREEN, RED, draw_stamp
 from scenes.table.prompts.prompt import Prompt
 from scenes.words.card_names import card_name, color_within
 
@@ -27,7 +27,8 @@ BEGINS, TURNS, APART, ALL = 0.2, 0.2, 0.07, 0.9
 """Seconds until the first card turns up, for one card, between two, and between the first and the last at most."""
 JUMP, JUMPS = 14.0, 0.2
 """How high a card jumps that proves a bluff, and in how many seconds."""
-STAMP = 46.0
+STAMP, ROOM = 40.0, 120.0
+"""How large the letters of the stamp are, and how high what it stands on is: it covers no card that proves anything."""
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -91,11 +92,11 @@ class HandReveal(Prompt):
     def arrange(self) -> None:
         """Lay it out for the window as it is: it stays when the window changes."""
         view, rows = self.ctx.view, 1 if len(self.faces) <= 12 else 2
-        high = 96 + rows * (CARD * 1.5 + 14) + 40 + 68 * self.ctx.type.factor
+        high = 96 + rows * (CARD * 1.5 + 14) + ROOM + 36 * self.ctx.type.factor
         self.box = pygame.FRect(0, 0, WIDTH, min(high, view.height - 40))
         middle = 324 + (view.height - 720) * 0.46
         self.box.center = view.cx, max(middle, self.box.height / 2 + 20)
-        self.go.rect = pygame.FRect(self.box.centerx - 90, self.box.bottom - 70, 180, 50)
+        self.go.rect = pygame.FRect(self.box.left + SPACE.l, self.box.bottom - ROOM / 2 - 25, 180, 50)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; every card is heard when it turns, and the stamp when it comes down."""
@@ -189,11 +190,10 @@ class HandReveal(Prompt):
         return JUMP * since + 12 * math.sin(math.pi * since)
 
     def _stamp(self, surface: pygame.Surface) -> None:
-        """The verdict, over the lower edge of the cards."""
+        """The verdict, below the cards."""
         words = self.ctx.texts("stamp.bluff" if self.guilty else "stamp.honest")
-        wide, high = stamp_size(self.ctx, words, STAMP)
         share = 1.0 if self.ctx.calm else min(1.0, (self.age - self.stamped) / FALLS)
-        center = self.box.right - SPACE.l - wide / 2, self.go.rect.top - high / 2 - 30 - 24 * self.ctx.type.factor
+        center = (self.go.rect.right + self.box.right) / 2, self.go.rect.centery
         draw_stamp(self.ctx, surface, words, center, STAMP, RED if self.guilty else GREEN, share=share)
 
     def _badge(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
@@ -215,5 +215,5 @@ class HandReveal(Prompt):
         theme, setter = self.ctx.theme, self.ctx.type
         words = self._sentence()
         tone = theme.danger if self.guilty else theme.good
-        middle = self.box.centerx, self.box.bottom - 86 - 8 * setter.factor
+        middle = self.box.centerx, self.box.bottom - ROOM - 8 - 8 * setter.factor
         setter.text(surface, words, middle, 18, tone, "bold", align="center", width=WIDTH - 2 * SPACE.l)

@@ -1,11 +1,15 @@
 """The challenge: a panel beside the pile with honest prices, seats that make room, the reveal and the stamp."""
 
+import math
+
 import pygame
 import pytest
 
 from game.core.actions import Challenge, NameColor, Play, Take
+from game.core.cards import Face
 from game.core.events import Drew
-from scenes.table.effects.stamp import FALLS
+from game.match.setup import Seat
+from scenes.table.effects.stamp import FALLS, stamp_size
 from scenes.table.prompts.beside_pile import beside_pile
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.hand_reveal import HandReveal
@@ -206,3 +210,24 @@ def test_whoever_may_have_bluffed_stays_in_sight(make_ctx, pixels, seats, text_s
     pill = pygame.FRect(parts.stage.places.pill(seats - 1))
     pill.center = moved or pill.center
     assert not pill.colliderect(prompt.box)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("count", [1, 12, 24])
+def test_the_stamp_covers_no_card_of_the_hand_and_no_button(make_ctx, monkeypatch, language, count):
+    ctx, cards, stamps = make_ctx(language), [], []
+    reveal = HandReveal(ctx, Seat("Kero", "normal", 1), [Face("red", "7")] * count, False, "blue")
+    monkeypatch.setattr("scenes.table.prompts.hand_reveal.draw_card",
+                        lambda ctx, surface, face, center, width, **more: cards.append(center[1] + width * 0.78))
+    monkeypatch.setattr("scenes.table.prompts.hand_reveal.draw_stamp",
+                        lambda ctx, surface, words, center, size, tone, **more: stamps.append((words, center, size)))
+    while reveal.age < reveal.stamped + FALLS + 0.2:
+        reveal.update(0.05)
+    reveal.draw(pygame.display.get_surface())
+    (words, (x, y), size), = stamps
+    wide, high = stamp_size(ctx, words, size)
+    lean = math.radians(8)
+    half = (wide * math.sin(lean) + high * math.cos(lean)) / 2
+    assert len(cards) == count and max(cards) < y - half
+    assert x - wide / 2 > reveal.go.rect.right and x + wide / 2 < reveal.box.right
+    assert y + half < reveal.box.bottom
