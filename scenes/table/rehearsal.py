@@ -27,7 +27,7 @@ def show_table(
     """Draw it in the surroundings `twin`; cloth and light, which need no art, are kept for `ctx` itself."""
     for name in ("backdrops", "lights", "shapes", "puzzles", "lessons"):
         vars(twin)[name] = getattr(ctx, name)
-    twin.tell = lambda words: None
+    twin.tell, twin.thinks = lambda words: None, False
     scene = make(twin)
     if scene is not None:
         scene.arrange()

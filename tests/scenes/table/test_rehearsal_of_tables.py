@@ -10,6 +10,7 @@ from scenes.kit.artist import Artist
 from scenes.learn.quiz import QuizScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import draw_ahead, screen
+from scenes.table.rehearsal import rehearse_table
 from scenes.table.stage import backdrops
 from tests.scenes.kit.test_artist import wait_for
 
@@ -114,3 +115,13 @@ def test_a_rehearsal_of_a_table_says_nothing_and_keeps_nothing(make_ctx, artist)
     quiz(ctx)
     assert not told and not ctx.sounds.audible
     assert sorted(ctx.store.folder.path.rglob("*")) == before
+
+
+def test_a_rehearsal_of_a_table_starts_nobody_who_thinks(make_ctx, artist, monkeypatch):
+    ctx, started = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
+    ctx.thinks = True
+    monkeypatch.setattr("game.players.thinking.thinker.Thinker", lambda *given: started.append(given))
+    for route in (routes.Quiz(), routes.QuickMatch()):
+        rehearse_table(ctx, lambda twin, route=route: screen(twin, route))
+        waited(ctx)
+    assert not started
