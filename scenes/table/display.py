@@ -60,11 +60,10 @@ class Display:
         pace: Callable[[], float] | None = None, foot: float = 0.0, motion: Perform = perform,
         rest: Callable[[Played], float] = lambda played: 0.0, leaves: bool = False,
     ) -> None:
-        self.ctx, self.session, self.on_menu, self.foot, self.leaves = ctx, session, on_menu, foot, leaves
-        self.pace = pace
+        self.ctx, self.session, self.on_menu, self.foot, self.leaves, self.pace = (
+            ctx, session, on_menu, foot, leaves, pace)
         self.dirty = self.awake = True
-        """Whether something has to be drawn; whether something was done, so that all parts get time and not only those
-        that move."""
+        """Whether something has to be drawn; whether something was done, so that all parts get time."""
         self._moving: list[Part] = []
         self._known: TableState | None = None
         self.effects = Effects()
@@ -72,7 +71,7 @@ class Display:
         self.watchers: list[Watcher] = []
         """Who reacts to what happens on the stage, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
-        self.caption, self.bubbles, self.page = Caption(ctx), Bubbles(ctx, stage), Page()
+        self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
         self._furnish(on_rule)
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
@@ -110,8 +109,7 @@ class Display:
         self.moods.on_change, names, effects = self.wake, self.narrator.names, self.effects
         going_out = GoingOut(ctx, stage, self.effects, session.setup, self.narrator.names, hurries=bool(session.people))
         self.struck = strikes(ctx, stage, effects, self.bubbles, self.items, names, self.caption.hurry)
-        self.ears = Ears(ctx, stage, session.audience, self.narrator.names)
-        self.captions = Captions(ctx, self.wake)
+        self.ears, self.captions = Ears(ctx, stage, session.audience, self.narrator.names), Captions(ctx, self.wake)
         shown = Verdicts(ctx, session, stage, self.effects), going_out, ColorFlood(ctx, stage, self.effects)
         self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck, *shown,
                           NewSide(ctx, stage, self.effects, self.moods, len(session.setup))]
@@ -164,8 +162,10 @@ class Display:
             part.place(places)
         self.canvas.forget()
         self.bubbles.clear()
-        self.dirty = self.awake = True
-        self._known = None
+        if self.language != self.ctx.language:
+            self.effects.clear()  # their words are those of another language
+            self.language = self.ctx.language
+        self.dirty, self.awake, self._known = True, True, None
 
     def wake(self) -> None:
         """Something has begun to move: the next update gives all parts their time."""

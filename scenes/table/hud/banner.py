@@ -31,6 +31,7 @@ class Caption:
         self.words, self.rule = "", ""
         self.left = 0.0
         self.stays = self.whole = stays
+        self.language = ctx.texts.language
 
     @property
     def wants_frame(self) -> bool:
@@ -39,7 +40,7 @@ class Caption:
 
     def show(self, words: str, rule: str = "") -> None:
         """Show these words."""
-        self.words, self.rule = words, rule
+        self.words, self.rule, self.language = words, rule, self.ctx.texts.language
         self.whole = self.left = max(self.stays, READ * len(words))
 
     def hurry(self) -> None:
@@ -51,8 +52,8 @@ class Caption:
         self.left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self.left = max(0.0, self.left - dt)
+        """Let `dt` seconds pass; words of another language than is spoken now are gone at once."""
+        self.left = max(0.0, self.left - dt) if self.language == self.ctx.texts.language else 0.0
 
     def box(self, center: tuple[float, float]) -> pygame.FRect:
         """The pill around a point; long words take several lines."""

@@ -29,12 +29,26 @@ SHORT = 4
 """Letters that are too few for a line of their own."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LogLine:
-    """One line: what happened and by which rule (`R4.1`, or nothing)."""
+    """One line: what happened, or what says it in the language that is spoken, and by which rule (`R4.1`).
 
-    text: str
+    Lines that read the same are equal.
+    """
+
+    words: str | Callable[[], str]
     rule: str = ""
+
+    @property
+    def text(self) -> str:
+        """What happened."""
+        return self.words if isinstance(self.words, str) else self.words()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LogLine) and (self.text, self.rule) == (other.text, other.rule)
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -40,8 +41,9 @@ class TopBar:
         self.ctx, self.leaves = ctx, leaves
         self.title = ""
         """Words in place of which round it is."""
-        self.round = ""
-        self.standing = ""
+        self.round = self.standing = ""
+        self._said: Callable[[], None] = lambda: None
+        """Says them again, in the language that is spoken then."""
         self.names: tuple[str, ...] = ()
         """Everybody's names, where it is said by name how somebody stands, as nobody here plays."""
         self.note = ""
@@ -78,6 +80,7 @@ class TopBar:
         self.pace.hint, self.help.hint = t("table.pace"), t("table.keys")
         self.menu.hint = t("table.leave", key=self.ctx.keys.name("back")) if self.leaves else t("table.menu")
         self._show_pace()
+        self._said()
 
     def follow(self, state: TableState, scoring: Scoring) -> None:
         """Show which round of how many it is and how the seat below stands."""
@@ -86,6 +89,7 @@ class TopBar:
 
     def set(self, number: int, totals: tuple[int, ...], me: int, *, rounds: int = 0, target: int = 0) -> None:
         """Which round it is, of how many or up to how many points, and how the seat `me` stands."""
+        self._said = partial(self.set, number, totals, me, rounds=rounds, target=target)
         t = self.ctx.texts
         if target:
             key = "table.round_limit" if rounds else "table.round_to"

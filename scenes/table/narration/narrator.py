@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.core import events
 from game.core.actions import Action, CallUno, Catch, Comment, Deal, PointOut
@@ -12,6 +13,7 @@ from game.core.events import Event
 from game.core.layout import Move
 from game.core.view import View
 from game.match.setup import Setup
+from game.record.timeline import copied
 from scenes.context import Context
 from scenes.kit.texts import Texts
 from scenes.table.hud.banner import Caption
@@ -20,6 +22,7 @@ from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.table.narration.played_since import PlayedSince
 from scenes.table.narration.remarks import Remarks
 from scenes.table.narration.sentences import Narration, tell
+from scenes.table.narration.wording import Wording
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.agreements import agreements
 from scenes.words.card_names import apart
@@ -77,17 +80,24 @@ class Narrator:
         """Add the event's line to the log and to every person's list; returns its narration."""
         if isinstance(event, events.RoundBegan):
             self.log.clear()
-            for agreed in reminders(self.ctx.texts, self.setup):
-                self.log.add(agreed)
+            for number, agreed in enumerate(reminders(self.ctx.texts, self.setup)):
+                self.log.add(replace(agreed, words=Wording(self.ctx, agreed.text, partial(self._reminder, number))))
         self._cards.note(event, view)
         narration = tell(event, view, self.names, self.ctx.texts)
         if narration.log:
-            line = LogLine(narration.log, narration.rule)
+            then = copied(view)  # the table changes, and the line may have to be said in another language
+            line = LogLine(Wording(self.ctx, narration.log, partial(self._told, event, then)), narration.rule)
             self.log.add(line)
             for seat, lines in self.since.items():
                 if not isinstance(event, events.Played) and not _own(event, seat):
                     lines.append(line)
         return narration
+
+    def _told(self, event: Event, view: View, texts: Texts) -> str:
+        return tell(event, view, self.names, texts).log or ""
+
+    def _reminder(self, number: int, texts: Texts) -> str:
+        return reminders(texts, self.setup)[number].text
 
     def _begin(self, event: Event) -> None:
         view = self.stage.shown

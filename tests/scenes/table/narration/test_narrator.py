@@ -1,14 +1,18 @@
 """What is said and shown of events, and when."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core import events
 from game.core.actions import CallUno, Draw
 from game.core.cause import Cause
+from game.houserules.parse import parse
+from scenes.table.effects.effects import Passing
 from scenes.table.hud.banner import Caption
 from scenes.table.hud.log import LogPanel
 from scenes.table.hud.speech_bubbles import Bubbles
-from scenes.table.narration.narrator import Narrator
+from scenes.table.narration.narrator import Narrator, reminders
 from scenes.table.stage.stage import Moment
 
 
@@ -72,3 +76,42 @@ def test_a_blank_wild_says_who_chooses(table_at):
         narrator = Narrator(ctx, scene.session.setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), caption)
         narrator.watch(Moment.BEGIN, events.Played(seat, (hands[seat][0],), (0,)), None)
         assert words in caption.words
+
+
+def test_lines_are_told_anew_in_another_language(scene, narrator):
+    ctx, up = scene.ctx, scene.session.match.table.pile[-1]
+    narrator.watch(Moment.BEGIN, events.TurnedUp(up), None)
+    narrator.watch(Moment.BEGIN, events.Drew(1, (-1,)), None)
+    narrator.watch(Moment.BEGIN, events.DealerChosen(2), None)
+    english = [line.text for line in narrator.log.lines]
+    assert narrator.caption.left == 0 and all(words.isascii() for words in english)
+    scene.parts.stage.shown.faces = []
+    ctx.change(language="ja")
+    told = [line.text for line in narrator.log.lines]
+    assert len(told) == 3 and not any(words.isascii() for words in told)
+    assert [line.text for line in narrator.since[0]][::-1] == told, "and what happened since, for the curtain"
+    ctx.change(language="en")
+    assert [line.text for line in narrator.log.lines] == english
+
+
+def test_agreements_are_told_anew_in_another_language(scene):
+    ctx = scene.ctx
+    setup = replace(scene.session.setup, house=(parse("stacking"), parse("jump_in")))
+    narrator = Narrator(ctx, setup, scene.parts.stage, LogPanel(ctx), Bubbles(ctx), Caption(ctx))
+    narrator.watch(Moment.BEGIN, events.RoundBegan(1, (0, 1, 2, 3)), None)
+    ctx.change(language="ja")
+    assert [line.text for line in narrator.log.lines][1:] == [line.text for line in reminders(ctx.texts, setup)][::-1]
+
+
+def test_words_in_the_air_are_gone_once_another_language_is_spoken(scene):
+    ctx, parts = scene.ctx, scene.parts
+    parts.caption.show("Skip!")
+    parts.say("Not your turn")
+    parts.effects.add(Passing(60.0))
+    ctx.change(text_size=1.5)
+    parts.update(0.01)
+    assert parts.caption.left and parts.notice.left and parts.effects.wants_frame
+    ctx.change(language="ja")
+    parts.update(0.01)
+    assert not (parts.caption.left or parts.notice.left or parts.effects.wants_frame)
+    assert parts.top.round == ctx.texts("table.round", number=1)

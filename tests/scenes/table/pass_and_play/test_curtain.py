@@ -245,3 +245,13 @@ def test_the_numbers_tell_the_order_and_lie_before_their_seats(open_table):
         pill = {seat: scene.parts.stage.places.pill(seat).center for seat in scene.parts.stage.places.others()}
         near = min(pill, key=lambda seat: pygame.Vector2(pill[seat]).distance_to((card.pose.x, card.pose.y)))
         assert near == card.card.seat, SimpleNamespace(card=card)
+
+
+def test_what_happened_since_is_told_in_the_language_that_is_spoken_now(open_table):
+    scene = open_table(2, 2, seed=2)
+    curtain = hung(scene)
+    lines = [line.text for line in curtain.news.lines]
+    scene.ctx.change(language="ja")
+    told = [line.text for line in curtain.news.lines]
+    assert lines and len(told) == len(lines) and not any(words.isascii() for words in told)
+    assert all(words in curtain.reading().screen for words in told)
