@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Sequence
 from types import TracebackType
 
-from tests.window.waiting import comes
+from tests.waiting import LONG, wait_for
 
 TOOLS = ("Xvfb", "xdotool", "import", "openbox")
 SIZE = (1400, 900)
@@ -73,7 +73,7 @@ class Desk:
 
     def xdotool(self, *words: object) -> str:
         """Let xdotool do something; what it answers."""
-        done = subprocess.run(["xdotool", *map(str, words)], env=self.environment(), text=True, timeout=20,
+        done = subprocess.run(["xdotool", *map(str, words)], env=self.environment(), text=True, timeout=LONG,
                               capture_output=True, check=False)
         return done.stdout.strip()
 
@@ -83,12 +83,12 @@ class Desk:
         for process in (self._manager, self._server):
             if process is not None:
                 process.terminate()
-                process.wait(10)
+                process.wait(LONG)
 
     def _start_manager(self) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(["openbox", "--sm-disable"], env=self.environment(),
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        comes(lambda: self.x.managed, 10)
+        wait_for(lambda: self.x.managed, "window manager")
         return process
 
 

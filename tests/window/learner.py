@@ -16,8 +16,8 @@ from scenes.context import Context
 from scenes.learn.pointing import spot_of
 from scenes.learn.scene import LessonScene
 from scenes.table.prompts.choose_prompt import ColorPick
+from tests.waiting import comes
 from tests.window.program import Program
-from tests.window.waiting import comes
 
 TRIES = 3
 PATIENCE = 15.0
@@ -47,7 +47,7 @@ class Learner:
         return self.scene.course
 
     def play(
-        self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 240
+        self, *, keys: bool = False, odd: float = 0.0, seed: int = 1, until: str = "", seconds: float = 600
     ) -> None:
         """Play to the end, or until a beat is waited for; something else in a share of `odd` cases."""
         rng, end, seen = Random(seed), time.monotonic() + seconds, None

@@ -6,7 +6,6 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.page_scene import PageScene
-from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.table.pass_and_play.curtain import HOLD
 from scenes.table.stage.tall_places import places_for
@@ -25,11 +24,6 @@ def title(ctx: Context, words: str, *, saved: bool = False) -> tuple[float, floa
     scene = TitleScene(ctx)
     scene.saved = saved
     return button(scene, words)
-
-
-def setup(ctx: Context, words: str) -> tuple[float, float]:
-    """A button of the page for a new game."""
-    return button(NewGameScene(ctx), words)
 
 
 def hold_button(ctx: Context, seats: int, seat: int) -> pygame.FRect:

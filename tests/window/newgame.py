@@ -18,12 +18,14 @@ from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
+from tests.waiting import LONG, comes, looks, wait_for
 from tests.window.player import PATIENCE, Player
 from tests.window.pointing import Stroke
-from tests.window.waiting import comes, looks, wait_for
 
 HEADING = pygame.FRect(98, 26, 300, 42)
 """Where the name of a page stands, in design pixels."""
+SLOW = 5.0
+"""Seconds that a busy machine may take to answer a click; what changes nothing costs as much."""
 
 
 class NewGame:
@@ -137,7 +139,7 @@ class NewGame:
     def _arrive(self, page: PageScene) -> None:
         """Wait until the window shows a page: its name stands there. A busy machine takes its time."""
         page.arrange()
-        wait_for(lambda: self.player.shows(page, HEADING), 20, type(page).__name__)
+        wait_for(lambda: self.player.program.shows(page, HEADING), type(page).__name__)
 
     def reveal(self, find: Callable[[], Widget]) -> None:
         """Turn the wheel until something can be seen."""
@@ -148,7 +150,7 @@ class NewGame:
         """Press the large button and wait for the first hand."""
         self._press(self.page, button(self.page, "setup.start"))
         try:
-            wait_for(lambda: (match := self.player.match()) is not None and not match.dealing, 20, "match")
+            wait_for(lambda: (match := self.player.match()) is not None and not match.dealing, "match")
         except AssertionError:
             self.player.program.shot("no-match")
             raise
@@ -170,14 +172,14 @@ class NewGame:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             if isinstance(scene, NewGameScene | RulesScene | BlankGallery) and not _leaves(self.ctx, widget):
                 scene.handle(pygame.Event(kind, pos=at, button=1))
-        self.player.program.follow(before)
+        self.player.program.follow(before, SLOW)
 
     def _wheel(self, area: ScrollArea, steps: int) -> None:
         before = self.player.program.picture()
         self.player.program.wheel(*self.ctx.view.point(*area.rect.center), steps)
         area.handle(pygame.Event(pygame.MOUSEWHEEL, y=-steps))
         area.start_at(area.offset)
-        self.player.program.follow(before)
+        self.player.program.follow(before, SLOW)
 
 
 def _leaves(ctx, widget: Widget) -> bool:
@@ -191,7 +193,7 @@ def button(scene: PageScene, words: str) -> Widget:
     return next(widget for widget in scene.page.widgets if widget.label == label)
 
 
-def go_on(player: Player, match: Match, seconds: float = 30) -> None:
+def go_on(player: Player, match: Match, seconds: float = LONG) -> None:
     """Click on from the score into the next round, or to the end of the match."""
     scores = RoundOver(player.ctx, sums_of(match), lambda: None)
     scores.arrange()

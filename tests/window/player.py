@@ -21,19 +21,18 @@ from game.storage.folder import Folder
 from game.storage.settings import Settings, Store
 from scenes.context import Context, make_context
 from scenes.ground import Ground
-from scenes.kit.scene import Scene
 from scenes.kit.theme import theme
 from scenes.kit.widgets import Button
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
+from tests.waiting import LONG, PAUSE, comes, looks, wait_for
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
 from tests.window.menus import hold_button
 from tests.window.pointing import Stroke, strokes
 from tests.window.program import DESIGN, Program
-from tests.window.waiting import PAUSE, comes, looks, wait_for
 
 CORNER = 4, 4
 PATIENCE = 0.45
@@ -42,7 +41,7 @@ ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
 """What the chief button of a screen looks like by day and by night."""
 SHEETS = tuple(theme("sand", dark=dark).panel for dark in (False, True))
 """What a sheet looks like by day and by night."""
-TRIES = 12
+TRIES = 30
 """An answer that is not heard after so many tries is a dead click."""
 
 
@@ -64,11 +63,6 @@ def _near(color: int, tone: tuple[int, int, int]) -> bool:
     """Whether two colours are about the same: a button is lighter under the mouse."""
     seen = color >> 16 & 255, color >> 8 & 255, color & 255
     return max(abs(a - b) for a, b in zip(seen, tone, strict=True)) < 36
-
-
-def colors(pixels: bytes) -> tuple[bytes, ...]:
-    """Blue, green and red of pixels of four bytes."""
-    return tuple(pixels[part::4] for part in range(3))
 
 
 class Player:
@@ -119,7 +113,7 @@ class Player:
 
     # --- playing
 
-    def play(self, until: Callable[[Match], bool], seconds: float = 180) -> Match:
+    def play(self, until: Callable[[Match], bool], seconds: float = 600) -> Match:
         """Play on until something holds."""
         for _ in looks(seconds, 0.0):
             if not self.program.alive:
@@ -209,7 +203,7 @@ class Player:
         if self.ghost.reveal is None:
             return
         go = self.ghost.reveal.go
-        wait_for(lambda: self.hangs(go) or not self.program.alive, 10, "open hand")
+        wait_for(lambda: self.hangs(go) or not self.program.alive, "open hand")
         if self.program.alive:
             self.press(*go.rect.center)
         self.ghost.reveal = None
@@ -234,7 +228,7 @@ class Player:
             self.program.hold_key("o")
         else:
             self.program.hold(*self.ctx.view.point(*button.center))
-        comes(lambda: not self.pale(button), 5)
+        comes(lambda: not self.pale(button), LONG)
         self.program.settle(1.0)
 
     def hangs(self, button: Button) -> bool:
@@ -253,7 +247,7 @@ class Player:
         scores = RoundOver(self.ctx, sums_of(match), lambda: None)
         scores.arrange()
         scores.finish()
-        wait_for(lambda: self.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), 40, "score")
+        wait_for(lambda: self.program.shows(scores, scores.score_sheet.rect.inflate(-40, -40)), "score")
         lines = self.lines()
         if name:
             self.program.settle()
@@ -261,12 +255,6 @@ class Player:
         assert lines == self.lines(), "the table went on behind the score"
         self.press(*next(w.rect.center for w in scores.page.widgets if getattr(w, "kind", "") == "primary"))
         self.me = -1 if len(self.people(match)) > 1 else self.me
-
-    def shows(self, scene: Scene, rect: pygame.FRect) -> bool:
-        """Whether a part of the window, in design pixels, is what a scene of our own would draw there."""
-        ours, place = pygame.Surface(self.ctx.view.pixels), self.ctx.view.rect(rect)
-        scene.draw(ours)
-        return colors(self.program.seen(place)) == colors(pygame.image.tobytes(ours.subsurface(place), "BGRA"))
 
     def press(self, x: float, y: float) -> None:
         """A button in design pixels, or Enter."""
@@ -294,6 +282,6 @@ def wait_for_match(player: Player) -> Match:
         match = player.match()
         return match if match is not None and not match.dealing else None
 
-    match = wait_for(look, 20, "match")
+    match = wait_for(look, "match")
     player.ghost.reveal = None
     return match

@@ -6,12 +6,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
+from scenes.kit.scene import Scene
+from tests.waiting import LONG, comes, looks, wait_for
 from tests.window.desk import Desk
-from tests.window.waiting import comes, looks, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 DESIGN = (1280, 720)
@@ -36,6 +38,11 @@ def installed() -> list[str]:
     return [path] if path else source()
 
 
+def colors(pixels: bytes) -> tuple[bytes, ...]:
+    """Blue, green and red of pixels of four bytes."""
+    return tuple(pixels[part::4] for part in range(3))
+
+
 class Program:
     """One run of the program, in a window of the design's size, so that points are design pixels."""
 
@@ -53,7 +60,7 @@ class Program:
                 stdout=errors, stderr=errors, cwd=data.parent,
             )
         self.window = self._find()
-        wait_for(lambda: self.color(size[0] // 2, size[1] - 4), 20, "picture")
+        wait_for(lambda: self.color(size[0] // 2, size[1] - 4), "picture")
 
     def color(self, x: int, y: int) -> int:
         """The colour at a point of the window, 0 while it is black."""
@@ -62,6 +69,12 @@ class Program:
     def seen(self, rect: pygame.Rect) -> bytes:
         """What can be seen in a part of the window, four bytes a pixel, blue first."""
         return self.desk.x.lines(int(self.window), [tuple(rect)])[0]
+
+    def shows(self, scene: Scene, rect: pygame.FRect) -> bool:
+        """Whether a part of the window, in design pixels, is what a scene of our own would draw there."""
+        ours, place = pygame.Surface(scene.ctx.view.pixels), scene.ctx.view.rect(rect)
+        scene.draw(ours)
+        return colors(self.seen(place)) == colors(pygame.image.tobytes(ours.subsurface(place), "BGRA"))
 
     def settle(self, seconds: float = 2.0) -> bool:
         """Wait until nothing moves in the middle and in the hand, but not for ever; whether all is still."""
@@ -80,6 +93,13 @@ class Program:
         """Wait until the window no longer shows what it did, if anything comes of it at all, and nothing moves."""
         comes(lambda: self.picture() != before, seconds)
         self.settle(1.0)
+
+    def change(self, deed: Callable[[], None]) -> None:
+        """Do something that a resting window has to answer, and wait until it has and nothing moves any more."""
+        before = self.picture()
+        deed()
+        wait_for(lambda: self.picture() != before, "change")
+        self.settle()
 
     def picture(self) -> bytes:
         """All that can be seen in the window now."""
@@ -132,7 +152,7 @@ class Program:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / f"{name}.png"
         subprocess.run(["import", "-window", self.window, str(path)], env=self.desk.environment(), check=True,
-                       timeout=30)
+                       timeout=LONG)
         return path
 
     def resize(self, width: int, height: int) -> None:
@@ -152,7 +172,7 @@ class Program:
     def kill(self) -> None:
         """As if the power had gone."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(LONG)
 
     def end(self) -> int:
         """Close the window and wait; the exit code."""
@@ -160,7 +180,7 @@ class Program:
             self.ask_to_close()
         return self.code()
 
-    def code(self, seconds: float = 15) -> int:
+    def code(self, seconds: float = LONG) -> int:
         """Wait for the end; the exit code."""
         try:
             return self.process.wait(seconds)
@@ -185,4 +205,4 @@ class Program:
                 raise AssertionError(f"ended with {self.process.returncode}: {self.trouble()}")
             return self.desk.xdotool("search", "--onlyvisible", "--pid", self.process.pid).split("\n")[0]
 
-        return wait_for(look, 20, "a window")
+        return wait_for(look, "a window")

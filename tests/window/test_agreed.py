@@ -5,9 +5,9 @@ from game.houserules.sheet_options import rules as sheet_rules
 from game.record.reader import read
 from scenes.kit.widgets import Toggle
 from scenes.new_game.rules_scene import RulesScene
+from tests.waiting import wait_for
 from tests.window.newgame import NewGame
 from tests.window.player import Player, wait_for_match
-from tests.window.waiting import wait_for
 
 AGREED = {"guilty": "stays", "laughed": "2", "manners": "off"}
 
@@ -44,5 +44,5 @@ def test_what_was_agreed_is_in_the_record_and_there_again_after_continue(start):
     again.shot("agreed-again")
     assert read(player.file).setup.sheet == wanted
     assert again.end() == 0
-    wait_for(lambda: not again.alive, 5, "end")
+    wait_for(lambda: not again.alive, "end")
     assert "Traceback" not in again.trouble()

@@ -6,8 +6,8 @@ import subprocess
 
 import pytest
 
+from tests.waiting import LONG, wait_for
 from tests.window.program import Program, built
-from tests.window.waiting import wait_for
 
 TOAST = 0x422C20
 """The ink that notices are written on by day."""
@@ -16,7 +16,7 @@ TOAST = 0x422C20
 def run(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     kept = {name: value for name, value in kept.items() if not name.startswith("SDL_")}
-    return subprocess.run([*built(), *words], env={**kept, **env}, capture_output=True, text=True, timeout=60,
+    return subprocess.run([*built(), *words], env={**kept, **env}, capture_output=True, text=True, timeout=LONG,
                           check=False)
 
 
@@ -27,8 +27,8 @@ def says(program: Program) -> bool:
 
 def holds(program: Program) -> None:
     """The program has told the player once, still runs, and ends well."""
-    wait_for(lambda: says(program), 5, "notice")
-    wait_for(lambda: not says(program), 12, "end of the notice")
+    wait_for(lambda: says(program), "notice")
+    wait_for(lambda: not says(program), "end of the notice")
     assert program.end() == 0
     assert "Traceback" not in program.trouble()
 
@@ -82,8 +82,8 @@ def test_settings_edited_by_hand_are_told_twice_and_kept(start, tmp_path):
     data.mkdir()
     (data / "settings.json").write_bytes(STRANGE)
     program = start()
-    wait_for(lambda: says(program), 5, "notice")
-    wait_for(lambda: not says(program), 12, "end of the notice")
+    wait_for(lambda: says(program), "notice")
+    wait_for(lambda: not says(program), "end of the notice")
     program.click(640, 416)
     holds(program)
     assert (data / "settings.damaged-1.json").read_bytes() == STRANGE
@@ -111,6 +111,6 @@ def test_a_full_disk_is_told(start):
     program = start()
     resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, (64, 64))
     program.click(1200, 44)
-    wait_for(lambda: says(program), 5, "notice")
+    wait_for(lambda: says(program), "notice")
     assert program.end() == 0
     assert "Traceback" not in program.trouble()

@@ -13,14 +13,18 @@ import pytest
 from scenes.kit.texts import Texts
 from scenes.words.kana import kana
 from tests.scenes.listener import Listener
+from tests.waiting import comes
 from tests.window.program import Program
 
 NAMES = {
     pygame.K_RETURN: "Return", pygame.K_RIGHT: "Right", pygame.K_TAB: "Tab", pygame.K_SPACE: "space",
 }
 FRAME, LONGEST = 0.2, 8.0
-"""Seconds that one frame of the listener's is waited for here, and the longest wait: a voice has to be started."""
-PATIENCE = 500.0
+"""Seconds that one frame of the listener's is waited for here, and the longest wait."""
+ANSWER = 8.0
+"""Seconds until an answer to a key is not waited for any more: a voice has to be started, and some keys have none."""
+PATIENCE = 900.0
+"""Seconds until a round must be over."""
 SEATS = [{"kind": "person"}, {"kind": "cpu", "level": "easy", "avatar": 3}]
 VOICE = """#!/bin/sh
 words=$(cat)
@@ -55,15 +59,25 @@ class WindowListener(Listener):
         super().__init__(SimpleNamespace(ctx=SimpleNamespace(texts=Spelled(language))), Heard(log))
         self.program = program
         self.until = time.monotonic() + PATIENCE
+        self.answered = 0
+        """How many sentences there are, at least, once the last key has been answered; the title speaks by itself."""
+        self._expect()
+
+    def _expect(self) -> None:
+        self.answered = len(self.ears.said) + 1
 
     def press(self, key: int) -> None:
+        self._expect()
         self.program.key(NAMES.get(key) or pygame.key.name(key))
 
     def hold(self, key: int, frames: int = 40) -> None:
+        self._expect()
         self.program.hold_key(NAMES.get(key) or pygame.key.name(key), 0.8)
 
     def wait(self, frames: int = 1) -> None:
         assert self.program.alive and time.monotonic() < self.until, self.ears.said[-12:]
+        comes(lambda: len(self.ears.said) >= self.answered, ANSWER)
+        self.answered = 0
         time.sleep(min(LONGEST, frames * FRAME))
 
 

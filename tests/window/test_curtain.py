@@ -11,11 +11,11 @@ from scenes.kit.widgets import Choice
 from scenes.settings.scene import SettingsScene
 from scenes.table.pass_and_play.hold_button import HoldButton
 from scenes.table.pause import PauseScene
+from tests.waiting import comes, wait_for
 from tests.window.menus import hold_button
 from tests.window.newgame import HEADING, NewGame, button
 from tests.window.player import CORNER, Player
 from tests.window.test_round import remember
-from tests.window.waiting import comes, wait_for
 
 NAME = pygame.Rect(440, 516, 400, 44)
 """Where the curtain says whom it waits for."""
@@ -41,37 +41,37 @@ def says(player: Player, match: Match, seat: int) -> bool:
     t, rect = player.ctx.texts, hold_button(player.ctx, len(match.setup), seat)
     there = HoldButton(player.ctx, t("curtain.open"), t("curtain.open.key", key=player.ctx.sign("skip")), lambda: None)
     there.rect = rect
-    return player.shows(there, rect.inflate(-rect.height, -24))
+    return player.program.shows(there, rect.inflate(-rect.height, -24))
 
 
 def test_the_language_changes_while_the_curtain_hangs(start, tmp_path):
     player, match = begin(start, tmp_path, 2, 8)
     program, ctx, seat = player.program, player.ctx, match.table.asked.seat
-    wait_for(lambda: says(player, match, seat), 20, "curtain in English")
+    wait_for(lambda: says(player, match, seat), "curtain in English")
     program.key("Escape")
     pause = PauseScene(ctx, lambda: None)
     pause.arrange()
-    wait_for(lambda: player.hangs(button(pause, "pause.resume")), 10, "menu")
+    wait_for(lambda: player.hangs(button(pause, "pause.resume")), "menu")
     program.settle()
     player.press(*button(pause, "title.settings").rect.center)
     settings = SettingsScene(ctx)
     settings.arrange()
-    wait_for(lambda: player.shows(settings, HEADING), 10, "settings")
+    wait_for(lambda: player.program.shows(settings, HEADING), "settings")
     choice = next(widget.rect for widget in settings.page.widgets if isinstance(widget, Choice))
     player.press(choice.right - choice.width / 6, choice.centery)
     ctx.change(language="ja")
     settings.arrange()
     pause.arrange()
     program.move(*CORNER)
-    wait_for(lambda: player.shows(settings, HEADING), 10, "settings in Japanese")
+    wait_for(lambda: player.program.shows(settings, HEADING), "settings in Japanese")
     program.settle()
     program.shot("language-settings")
     program.key("Escape")
-    wait_for(lambda: player.hangs(button(pause, "pause.resume")), 10, "menu in Japanese")
+    wait_for(lambda: player.hangs(button(pause, "pause.resume")), "menu in Japanese")
     program.settle()
     program.shot("language-menu")
     program.key("Escape")
-    wait_for(lambda: says(player, match, seat), 10, "curtain in Japanese")
+    wait_for(lambda: says(player, match, seat), "curtain in Japanese")
     program.shot("language-curtain")
     lines = player.lines()
     player.play(lambda match: player.lines() > lines + 2)
@@ -91,7 +91,7 @@ def jump_in(player: Player, match: Match, seat: int) -> None:
     """Say at the curtain who jumps in, and open the hand of that person."""
     program, asked = player.program, match.table.asked.seat
     others = [other for other in player.people(match) if other != asked]
-    wait_for(lambda: says(player, match, asked), 20, "curtain")
+    wait_for(lambda: says(player, match, asked), "curtain")
     program.settle()
     name = program.seen(NAME)
 
@@ -123,7 +123,7 @@ def test_everybody_jumps_in_at_the_curtain(start, tmp_path):
     lines = player.lines()
     jump_in(player, match, other)
     program.key("b")
-    wait_for(lambda: says(player, match, asked), 20, "turn handed back")
+    wait_for(lambda: says(player, match, asked), "turn handed back")
     assert player.lines() == lines
     jump_in(player, match, play.seat)
     for _ in range(TRIES):

@@ -1,7 +1,5 @@
 """The guided round in a real window: by mouse, by keys, disobediently, in both languages; left and resumed."""
 
-import time
-
 import pytest
 
 from game.learn.lessons import lesson
@@ -27,11 +25,9 @@ def begin(start, size=(1280, 720), language="en", words="title.learn", **more):
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("ja", (960, 540)), ("ja", (1380, 860))])
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
 def test_the_guided_round_from_the_first_click_to_the_last_card(start, language, size, keys):
-    began = time.monotonic()
     program, learner = begin(start, size, language)
     learner.play(keys=keys)
     assert learner.course.done == BEATS and learner.course.match.winners == (0,)
-    assert time.monotonic() - began < 150
     assert learner.learned.finished == 1
     program.settle()
     program.shot(f"learn-over-{language}-{size[0]}-{keys}")

@@ -14,8 +14,8 @@ from scenes.rulebook.asking.answer_rows import Stamp
 from scenes.rulebook.one_rule.scene import OneRuleScene
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
+from tests.waiting import wait_for
 from tests.window.twin import Twin
-from tests.window.waiting import wait_for
 
 
 @pytest.fixture(params=[False, True], ids=["mouse", "keys"])
@@ -41,11 +41,11 @@ def test_the_rulebook_is_searched_printed_and_asked_and_an_answer_is_played(twin
     assert isinstance(book, RulebookScene)
     twin.go_to(book.field)
     twin.type_in("banana")
-    wait_for(lambda: Searches(folder).missed == [("banana", 1)], 8, "search in vain on disk")
+    wait_for(lambda: Searches(folder).missed == [("banana", 1)], "search in vain on disk")
     twin.key("Escape")
     twin.press(t("book.print"))
     paper = twin.program.data / "rules-1.pdf"
-    wait_for(lambda: paper.is_file() and paper.read_bytes().startswith(b"%PDF"), 8, "PDF on disk")
+    wait_for(lambda: paper.is_file() and paper.read_bytes().startswith(b"%PDF"), "PDF on disk")
     twin.go_to(book.field)
     twin.type_in("creeper")
     twin.let_pass(1.0)
@@ -97,5 +97,5 @@ def test_a_question_of_the_quiz_and_a_puzzle_are_answered(twin):
             twin.do(CallUno(0))
         twin.do(twin.top.quest.hint)
     assert twin.top.quest.verdict is True
-    wait_for(lambda: Tries(folder).of(puzzle.id).solved == 1, 8, "solved puzzle on disk")
+    wait_for(lambda: Tries(folder).of(puzzle.id).solved == 1, "solved puzzle on disk")
     twin.program.shot(f"puzzle-{twin.by_keys}")

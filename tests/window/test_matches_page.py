@@ -7,9 +7,10 @@ from scenes.kit.widgets import Choice
 from scenes.matches.scene import MatchesScene
 from scenes.matches.shelf import PARTS
 from tests.scenes.matches.conftest import play
+from tests.waiting import wait_for
 from tests.window import menus
+from tests.window.newgame import HEADING
 from tests.window.player import surroundings
-from tests.window.waiting import wait_for
 
 
 class Page:
@@ -42,34 +43,30 @@ def test_a_match_is_named_starred_thrown_away_taken_back_and_continued(start, tm
     paths = [play(library, seed=1), play(library, "flip", 2, 20), play(library, seed=3, actions=12)]
     program = start("--pace", "4", "--mute")
     program.click(*menus.title(surroundings(), "matches.title", saved=True))
+    page = Page(program.data)
+    wait_for(lambda: program.shows(page.scene, HEADING), "page of matches")
     program.settle()
     program.shot("matches")
-    page = Page(program.data)
-    program.click(*page.row(1))
-    program.settle()
-    program.key("F2")
-    program.settle()
+    program.change(lambda: program.click(*page.row(1)))
+    program.change(lambda: program.key("F2"))
     program.key("r", "e", "d", "Return")
-    wait_for(lambda: library.note(paths[1]).title == "red", 5, "title on disk")
+    wait_for(lambda: library.note(paths[1]).title == "red", "title on disk")
     program.click(*page.star(0))
-    wait_for(lambda: library.note(paths[2]).starred, 5, "star on disk")
-    program.click(*page.row(1))
-    program.settle()
+    wait_for(lambda: library.note(paths[2]).starred, "star on disk")
+    program.change(lambda: program.click(*page.row(1)))
     program.key("Delete")
-    wait_for(lambda: not paths[1].exists() and library.trashed(), 5, "match in the trash")
+    wait_for(lambda: not paths[1].exists() and library.trashed(), "match in the trash")
     program.settle()
-    program.click(*page.part("trash"))
-    program.settle()
+    program.change(lambda: program.click(*page.part("trash")))
     program.shot("matches-trash")
     program.click(*menus.button(_trash(page), "matches.restore"))
-    wait_for(lambda: paths[1].exists() and not library.trashed(), 5, "match taken back")
+    wait_for(lambda: paths[1].exists() and not library.trashed(), "match taken back")
     assert library.note(paths[1]).title == "red"
     program.settle()
-    program.click(*page.part("unfinished"))
-    program.settle()
+    program.change(lambda: program.click(*page.part("unfinished")))
     before = [path.read_bytes() for path in paths]
     program.click(*page.row(1), times=2)
-    wait_for(lambda: library.is_open_elsewhere(paths[1]), 10, "match open at the table")
+    wait_for(lambda: library.is_open_elsewhere(paths[1]), "match open at the table")
     program.settle()
     program.shot("matches-continued")
     assert [path.read_bytes() for path in (paths[0], paths[2])] == [before[0], before[2]]
@@ -85,7 +82,7 @@ def test_a_new_match_leaves_the_old_ones_alone(start, tmp_path):
     before = old.read_bytes()
     program = start("--pace", "4", "--mute")
     program.click(*menus.title(surroundings(), "title.quick", saved=True))
-    wait_for(lambda: len(library.files()) == 2, 10, "second match")
+    wait_for(lambda: len(library.files()) == 2, "second match")
     assert old.read_bytes() == before
     program.kill()
     assert old.read_bytes() == before and library.latest_unfinished() == library.files()[0]

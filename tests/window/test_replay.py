@@ -13,9 +13,9 @@ from scenes.screens import screen
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.worker import Here, thinking
-from tests.window.player import CORNER, colors, surroundings
-from tests.window.program import built
-from tests.window.waiting import wait_for
+from tests.waiting import wait_for
+from tests.window.player import CORNER, surroundings
+from tests.window.program import built, colors
 
 SEEN = pygame.Rect(0, 0, 1280, 560)
 """The table without the bar, where the mouse is."""
@@ -70,14 +70,14 @@ def test_a_replay_is_opened_played_jumped_stepped_filmed_and_taken_over(start, t
     program.move(*CORNER)
     mirror = Mirror(path)
     bar, course = mirror.scene.table.bar, mirror.scene.course
-    wait_for(lambda: mirror.agrees(program), 10, "the table before the first deal")
+    wait_for(lambda: mirror.agrees(program), "the table before the first deal")
 
     empty = program.picture()
     program.click(*bar.moves[3].rect.center)
-    wait_for(lambda: program.picture() != empty, 5, "the replay to play")
+    wait_for(lambda: program.picture() != empty, "the replay to play")
     program.key("Home")
     program.key("space")
-    wait_for(lambda: mirror.agrees(program), 10, "the beginning again")
+    wait_for(lambda: mirror.agrees(program), "the beginning again")
 
     track = bar.track
     point = track.x_of(course.turns[len(course.turns) // 4]), track.line.centery
@@ -85,33 +85,29 @@ def test_a_replay_is_opened_played_jumped_stepped_filmed_and_taken_over(start, t
     program.click(*point)
     mirror.click(point)
     program.move(*CORNER)
-    wait_for(lambda: mirror.agrees(program), 10, "the moment that was clicked")
+    wait_for(lambda: mirror.agrees(program), "the moment that was clicked")
     program.shot("replay-jumped")
     for keys, key, mod in (("shift+Right", pygame.K_RIGHT, pygame.KMOD_SHIFT), ("Left", pygame.K_LEFT, 0),
                            ("o", pygame.K_o, 0), ("2", pygame.K_2, 0), ("ctrl+Right", pygame.K_RIGHT, pygame.KMOD_CTRL),
                            ("shift+Right", pygame.K_RIGHT, pygame.KMOD_SHIFT), ("Right", pygame.K_RIGHT, 0)):
         program.key(keys)
         mirror.press(key, mod)
-        wait_for(lambda: mirror.agrees(program), 10, f"what {keys} shows")
+        wait_for(lambda: mirror.agrees(program), f"what {keys} shows")
 
-    program.key("g")
-    program.settle()
+    program.change(lambda: program.key("g"))
     program.key("Tab", "Return")
     pictures = program.data / "pictures"
-    film = wait_for(lambda: next(iter(pictures.glob("*.gif")), None) if pictures.is_dir() else None, 10, "a film")
-    wait_for(lambda: film.read_bytes().endswith(b"\x00;"), 60, "the end of the film")
+    film = wait_for(lambda: next(iter(pictures.glob("*.gif")), None) if pictures.is_dir() else None, "a film")
+    wait_for(lambda: film.read_bytes().endswith(b"\x00;"), "the end of the film")
     assert film.read_bytes().startswith(b"GIF89a")
     program.settle()
     program.shot("replay-filmed")
-    program.key("Escape")
-    program.settle()
-
-    program.key("t")
-    program.settle()
+    program.change(lambda: program.key("Escape"))
+    program.change(lambda: program.key("t"))
     program.shot("replay-take-over")
     program.key("Return")
     matches = program.data / "matches"
-    taken = wait_for(lambda: next(iter(matches.glob("match-*.jsonl")), None), 10, "a match of its own")
+    taken = wait_for(lambda: next(iter(matches.glob("match-*.jsonl")), None), "a match of its own")
     branch = peek(taken).header.branch
     assert (branch.of, branch.after, branch.seat) == ("holiday", mirror.scene.timeline.done, 1)
     program.settle(4.0)

@@ -1,15 +1,18 @@
 """Whole rounds in a real window: by mouse, by keys, by three people around one machine."""
 
 import json
-import time
 from pathlib import Path
 
 import pytest
 
 from game.core.actions import CallUno, NameColor
+from scenes.new_game.scene import NewGameScene
+from tests.waiting import wait_for
 from tests.window import menus
+from tests.window.newgame import HEADING, NewGame
 from tests.window.player import CORNER, Player, wait_for_match
 from tests.window.program import built, installed, source
+from tests.window.resting import processor
 
 QUICK = 640, 340
 """The title's first button when there is nothing to continue."""
@@ -31,15 +34,17 @@ def said(player: Player, kind: type) -> bool:
 
 
 def test_seven_cards_after_three_inputs_and_five_seconds(start):
-    """On the built program, from the command to a hand of seven that can be played."""
-    began = time.monotonic()
+    """On the built program, from the command to a hand of seven that can be played.
+
+    By the processor's time: how long a machine takes that does other things besides says nothing of the program.
+    """
     program = start("--seed", "3", command=built())
     player = Player(program)
     program.click(*menus.title(player.ctx, "title.quick"))
     match = wait_for_match(player)
     assert len(match.table.hands[0]) == 7
     program.click(640, 600)
-    assert time.monotonic() - began < 5
+    assert processor(program.process.pid) < 5
     program.settle()
     program.shot("first-hand")
     assert program.end() == 0
@@ -66,7 +71,7 @@ def test_a_match_by_mouse_with_the_word_and_a_colour(start, tmp_path):
     wait_for_match(player)
     rounds = 0
     while not (said(player, CallUno) and said(player, NameColor)):
-        match = player.play(lambda match, before=rounds: len(match.sheet) > before, 200)
+        match = player.play(lambda match, before=rounds: len(match.sheet) > before)
         rounds = len(match.sheet)
         player.leave_score(match, f"score-{rounds}")
     player.play(lambda match: len(match.sheet) == rounds and not match.dealing)
@@ -96,14 +101,17 @@ def test_a_round_by_one_hand_alone(start, tmp_path, keys):
 def test_three_people_pass_and_play_by_keyboard_alone(start, tmp_path):
     remember(tmp_path / "data", [{"kind": "person"}] * 3, format="single")
     program = start("--seed", "8", "--pace", "4")
+    program.move(*CORNER)
     player = Player(program, keys=True)
-    program.settle()
     program.key("Tab", "Tab", "Tab", "Return")  # past the quick game and the new game
+    setup = NewGameScene(player.ctx, party=True)
+    setup.arrange()
+    wait_for(lambda: program.shows(setup, HEADING), "page for a new game")
     program.settle()
     program.shot("setup-keys")
     program.key("Return")
     wait_for_match(player)
-    match = player.play(lambda match: match.over, 400)
+    match = player.play(lambda match: match.over)
     player.leave_score(match)
     program.settle()
     program.shot("over-three-keys")
@@ -115,14 +123,13 @@ def test_three_people_pass_and_play(start, tmp_path):
     remember(tmp_path / "data", [{"kind": "person"}] * 3, format="single")
     program = start("--seed", "8", "--pace", "4")
     player = Player(program)
-    program.click(*menus.title(player.ctx, "title.party"))
-    program.settle()
+    page = NewGame(player, party=True)
     program.shot("setup")
-    program.click(*menus.setup(player.ctx, "setup.start"))
+    page.start()
     wait_for_match(player)
     program.settle()
     program.shot("curtain")
-    match = player.play(lambda match: match.over, 400)
+    match = player.play(lambda match: match.over)
     player.leave_score(match)
     program.settle()
     program.shot("over-three")

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from game.record.reader import read, replay
+from tests.waiting import wait_for
 from tests.window.player import Player, wait_for_match
-from tests.window.program import DESIGN, wait_for
+from tests.window.program import DESIGN
 from tests.window.test_round import QUICK, remember, two
 
 KEYS = (
@@ -25,10 +26,10 @@ def test_sizes_while_playing(start, tmp_path):
     wait_for_match(player)
     for width, height in ((960, 540), (1300, 560), (980, 860), (1390, 780), DESIGN):
         program.resize(width, height)
-        wait_for(lambda size=(width, height): program.size() == size, 5, "new size")
+        wait_for(lambda size=(width, height): program.size() == size, "new size")
         program.resize(width + 3, height)
         program.resize(width, height)
-        wait_for(lambda size=(width, height): program.size() == size, 5, "new size")
+        wait_for(lambda size=(width, height): program.size() == size, "new size")
         program.settle()
         program.shot(f"size-{width}x{height}")
     player.play(lambda match: match.over)
@@ -44,11 +45,11 @@ def test_full_screen_and_back(start, tmp_path):
     wait_for_match(player)
     for keys in ("F11", "alt+Return"):
         program.key(keys)
-        wait_for(lambda: program.size() == (1400, 900), 5, "full screen")
+        wait_for(lambda: program.size() == (1400, 900), "full screen")
         program.settle()
         program.shot(f"full-{keys}")
         program.key(keys)
-        wait_for(lambda: program.size() == DESIGN, 5, "window")
+        wait_for(lambda: program.size() == DESIGN, "window")
     program.settle()
     lines = player.lines()
     player.play(lambda match: player.lines() > lines + 6)
@@ -64,10 +65,10 @@ def test_other_windows_come_and_go(start, tmp_path):
     wait_for_match(player)
     for _ in range(3):
         program.desk.xdotool("windowminimize", program.window)
-        wait_for(lambda: not program.visible, 5, "empty screen")
+        wait_for(lambda: not program.visible, "empty screen")
         program.desk.xdotool("windowmap", program.window, "windowactivate", program.window)
         program.key("alt+Tab")
-        wait_for(lambda: program.visible, 5, "window")
+        wait_for(lambda: program.visible, "window")
     lines = player.lines()
     player.play(lambda match: player.lines() > lines + 6)
     assert program.end() == 0

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+from tests.waiting import LONG
 from tests.window.program import ROOT
 
 SENDS_TO_NOBODY = """
@@ -24,5 +25,5 @@ print("alive")
 
 def test_an_error_of_the_x_server_ends_nothing(desk):
     done = subprocess.run([sys.executable, "-c", SENDS_TO_NOBODY], env=desk.environment(PYTHONPATH=str(ROOT)),
-                          capture_output=True, text=True, timeout=60, check=False)
+                          capture_output=True, text=True, timeout=LONG, check=False)
     assert done.returncode == 0 and "alive" in done.stdout and "X Error" not in done.stderr, done.stderr

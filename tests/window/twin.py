@@ -15,9 +15,9 @@ from scenes.learn.taught_table import TaughtTable
 from scenes.pages.title import TitleScene
 from scenes.table.prompts.choose_prompt import ColorPick
 from tests.scenes import hands
+from tests.waiting import LONG, comes
 from tests.window.player import surroundings
 from tests.window.program import Program
-from tests.window.waiting import comes
 
 NAMES = {" ": "space", "+": "plus", "?": "question"}
 CODES = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE, "Down": pygame.K_DOWN,
@@ -98,7 +98,7 @@ class Twin:
         def agrees() -> bool:
             return sum(map(close, looked_at, wanted)) >= 0.8 * len(looked_at)
 
-        if not comes(agrees, 12):
+        if not comes(agrees, LONG):
             pygame.image.save(surface, self.program.shot("program").with_name("twin.png"))
             raise AssertionError("the program shows something else than its twin")
 
