@@ -6,7 +6,6 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from game.cli import streams
 from game.cli.__main__ import main
 from game.record.reader import read_all
 from tests.game.cli.test_check import record
+from tests.waiting import LONG, wait_for
 
 ROOT = Path(__file__).parents[3]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="needs signals and terminals as POSIX has them")
@@ -82,8 +82,8 @@ def test_a_bar_is_shown_at_a_terminal():
     near, far = pty.openpty()
     termios.tcsetwinsize(far, (24, 80))
     done = ichimai("simulate", "--games", "60", "--seats", "random,random", stderr=far)
-    assert "60 games" in done.communicate(timeout=60)[0] and done.returncode == 0
-    seen = os.read(near, 100_000) if select.select([near], [], [], 5)[0] else b""
+    assert "60 games" in done.communicate(timeout=LONG)[0] and done.returncode == 0
+    seen = os.read(near, 100_000) if select.select([near], [], [], LONG)[0] else b""
     os.close(far)
     os.close(near)
     assert b"/60 [" in seen
@@ -202,19 +202,14 @@ def test_whoever_plays_ends_with_whom_it_plays_for(how):
     finally:
         signal.signal(signal.SIGINT, before)
     try:
-        limit = time.monotonic() + 60
-        while len(helping := children(playing.pid)) < 3:
-            assert time.monotonic() < limit and playing.poll() is None
-            time.sleep(0.05)
+        wait_for(lambda: len(children(playing.pid)) >= 3 or playing.poll() is not None, "helpers")
+        helping = children(playing.pid)
         playing.send_signal(how)
-        assert playing.wait(60) == (130 if how is signal.SIGINT else -how)
-        limit = time.monotonic() + 30
-        while any(map(alive, helping)):
-            assert time.monotonic() < limit, "somebody plays on for nobody"
-            time.sleep(0.05)
+        assert playing.wait(LONG) == (130 if how is signal.SIGINT else -how)
+        wait_for(lambda: not any(map(alive, helping)), "end of the helpers")
     finally:
         playing.kill()
         for number in filter(alive, helping):
             os.kill(number, signal.SIGKILL)
-        out, err = playing.communicate(timeout=60)
+        out, err = playing.communicate(timeout=LONG)
     assert "Traceback" not in err and out == ""

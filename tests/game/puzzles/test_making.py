@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
 
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
@@ -12,6 +11,7 @@ from game.puzzles.opened import opened
 from game.puzzles.proving import proved
 from game.puzzles.puzzle import KINDS, Puzzle
 from tests.game.statistics.records import write
+from tests.waiting import LONG, wait_for
 
 
 def recorded(folder, edition, seats, rounds=4):
@@ -40,12 +40,9 @@ def test_work_goes_through_matches_first_and_then_through_all_kinds(tmp_path):
 
 def test_a_process_of_its_own_sends_lines_and_ends():
     maker = IdleMaker(5, [])
-    until, lines = monotonic() + 120, []
     try:
-        while not lines and monotonic() < until:
-            sleep(0.05)
-            lines += maker.received()
-        assert lines and len(proved(Puzzle.parse(lines[0])).right) == 1
+        lines = wait_for(maker.received, "puzzle", 10 * LONG)
+        assert len(proved(Puzzle.parse(lines[0])).right) == 1
     finally:
         maker.end()
     assert not maker.alive

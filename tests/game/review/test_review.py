@@ -18,6 +18,7 @@ from game.players.thinking.thinker import Thinker
 from game.record.loading import Loading
 from game.review.moments import moments, round_span
 from game.review.review import Judged, Review
+from tests.waiting import LONG, wait_for
 
 
 def played(edition="classic", rounds=2, seed=5, seats=3):
@@ -168,11 +169,7 @@ def test_the_whole_way_with_a_process():
         actions.append(action)
     thinker = Thinker(begin, time.monotonic)
     review = Review(setup, actions, round_span(actions, 1), (0,), thinker)
-    end = time.monotonic() + 60
-    while not review.over:
-        review.update(0.0)
-        time.sleep(0.002)
-        assert time.monotonic() < end
+    wait_for(lambda: review.update(0.0) or review.over, "end of the review", 10 * LONG)
     thinker.close()
     assert review.count == len(review.judged) > 2
     assert len(review.that_mattered()) <= 3

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
+from threading import Event
 
 from game.core.actions import Draw
 from game.players.search.advice import Advice, Chance
 from game.players.thinking.task import Task
+from tests.waiting import wait_for
+
+HELD = b"held until there is "
+"""A situation that begins so is thought about in a first step only, until a file is there whose name follows."""
 
 
 class Stub:
@@ -22,12 +28,14 @@ class Stub:
         return Advice(best, (Chance(best, (best,), 0.5, 0.1, 0.5),), (), self.done, self.done >= self.task.playouts)
 
     def step(self, playouts: int) -> bool:
+        if self.task.situation.startswith(HELD) and self.done:
+            wait_for(Path(self.task.situation.removeprefix(HELD).decode()).exists, "word to go on")
         self.done = min(self.task.playouts, self.done + playouts)
         match self.task.situation:
             case b"slow":
                 time.sleep(0.001 * playouts)
             case b"hang":
-                time.sleep(60)
+                Event().wait()
             case b"die":
                 os._exit(3)
             case b"fail":

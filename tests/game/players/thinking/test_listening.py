@@ -8,9 +8,7 @@ from game.players.thinking.process import WorkerProcess
 from game.players.thinking.task import Task
 from game.players.thinking.worker import Answer, Order
 from tests.game.players.thinking.stubs import begin
-
-LONG = 40.0
-"""Seconds of the real clock that a busy machine may take."""
+from tests.waiting import LONG, wait_for
 
 
 def test_an_answer_is_told_at_once_and_so_is_that_none_comes_any_more():
@@ -23,10 +21,7 @@ def test_an_answer_is_told_at_once_and_so_is_that_none_comes_any_more():
             worker.send(Order(1, Task(setup, situation, 16, 20.0, 1, 0.0)))
             assert news.wait(LONG)
             assert [answer.number for answer in worker.received()] == answers
-        limit = time.monotonic() + LONG
-        while worker.alive:
-            assert time.monotonic() < limit
-            time.sleep(0.01)
+        wait_for(lambda: not worker.alive, "end of the worker")
     finally:
         worker.end()
     assert not worker.alive

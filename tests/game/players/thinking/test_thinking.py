@@ -13,28 +13,26 @@ from game.match.setup import Seat, Setup
 from game.players.thinking.process import CannotStart, WorkerProcess
 from game.players.thinking.task import Task
 from game.players.thinking.thinker import DEATHS, GRACE, START, Thinker
-from game.players.thinking.worker import Answer
-from tests.game.players.thinking.stubs import Stub, begin
+from game.players.thinking.worker import SHARE, Answer
+from tests.game.players.thinking.stubs import HELD, Stub, begin
+from tests.waiting import wait_for
 
 SETUP = Setup("classic", (Seat("A"), Seat("B")))
-LONG = 40.0
-"""Seconds of the real clock that a busy machine may take."""
+SOON = 0.002
+"""Seconds between two looks."""
 
 
 def task(kind=b"", playouts=100, cap=20.0, seed=1, partly=0.0):
     return Task(SETUP, kind, playouts, cap, seed, partly)
 
 
-def wait_for(what, follow=lambda: None):
-    end = time.monotonic() + LONG
-    while not what():
-        assert time.monotonic() < end
-        follow()
-        time.sleep(0.002)
+def follow(thought, what, dt=0.0):
+    """Follow it until something is so."""
+    wait_for(lambda: what() or thought.follow(dt) or what(), "advice", pause=SOON)
 
 
 def followed(thought, dt=0.0):
-    wait_for(lambda: thought.over, lambda: thought.follow(dt))
+    follow(thought, lambda: thought.over, dt)
     return thought.advice
 
 
@@ -99,22 +97,22 @@ def test_nothing_is_started_before_somebody_asks(staged):
     assert len(workers) == 1
 
 
-def test_what_came_on_the_way_is_told_when_it_is_wanted(thinker):
-    thought = thinker.ask(task(b"slow", playouts=800, partly=0.05))
-    wait_for(lambda: thought.advice, lambda: thought.follow(0.0))
+def test_what_came_on_the_way_is_told_when_it_is_wanted(thinker, tmp_path):
+    go_on = tmp_path / "go on"
+    thought = thinker.ask(task(HELD + str(go_on).encode(), playouts=800, partly=1e-9))
+    follow(thought, lambda: thought.advice)
     assert not thought.advice.final and not thought.over
-    assert 0 < thought.advice.playouts < 800
+    assert thought.advice.playouts == SHARE
+    go_on.touch()
     assert followed(thought).final
 
 
 def test_a_newer_question_ends_the_one_before_at_once(thinker):
     followed(thinker.ask(task()))
-    slow = thinker.ask(task(b"slow", playouts=60_000, cap=60.0))
-    begun = time.monotonic()
+    slow = thinker.ask(task(b"slow", playouts=10**9, cap=1e9))
     quick = thinker.ask(task(playouts=7))
     assert slow.over and slow.advice is None
     assert followed(quick).playouts == 7
-    assert time.monotonic() - begun < LONG / 2
     slow.follow(1.0)
     slow.drop()
     assert quick.advice.playouts == 7
@@ -292,6 +290,6 @@ def test_it_ends_with_the_program_also_when_that_is_killed(tmp_path, kind):
         stat = Path(f"/proc/{pid}/stat")
         return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z"
 
-    wait_for(gone)
+    wait_for(gone, "end of the worker")
 
 
