@@ -12,7 +12,10 @@ from game.storage.folder import Folder
 from game.storage.library import Library
 from game.storage.settings import Store
 from scenes.app import App
+from scenes.cards import card_art
 from scenes.context import Context, make_context
+from scenes.kit import art
+from scenes.kit.artist import Artist
 from scenes.kit.window import Window
 from scenes.screens import screen
 from scenes.table.scene import TableScene
@@ -20,6 +23,7 @@ from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
 from tests.scenes.seen import Seen
 from tests.scenes.tables import setup_of
+from tests.waiting import LONG
 
 SIZE = 1280, 720
 
@@ -54,6 +58,25 @@ def make_ctx(tmp_path, display):
 @pytest.fixture
 def ctx(make_ctx):
     return make_ctx()
+
+
+@pytest.fixture
+def artist():
+    """Paints ahead in a thread of its own, to be handed to a context."""
+    one = Artist()
+    yield one
+    one.close(LONG)
+
+
+@pytest.fixture
+def read(monkeypatch):
+    """The files that pictures were drawn from, in the order in which that was done."""
+    read = []
+    for module in (art, card_art):
+        real = module.load_svg
+        monkeypatch.setattr(module, "load_svg", lambda file, size, real=real: read.append(str(file)) or real(
+            file, size))
+    return read
 
 
 @pytest.fixture

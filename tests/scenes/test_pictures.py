@@ -18,20 +18,13 @@ from scenes.kit.budget import Budget
 from scenes.kit.files import asset
 from scenes.pages.about import AboutScene
 from scenes.table.scene import TableScene
+from tests.scenes.artists import finished
 from tests.scenes.every_screen import EVERY
-from tests.scenes.kit.test_artist import wait_for
 from tests.scenes.tables import pass_time
 
 SIZE = (960, 540)
 FEW = 60 << 20
 """A budget in bytes that is less than half of what a table for ten may have by itself."""
-
-
-@pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
 
 
 def frames(ctx, name, artist=None):
@@ -44,7 +37,7 @@ def frames(ctx, name, artist=None):
         ctx.stack.update(1 / 30)
         if number % 6 == 5:
             if artist:
-                wait_for(artist)
+                finished(artist)
             ctx.stack.draw(surface)
             seen.append(pygame.image.tobytes(surface, "RGB"))
     return seen

@@ -4,10 +4,7 @@ import pygame
 import pytest
 
 from scenes import routes
-from scenes.cards import card_art
 from scenes.ground import Ground
-from scenes.kit import art
-from scenes.kit.artist import Artist
 from scenes.kit.budget import Budget
 from scenes.kit.rehearsal import page_of, rehearse
 from scenes.new_game.scene import NewGameScene
@@ -15,7 +12,7 @@ from scenes.scoreboard.ahead import show_match, show_round
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import make_ready, screen
-from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.artists import finished
 from tests.scenes.scoreboard.test_match_over import tally
 from tests.scenes.scoreboard.test_scoreboard import sums_for
 from tests.scenes.tables import setup_of
@@ -24,28 +21,9 @@ SIZE = (1280, 720)
 PAGES = {"new game": routes.NewGame(), "rulebook": routes.Rulebook(), "settings": routes.Settings()}
 
 
-@pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
-
-
-@pytest.fixture
-def read(monkeypatch):
-    """The pictures that were drawn from files."""
-    read = []
-    for module in (art, card_art):
-        real = module.load_svg
-        monkeypatch.setattr(module, "load_svg", lambda file, size, real=real: read.append((file, size)) or real(
-            file, size))
-    return read
-
-
 def ready(ctx, artist):
     make_ready(ctx)
-    wait_for(artist)
-    assert not artist.busy
+    finished(artist)
 
 
 def drawn(ctx, scene):
@@ -110,7 +88,7 @@ def test_a_score_page_that_was_rehearsed_looks_the_same_and_reads_no_file(make_c
         scene.draw(surface)
         seen.append([*pictures, pygame.image.tobytes(surface, "RGB")])
     assert seen[0] == seen[1]
-    assert all("icons" in str(file) for file, _ in read)  # small ones of buttons that only a running match has
+    assert all("icons" in file for file in read)  # small ones of buttons that only a running match has
 
 
 def test_the_page_of_a_round_is_rehearsed_while_the_table_shows_how_it_ends(make_ctx, artist, monkeypatch):
@@ -175,7 +153,7 @@ def test_what_was_rehearsed_stays_while_other_pictures_come_and_go(make_ctx, rea
         ctx.art.shadow(size)
     del read[:]
     drawn(ctx, RoundOver(ctx, sums, lambda: None, look=lambda surface: None))
-    assert all("icons" in str(file) for file, _ in read)
+    assert all("icons" in file for file in read)
     assert ctx.art.common.weight <= 16 << 20
 
 

@@ -4,25 +4,15 @@ import threading
 import time
 
 import pygame
-import pytest
 
 from scenes.kit.artist import Artist
 from scenes.kit.kept import Kept
 from scenes.kit.surface_cache import SurfaceCache
+from tests.scenes.artists import finished
+from tests.waiting import LONG, wait_for
 
-
-@pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
-
-
-def wait_for(artist, limit=5.0):
-    end = time.monotonic() + limit
-    while artist.busy and time.monotonic() < end:
-        time.sleep(0.002)
-    assert not artist.busy
+GLANCE = 0.02
+"""Seconds in which the other thread may do what it must not; a test that should fail would fail now and then only."""
 
 
 def test_urgent_jobs_come_first(artist):
@@ -31,7 +21,7 @@ def test_urgent_jobs_come_first(artist):
     artist.ask(lambda: done.append("late"))
     artist.ask(lambda: done.append("soon"), urgent=True)
     gate.set()
-    wait_for(artist)
+    finished(artist)
     assert done == ["soon", "late"]
 
 
@@ -40,23 +30,22 @@ def test_a_job_that_fails_is_told_once_and_the_rest_is_done(artist, caplog):
     for _ in range(3):
         artist.ask(lambda: 1 / 0)
     artist.ask(lambda: done.append(1))
-    wait_for(artist)
+    finished(artist)
     assert done == [1]
     assert caplog.text.count("could not be made ahead") == 1
 
 
 def test_closing_in_the_middle_leaves_no_thread_and_begins_nothing_more():
-    artist, done, begun, gate = Artist(), [], threading.Event(), threading.Event()
+    artist, done, begun = Artist(), [], threading.Event()
 
     def slow():
         begun.set()
-        gate.wait(2)
+        wait_for(lambda: artist._closed, "end of the artist")
 
     artist.ask(slow)
     artist.ask(lambda: done.append(1))
-    assert begun.wait(2)
-    threading.Timer(0.05, gate.set).start()
-    artist.close()
+    assert begun.wait(LONG)
+    artist.close(LONG)
     artist.ask(lambda: done.append(2))
     assert not done
     assert not any(thread.name == "artist" and thread.is_alive() for thread in threading.enumerate())
@@ -66,12 +55,12 @@ def test_two_threads_get_the_same_surface_and_it_weighs_once(artist):
     cache, got = SurfaceCache(10_000_000), []
 
     def make():
-        time.sleep(0.02)
+        time.sleep(GLANCE)
         return pygame.Surface((100, 100))
 
     artist.ask(lambda: got.append(cache.get("one", make)))
     got.append(cache.get("one", make))
-    wait_for(artist)
+    finished(artist)
     assert got[0] is got[1]
     assert cache.weight == 100 * 100 * got[0].get_bytesize()
 
@@ -81,29 +70,28 @@ def test_what_must_come_before_the_thread_comes_once_and_first():
     artist = Artist(lambda: called.append(threading.current_thread() is threading.main_thread()))
     for _ in range(3):
         artist.ask(lambda: called.append("job"))
-        wait_for(artist)
+        finished(artist)
     artist.close()
     assert called == [True, "job", "job", "job"]
 
 
 def test_between_jobs_nothing_runs_and_what_was_not_begun_is_dropped(artist):
-    done, begun, gate = [], threading.Event(), threading.Event()
+    done, begun = [], threading.Event()
 
     def slow():
         begun.set()
-        gate.wait(2)
+        wait_for(lambda: artist.rounds, "change")
         done.append("in hand")
 
     artist.ask(slow)
     artist.ask(lambda: done.append("dropped"))
-    assert begun.wait(2)
-    threading.Timer(0.05, gate.set).start()
+    assert begun.wait(LONG)
     with artist.between_jobs():
         assert done == ["in hand"]
         artist.ask(lambda: done.append("asked meanwhile"))
-        time.sleep(0.05)
+        time.sleep(GLANCE)
         assert done == ["in hand"]
-    wait_for(artist)
+    finished(artist)
     assert done == ["in hand", "asked meanwhile"]
 
 
@@ -113,22 +101,23 @@ def test_a_picture_that_was_dropped_can_be_asked_for_again(artist):
 
     def slow():
         begun.set()
-        gate.wait(2)
+        assert gate.wait(LONG)
 
     artist.ask(slow)
-    assert begun.wait(2)
+    assert begun.wait(LONG)
     kept.ahead("table", lambda: pygame.Surface((4, 4)))
     gate.set()
     with artist.between_jobs():
         pass
     assert kept.find("table") is None
     kept.ahead("table", lambda: pygame.Surface((4, 4)))
-    wait_for(artist)
+    finished(artist)
     assert kept.find("table").size == (4, 4)
 
 
-def test_a_picture_that_is_being_turned_is_waited_for(artist, caplog):
+def test_a_picture_that_is_being_turned_is_waited_for(artist, caplog, monkeypatch):
     """What the window's thread scales or turns is locked meanwhile, and cannot be drawn from."""
+    monkeypatch.setattr("scenes.kit.artist.TRIES", 10**9)
     turned, copies, tried = pygame.Surface((8, 8)), [], threading.Event()
 
     def draw():
@@ -139,9 +128,9 @@ def test_a_picture_that_is_being_turned_is_waited_for(artist, caplog):
 
     turned.lock()
     artist.ask(draw)
-    assert tried.wait(2)
-    time.sleep(0.02)
+    assert tried.wait(LONG)
+    time.sleep(GLANCE)
     assert not copies
     turned.unlock()
-    wait_for(artist)
+    finished(artist)
     assert copies and not caplog.text

@@ -4,37 +4,22 @@ import pygame
 import pytest
 
 from scenes import routes
-from scenes.cards import card_art
-from scenes.kit import art
-from scenes.kit.artist import Artist
 from scenes.learn.quiz import QuizScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import draw_ahead, screen
 from scenes.table.rehearsal import rehearse_table
 from scenes.table.stage import backdrops
-from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.artists import finished
 
 SIZE = (1280, 720)
 
 
 @pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
-
-
-@pytest.fixture
-def made(monkeypatch):
-    """The names of card faces that were drawn from files, and tables that were painted."""
-    made = []
-    for module in (art, card_art):
-        real = module.load_svg
-        monkeypatch.setattr(module, "load_svg", lambda file, size, real=real: made.append(str(file)) or real(
-            file, size))
+def made(read, monkeypatch):
+    """The files that pictures were drawn from, and `cards/table` for every table that was painted."""
     painted = backdrops._painted
-    monkeypatch.setattr(backdrops, "_painted", lambda *given: made.append("cards/table") or painted(*given))
-    return made
+    monkeypatch.setattr(backdrops, "_painted", lambda *given: read.append("cards/table") or painted(*given))
+    return read
 
 
 def puzzle(ctx):
@@ -61,8 +46,7 @@ def point_at_quiz(ctx):
 
 def waited(ctx):
     if ctx.artist:
-        wait_for(ctx.artist)
-        assert not ctx.artist.busy
+        finished(ctx.artist)
 
 
 @pytest.mark.parametrize(("opens", "kind"), [(puzzle, PuzzleScene), (quiz, QuizScene)])

@@ -1,7 +1,6 @@
 """Art ahead of need: with somebody who makes it ahead the same pixels appear as without."""
 
 import threading
-import time
 from dataclasses import replace
 
 import pygame
@@ -28,17 +27,11 @@ from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import lying_angle
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.artists import finished
 from tests.scenes.matches.conftest import play
+from tests.waiting import LONG, wait_for
 
 SIZE = (640, 360)
-
-
-@pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
 
 
 def frames(ctx, moment, seconds=1.2):
@@ -46,7 +39,7 @@ def frames(ctx, moment, seconds=1.2):
     film = Filmed(ctx, moment)
     for number, _ in enumerate(film.frames(seconds)):
         if ctx.artist:
-            wait_for(ctx.artist)
+            finished(ctx.artist)
         if number % 9 == 0:
             ctx.stack.draw(surface)
             made.append(pygame.image.tobytes(surface, "RGB"))
@@ -74,7 +67,7 @@ def test_the_first_table_is_painted_while_the_title_is_shown(make_ctx, artist):
         ctx.stack.settle()
         ctx.stack.update(1 / 30)
         ctx.stack.draw(surface)
-    wait_for(artist)
+    finished(artist)
     assert len(ctx.backdrops) == 2  # of a quick match, and of the first lesson for whoever has not played yet
     painted = surfaces(ctx.backdrops)
     make_ready(ctx)
@@ -95,7 +88,7 @@ def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeyp
     plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0, compact=True)
     plate.place((300.0, 200.0), PlateState(active=True))
     plate.prepare()
-    wait_for(artist)
+    finished(artist)
     monkeypatch.setattr(ctx.art, "_read", lambda *given: pytest.fail("a face was drawn for a size in between"))
     sizes = set()
     while plate.wants_frame:
@@ -110,7 +103,7 @@ def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
     for _ in film.frames(0.1):
         pass
-    wait_for(artist)
+    finished(artist)
     view, px = film.scene.session.view(), ctx.view.px(PILE_WIDTH)
     made = []
     ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
@@ -159,7 +152,7 @@ def test_the_table_that_is_chosen_is_painted_before_it_is_opened(make_ctx, artis
     ctx.stack.push(page)
     ctx.stack.settle()
     page._set_edition("dos")
-    wait_for(artist)
+    finished(artist)
     assert len(ctx.backdrops) == 2
     table = TableScene(ctx, setup_of(ctx, page.choice))
     ctx.stack.push(table)
@@ -181,7 +174,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
     for _ in range(3):
         ctx.stack.settle()
         ctx.stack.update(0.1)
-    wait_for(artist)
+    finished(artist)
     way = routes.Replay(path) if name == "matches" else routes.Learn("guided")
     scene = PuzzleScene(ctx, ctx.puzzles.next()) if name == "puzzles" else screen(ctx, way)
     ctx.stack.push(scene)
@@ -239,17 +232,17 @@ def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, artist, 
     def paint():
         seen.append((ctx.view, ctx.type.factor))
         begun.set()
-        time.sleep(0.1)
+        wait_for(lambda: artist.rounds, "change of the window")
         seen.append((ctx.view, ctx.type.factor))
 
     artist.ask(paint)
     artist.ask(lambda: seen.append("too late"))
-    assert begun.wait(2)
+    assert begun.wait(LONG)
     if change == "size":
         ctx.resize((960, 540))
     else:
         ctx.change(text_size=1.5)
-    wait_for(artist)
+    finished(artist)
     assert len(seen) == 2
     assert seen[0] == seen[1] != (ctx.view, ctx.type.factor)
 

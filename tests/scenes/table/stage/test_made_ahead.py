@@ -9,20 +9,12 @@ import pytest
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
-from scenes.kit.artist import Artist
 from scenes.kit.theme import theme
 from scenes.table.effects import light as turn_light
 from scenes.table.scene import TableScene
-from tests.scenes.kit.test_artist import wait_for
+from tests.scenes.artists import finished
 
 SIZE = (640, 360)
-
-
-@pytest.fixture
-def artist():
-    one = Artist()
-    yield one
-    one.close()
 
 
 @pytest.fixture
@@ -59,7 +51,7 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
     for number in range(800):
         pass_frame(ctx)
         if number < 3:  # the table has been laid out; while it is dealt there is time for this
-            wait_for(artist)
+            finished(artist)
             drawn.clear()
         ctx.stack.draw(surface)
         sides.add(scene.parts.stage.shown.side)
@@ -77,7 +69,7 @@ def test_no_card_of_a_centre_row_is_drawn_anew_amid_a_round_of_dos(make_ctx, art
     surface, longest, between = pygame.Surface(SIZE), 0, 0
     for number in range(400):
         pass_frame(ctx)
-        wait_for(artist)
+        finished(artist)
         if number < 3:
             drawn.clear()
         ctx.stack.draw(surface)
@@ -100,7 +92,7 @@ def test_lights_of_a_crowd_do_not_push_each_other_out(make_ctx, artist, monkeypa
         for again in (False, True):
             scene.parts.canvas.prepare(ctx.theme if acts % 2 else theme("felt", dark=True))
             light.ready()
-            wait_for(artist)
+            finished(artist)
             assert not (again and painted), acts
             painted.clear()
 
