@@ -78,7 +78,7 @@ class Artist:
             try:
                 self._do(job)
             except Exception:
-                if not self._told:
+                if not self._told and not self._closed:  # it may find no window any more
                     self._told = True
                     LOG.exception("a picture could not be made ahead")
 

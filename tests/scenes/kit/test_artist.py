@@ -51,6 +51,23 @@ def test_closing_in_the_middle_leaves_no_thread_and_begins_nothing_more():
     assert not any(thread.name == "artist" and thread.is_alive() for thread in threading.enumerate())
 
 
+def test_a_job_that_fails_after_the_end_is_not_told(caplog):
+    """The end of the program does not wait for ever for the job in hand, which then finds no window any more."""
+    artist, begun, gate = Artist(), threading.Event(), threading.Event()
+
+    def slow():
+        begun.set()
+        assert gate.wait(LONG)
+        raise pygame.error("pygame.display is not initialized")
+
+    artist.ask(slow)
+    assert begun.wait(LONG)
+    artist.close(0.0)
+    gate.set()
+    artist.close(LONG)
+    assert not caplog.text
+
+
 def test_two_threads_get_the_same_surface_and_it_weighs_once(artist):
     cache, got = SurfaceCache(10_000_000), []
 
