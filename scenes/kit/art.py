@@ -111,3 +111,13 @@ def fade(image: pygame.Surface, share: float) -> None:
     """
     level = round(255 * min(1.0, max(0.0, share)))
     image.set_alpha(level if level < 255 else None)
+
+
+def draw_faint(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
+    """Draw a picture with straight alpha, seen through by a share; it is left as it was."""
+    if alpha >= 1:
+        surface.blit(image, rect)
+    elif alpha > 0:
+        image.set_alpha(round(255 * alpha))
+        surface.blit(image, rect)
+        image.set_alpha(255)

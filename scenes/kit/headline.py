@@ -46,7 +46,7 @@ def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.
     words, size = ctx.type.fit(drawable(words), size, "bold", width - 2 * EDGE * size, LEAST)
     shine, font = shine_of(ctx), ctx.type.font(size, "bold")
     key = "headline", words, font.get_height(), shine
-    return ctx.paint.picture(key, lambda: _made(font, words, shine))
+    return ctx.paint.picture(key, lambda: _made(font, words, shine), drawn=True)
 
 
 def draw_headline(
@@ -75,10 +75,11 @@ def _made(font: pygame.Font, words: str, shine: Shine) -> pygame.Surface:
         for step in range(AROUND):
             turn = math.tau * step / AROUND
             image.blit(dark, (edge + round(edge * math.cos(turn)), edge + below + round(edge * math.sin(turn))))
-    lit = pygame.Surface(letters.size)
-    for y in range(lit.height):
-        share = min(1.0, max(0.0, (y / lit.height - 0.2) / 0.6))
-        lit.fill(mix(shine.top, shine.bottom, share), (0, y, lit.width, 1))
+    line = pygame.Surface((1, letters.height))
+    for y in range(line.height):
+        share = min(1.0, max(0.0, (y / line.height - 0.2) / 0.6))
+        line.set_at((0, y), mix(shine.top, shine.bottom, share))
+    lit = pygame.transform.scale(line, letters.size)
     letters.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(letters, (edge, edge))
     return image

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.art import draw_faint
 from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cloth import surfaced
 from scenes.kit.surface_cache import SurfaceCache
@@ -15,6 +16,8 @@ from scenes.kit.viewport import Viewport
 
 KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
+AHEAD = 4
+"""The same for pictures of screens that were rehearsed: each page needs somewhat more than two."""
 FINE = 4
 """Corners are drawn this many times too large and shrunk."""
 
@@ -24,31 +27,51 @@ class Paint:
 
     def __init__(self, view: Viewport, common: Budget | None = None) -> None:
         """`common` is the budget of all pictures."""
-        self.view, self._common = view, common or Budget(UNLIMITED)
-        self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
+        self._common = common or Budget(UNLIMITED)
+        self._fit(view)
         self._grounds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
         self._beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
 
     def rescale(self, view: Viewport) -> None:
         """Draw for another window from now on; the cache is emptied."""
         if view != self.view:
-            self.view = view
-            self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
+            self._fit(view)
+
+    def _fit(self, view: Viewport) -> None:
+        self.view = view
+        self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
+        self._ahead = SurfaceCache(AHEAD * view.area, self._common, "paint")
+        self._kept.beside = (self._ahead,)
 
     @property
     def weight(self) -> int:
         """How many bytes the pictures take that are kept."""
-        return self._kept.weight
+        return self._kept.weight + self._ahead.weight
+
+    def learn(self, twin: Paint) -> None:
+        """Take over the pictures of one that has rehearsed a screen and draws nothing more.
+
+        There all that is read from files is empty, so that pictures with parts of it are left.
+        """
+        if twin.view == self.view:
+            for key, picture in twin._kept.pictures():
+                if not isinstance(key, tuple) or key[0] != "picture":
+                    self._ahead.put(key, picture)
 
     def forget(self) -> None:
-        """Let go of all pictures: the screens that needed them have gone."""
+        """Let go of all pictures but those made ahead: the screens that needed them have gone."""
         self._kept.clear()
         self._grounds.clear()
         self._beds.clear()
 
-    def picture(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture in window pixels that is made once and kept like all others; do not draw on it."""
-        return self._cached(("picture", *key), make)
+    def picture(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
+    ) -> pygame.Surface:
+        """A picture in window pixels that is made once and kept like all others; do not draw on it.
+
+        It is `drawn` where nothing of it was read from a file: only such a one can be taken over from a rehearsal.
+        """
+        return self._cached(("drawn" if drawn else "picture", *key), make)
 
     def bed(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What lies under all that may change on a page; only the latest is kept."""
@@ -77,7 +100,7 @@ class Paint:
         edge, corner = max(1, self.view.px(line)), self.view.px(radius)
         key = "ring", target.size, color, corner, edge
         image = self._cached(key, lambda: _ring(target.size, color, corner, edge))
-        _blit(surface, image, target, alpha)
+        draw_faint(surface, image, target, alpha)
 
     def shadow(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
@@ -95,7 +118,7 @@ class Paint:
         key = "shadow", target.size, color, corner, soft
         image = self._cached(key, lambda: _shadow(target.size, color, corner, soft))
         place = image.get_rect(center=target.center).move(0, down)
-        _blit(surface, image, place, alpha)
+        draw_faint(surface, image, place, alpha)
 
     def _rim(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
@@ -127,7 +150,7 @@ class Paint:
         """Draw a filled circle with a smooth edge."""
         corner = max(1, self.view.px(radius))
         image = self._cached(("disc", corner, color), lambda: _disc(corner, color))
-        _blit(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
+        draw_faint(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
 
     def polygon(
         self, surface: pygame.Surface, points: list[tuple[float, float]], color: Color, alpha: float = 1.0
@@ -140,7 +163,7 @@ class Paint:
                       for x, y in points)
         key = "polygon", rect.size, inner, color
         image = self._cached(key, lambda: _polygon(rect.size, inner, color))
-        _blit(surface, image, rect, alpha)
+        draw_faint(surface, image, rect, alpha)
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
         """Cover everything drawn so far with a colour that is seen through."""
@@ -163,7 +186,7 @@ class Paint:
             self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
             return
         key = "box", target.size, color, radius
-        _blit(surface, self._cached(key, lambda: rounded(target.size, color, radius)), target, alpha)
+        draw_faint(surface, self._cached(key, lambda: rounded(target.size, color, radius)), target, alpha)
 
     def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
         """A box that hides what is below it, drawn at once: kept pictures of large boxes would push others out."""
@@ -270,12 +293,3 @@ def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
     image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     image.fill((*color[:3], 0))
     return image
-
-
-def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
-    if alpha >= 1:
-        surface.blit(image, rect)
-    elif alpha > 0:
-        image.set_alpha(round(255 * alpha))
-        surface.blit(image, rect)
-        image.set_alpha(255)

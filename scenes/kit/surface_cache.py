@@ -62,6 +62,15 @@ class SurfaceCache:
             self.common.make_room()
         return kept
 
+    def put(self, key: Hashable, surface: pygame.Surface) -> None:
+        """Keep a surface under that key, unless there is one."""
+        self.get(key, lambda: surface)
+
+    def pictures(self) -> list[tuple[Hashable, pygame.Surface]]:
+        """All surfaces with their keys, the one not used for longest first."""
+        with self._lock:
+            return [(key, surface) for key, (surface, _) in self._kept.items()]
+
     def forget(self, key: Hashable) -> None:
         """Drop the surface of that key, if there is one."""
         with self._lock:

@@ -149,8 +149,9 @@ def _contrast(base: Theme) -> Theme:
 
 def mix(a: Color, b: Color, share: float) -> Rgb:
     """A colour on the way from `a` to `b`."""
-    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a[:3], b[:3], strict=True))
-    return red, green, blue
+    (red, green, blue), (to_red, to_green, to_blue) = a[:3], b[:3]
+    return (round(red + (to_red - red) * share), round(green + (to_green - green) * share),
+            round(blue + (to_blue - blue) * share))
 
 
 def darker(color: Color, share: float = 0.2) -> Rgb:

@@ -12,6 +12,7 @@ from threading import Lock
 
 import pygame
 
+from scenes.kit.art import draw_faint
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import lines
@@ -24,7 +25,8 @@ FILES = {
 }
 BOX = "□"
 """Stands for a character that the fonts do not have."""
-LINES_KEPT = 900
+LINES_KEPT, LINES_AHEAD = 900, 300
+"""How many lines are kept as they are drawn, and how many of screens that were only rehearsed."""
 CLOSE = 1.14
 """From line to line of words on a button, in sizes of the letters."""
 NEARLY = 0.85
@@ -46,6 +48,9 @@ class Typeset:
         self._opens = Lock()
         """Held while a font is opened: FreeType opens one at a time."""
         self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
+        self._ahead: dict[tuple[str, str, int, Color], pygame.Surface] = {}
+        """Lines that a twin has drawn; whoever needs one takes it out."""
+        self._hands_over = Lock()
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
@@ -60,6 +65,7 @@ class Typeset:
             self.scale, self.factor, self.least = scale, factor, least
             self._fonts.clear()
             self._lines.clear()
+            self._ahead.clear()
             self._wrapped.clear()
             self._advances.clear()
             self._fitted.clear()
@@ -67,11 +73,15 @@ class Typeset:
     def twin(self) -> Typeset:
         """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
         twin = copy.copy(self)
-        twin._lines, twin._wrapped, twin._advances, twin._fitted = OrderedDict(), {}, {}, {}
+        twin._lines, twin._ahead, twin._wrapped, twin._advances, twin._fitted = OrderedDict(), {}, {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
-        """Take over how wide a twin has found everything to be, and where its lines end."""
+        """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
+        with self._hands_over:
+            self._ahead.update(twin._lines)
+            for key in list(self._ahead)[:-LINES_AHEAD]:
+                del self._ahead[key]
         if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
             self._advances.update(twin._advances)
         if len(self._wrapped) + len(twin._wrapped) <= LINES_KEPT:
@@ -149,8 +159,10 @@ class Typeset:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
+        with self._hands_over:
+            ahead = self._ahead.pop(key, None)
         font = self.font(size, weight)
-        surface = font.render(self._drawable(text, weight, font), True, color)
+        surface = ahead or font.render(self._drawable(text, weight, font), True, color)
         self._lines[key] = surface
         if len(self._lines) > LINES_KEPT:
             self._lines.popitem(last=False)
@@ -262,7 +274,7 @@ class Typeset:
             rect.center = round(x), round(y)
         elif align == "right":
             rect.midright = round(x), round(y)
-        self._blit(surface, image, rect, alpha)
+        draw_faint(surface, image, rect, alpha)
         return pygame.FRect([v / self.scale for v in rect])
 
     def paragraph(
@@ -283,12 +295,3 @@ class Typeset:
     ) -> float:
         """The height `paragraph` would take, in design pixels."""
         return self._tall(size) * leading * len(self.wrap(text, size, weight, width))
-
-    @staticmethod
-    def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
-        if alpha >= 1:
-            surface.blit(image, rect)
-            return
-        image.set_alpha(round(255 * max(0.0, alpha)))
-        surface.blit(image, rect)
-        image.set_alpha(255)

@@ -159,10 +159,10 @@ class AwardCards:
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
         """A rounded ground that is brighter above."""
         target = self.ctx.view.rect(box)
-        sheet = pygame.Surface(target.size, pygame.SRCALPHA)
+        line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA), lighter(tone, 0.3)
         for y in range(target.height):
-            here = mix(lighter(tone, 0.3), tone, min(1.0, 1.4 * y / target.height))
-            sheet.fill(here, (0, y, target.width, 1))
+            line.set_at((0, y), mix(bright, tone, min(1.0, 1.4 * y / target.height)))
+        sheet = pygame.transform.scale(line, target.size)
         mask = pygame.Surface(target.size, pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.ctx.view.px(radius))
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

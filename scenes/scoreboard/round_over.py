@@ -281,10 +281,10 @@ class RoundOver(Scene):
             end = left + FACE / 2 + step * number, HEAD / 2 + 4
             x, y = (here + (there - here) * come for here, there in zip(start, end, strict=True))
             wide = FROM + (FACE - FROM) * come
-            draw_portrait(ctx, surface, sums.seats[seat].avatar, (x, y), wide, mood="glad",
-                          full=FROM if wide > FACE else 0.0)
+            full = FROM if wide > FACE else 0.0
+            draw_portrait(ctx, surface, sums.seats[seat].avatar, (x, y), wide, mood="glad", full=full)
             if not blocked:
-                draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42)
+                draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
         x = left + step * len(faces) + 22
         draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), title, room, left=True, alpha=share)
         self._under(surface, (x + 6, HEAD / 2 + 34), self.area.right - x - 6)

@@ -70,7 +70,7 @@ class StageSet:
         image.blit(boards, ground)
         line = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, 5))
         image.fill(TRIM[dark], line)
-        self._back = image.convert()
+        self._back = image
         drape = self._drape()
         self._drapes = drape, pygame.transform.flip(drape, True, False)
         self._valance = self._hung()
@@ -96,11 +96,12 @@ class StageSet:
         view, dark = self.ctx.view, self.ctx.theme.dark
         wide, high = view.width / 2 + TAPER, view.height
         size = view.px(wide), view.px(high)
-        image = pygame.Surface(size, pygame.SRCALPHA)
-        tone = CLOTH[dark]
+        line = pygame.Surface((size[0], 1), pygame.SRCALPHA)
+        deep, bright = darker(CLOTH[dark], 0.5), lighter(CLOTH[dark], 0.08)
         for x in range(size[0]):
             wave = 0.5 + 0.5 * math.sin(math.tau * x / view.scale / FOLD)
-            image.fill((*mix(darker(tone, 0.5), lighter(tone, 0.08), wave), 255), (x, 0, 1, size[1]))
+            line.set_at((x, 0), mix(deep, bright, wave))
+        image = pygame.transform.scale(line, size)
         edge = [(wide - TAPER * ease_in_out(min(1.0, step / STEPS / TIED)), high * step / STEPS)
                 for step in range(STEPS + 1)]
         points = [(px * view.scale, py * view.scale) for px, py in edge]

@@ -5,8 +5,11 @@ import pytest
 
 from scenes import routes
 from scenes.ground import Ground
+from scenes.kit import paint
 from scenes.kit.budget import Budget
 from scenes.kit.rehearsal import page_of, rehearse
+from scenes.kit.typeset import LINES_AHEAD
+from scenes.kit.widgets.portrait import draw_portrait
 from scenes.new_game.scene import NewGameScene
 from scenes.scoreboard.ahead import show_match, show_round
 from scenes.scoreboard.match_over import MatchOver
@@ -71,6 +74,50 @@ def test_where_lines_end_is_known_afterwards(make_ctx, artist, monkeypatch):
     monkeypatch.setattr("scenes.kit.typeset.lines", lambda text, *given, **more: wrapped.append(text) or [text])
     drawn(ctx, screen(ctx, routes.NewGame()))
     assert not wrapped
+
+
+def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeypatch):
+    made = []
+    for name in ("_shadow", "_disc", "_ring"):
+        real = getattr(paint, name)
+        monkeypatch.setattr(paint, name, lambda *given, real=real, name=name: made.append(name) or real(*given))
+    ctx = make_ctx(pixels=SIZE)
+    rehearse(ctx, page_of(NewGameScene))
+    lines = len(ctx.type._ahead)
+    assert made and lines
+    del made[:]
+    ctx.paint.forget()  # as the coming of a table does
+    scene = NewGameScene(ctx)
+    scene.arrange()
+    scene.page.draw(pygame.Surface(SIZE))
+    assert not made
+    assert len(ctx.type._ahead) < lines / 4
+
+
+def test_a_picture_with_parts_from_files_is_not_taken_over_from_a_rehearsal(make_ctx):
+    """In a rehearsal these parts are empty."""
+    ctx = make_ctx(pixels=SIZE)
+    rehearse(ctx, lambda twin, surface: draw_portrait(twin, surface, 3, (300, 300), 90, full=180))
+    blank, seen = make_ctx(pixels=SIZE), []
+    for one in (ctx, blank):
+        surface = pygame.Surface(SIZE)
+        draw_portrait(one, surface, 3, (300, 300), 90, full=180)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen[0] == seen[1]
+
+
+def test_a_budget_of_lines_drawn_ahead_is_kept(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    for start in (0, 200, 400):
+        twin = ctx.type.twin()
+        for number in range(start, start + 200):
+            twin.line(str(number), 18, "medium", (0, 0, 0))
+        ctx.type.learn(twin)
+    assert len(ctx.type._ahead) == LINES_AHEAD
+    assert ctx.type.line("599", 18, "medium", (0, 0, 0)) is ctx.type.line("599", 18, "medium", (0, 0, 0))
+    assert len(ctx.type._ahead) == LINES_AHEAD - 1
+    ctx.change(text_size=1.5)
+    assert not ctx.type._ahead
 
 
 @pytest.mark.parametrize("seats", [2, 4, 10])

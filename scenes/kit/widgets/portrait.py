@@ -12,6 +12,8 @@ WHITE: Rgb = (255, 255, 255)
 GOLD: Rgb = (226, 164, 32)
 FINE = 4
 """A crown is drawn this many times too large and shrunk."""
+ROOM = 1.2
+"""The side of the picture of a portrait, in sizes of its face."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
 """The outline of a crown as shares of its box."""
 BALLS = ((0.06, 0.27), (0.5, 0.08), (0.94, 0.27))
@@ -22,25 +24,54 @@ def draw_portrait(
     mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
     """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
-    paint, line = ctx.paint, max(2.0, size * 0.028)
-    paint.shadow(surface, pygame.FRect(center[0] - size / 2, center[1] - size / 2, size, size), ctx.theme.shadow,
-                 size / 2, 10, 4)
-    paint.disc(surface, center, size / 2 + 2 * line, rim)
-    paint.disc(surface, center, size / 2 + line, WHITE)
-    image = ctx.art.avatar(avatar, max(4, ctx.view.px(max(size, full))), mood)
-    if full > size:
-        image = pygame.transform.smoothscale(image, (max(4, ctx.view.px(size)),) * 2)
-    place = image.get_rect(center=ctx.view.point(*center))
-    surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    ctx.paint.shadow(surface, pygame.FRect(center[0] - size / 2, center[1] - size / 2, size, size), ctx.theme.shadow,
+                     size / 2, 10, 4)
+    if full <= size:
+        _framed(ctx, surface, avatar, center, size, mood, rim)
+        return
+    key = "portrait", ctx.view.px(full), avatar, mood, rim
+    whole = ctx.paint.picture(key, lambda: _portrait(ctx, avatar, full, mood, rim))
+    image = pygame.transform.smoothscale_by(whole, size / full)
+    surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:
+    """A portrait as one picture with premultiplied alpha, which shrinks sooner than its discs are drawn anew."""
+    room = size * ROOM
+    image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA)
+    image.fill((*rim, 0))
+    _framed(ctx, image, avatar, (room / 2, room / 2), size, mood, rim, frame_only=True)
+    image = image.premul_alpha()
+    face = ctx.art.avatar(avatar, max(4, ctx.view.px(size)), mood)
+    image.blit(face, face.get_rect(center=ctx.view.point(room / 2, room / 2)),
+               special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def _framed(
+    ctx: BaseContext, surface: pygame.Surface, avatar: int, center: tuple[float, float], size: float, mood: str,
+    rim: Rgb, *, frame_only: bool = False,
+) -> None:
+    line = max(2.0, size * 0.028)
+    ctx.paint.disc(surface, center, size / 2 + 2 * line, rim)
+    ctx.paint.disc(surface, center, size / 2 + line, WHITE)
+    if not frame_only:
+        image = ctx.art.avatar(avatar, max(4, ctx.view.px(size)), mood)
+        surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_crown(
     ctx: BaseContext, surface: pygame.Surface, center: tuple[float, float], width: float, lean: float = 8.0,
-    alpha: float = 1.0,
+    alpha: float = 1.0, *, full: float = 0.0,
 ) -> None:
-    """Draw a crown of a width around a point, leaning to the left by so many degrees."""
-    px = max(6, ctx.view.px(width))
-    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean))
+    """Draw a crown of a width around a point, leaning to the left by so many degrees.
+
+    While it grows it is shrunk from the picture of its `full` width.
+    """
+    px = max(6, ctx.view.px(max(width, full)))
+    image = ctx.paint.picture(("crown", px, round(lean)), lambda: _crown(px, lean), drawn=True)
+    if full > width:
+        image = pygame.transform.smoothscale_by(image, width / full)
     image.set_alpha(round(255 * alpha))
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)))
     image.set_alpha(255)
