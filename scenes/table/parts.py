@@ -21,6 +21,7 @@ from scenes.table.hud.uno_button import UnoButton
 from scenes.table.narration.narrator import BESIDES
 from scenes.table.pass_and_play.owners import owner
 from scenes.table.play.controls import Controls
+from scenes.table.play.long_wait import LongWait
 from scenes.table.play.match_flow import MatchFlow
 from scenes.table.play.player_actions import PlayerActions
 from scenes.table.play.point_out import pause_after
@@ -46,7 +47,9 @@ class Parts(Display):
         self, ctx: Context, session: Session, *, on_menu: Callable[[], None],
         on_rule: Callable[[str], None], on_time: Callable[[float], None], on_over: Callable[[], None],
     ) -> None:
+        self.long_wait = LongWait(session)
         super().__init__(ctx, session, on_menu=on_menu, on_rule=on_rule,
+                         pace=(lambda: ctx.speed * self.long_wait.haste) if self.long_wait.crowd else None,
                          rest=lambda played: pause_after(session, self.stage, played))
         self.ears.cues = True
         self._act(on_rule)
@@ -65,6 +68,8 @@ class Parts(Display):
         self.canvas.above = self._above()
         self.timed = (self.prompting, self.bubbles, self.caption, self.notice, self.tooltip, self.hint,
                       self.controls, self.details, self.coach, self.teller)
+        if self.long_wait.crowd:
+            self.timed += (self.long_wait,)
 
     def _act(self, on_rule: Callable[[str], None]) -> None:
         """Make the parts for the player's actions and the prompts that answer them."""

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from game.core.actions import Play  # noqa: E402
+from game.core.actions import Action, Play  # noqa: E402
 from game.core.events import Event, RoundEnded, TurnBegan  # noqa: E402
 from game.core.layout import Move  # noqa: E402
 from game.match.scoring import Japanese  # noqa: E402
@@ -40,13 +41,25 @@ SEATS = (2, 4, 10)
 LONGEST = 1800.0
 
 
+class Blank:
+    """Writes nothing down: a disk takes no part of the game's time, which runs quicker here than a clock."""
+
+    path, trouble, behind = Path("none"), None, False
+
+    def wrote(self, action: Action, events: Sequence[Event], took: object = None) -> None:
+        """Forget it."""
+
+    def close(self) -> None:
+        """Nothing to do."""
+
+
 class Watched:
     """A match with one person who answers at once; it notes when turns begin and end."""
 
     def __init__(self, ctx: Context, seats: int, seed: int, *, clicks: bool) -> None:
         sitting = [Seat("You", "person", 0), *(Seat(f"CPU {i}", "normal", i) for i in range(1, seats))]
         self.ctx, self.clicks, self.rng = ctx, clicks, Random(seed)
-        self.scene = TableScene(ctx, Setup("classic", tuple(sitting), Japanese(1), seed=seed))
+        self.scene = TableScene(ctx, Setup("classic", tuple(sitting), Japanese(1), seed=seed), pen=Blank())
         self.now = 0.0
         self.turns: list[float] = []
         self.waits: list[float] = []

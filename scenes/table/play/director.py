@@ -26,10 +26,14 @@ RESPITE = 0.5
 """Seconds longer that everybody waits while somebody may be caught."""
 FEW = 3
 """CPU players that take the time they like; where more sit, all are so much quicker that nobody waits too long."""
+BREATH = 0.12
+"""Seconds of thinking that are left when the table has shown everything: whose turn it is has to be seen."""
 PATIENCE = 1.0
 """Seconds for which CPU players wait until the last action is on disk, so that at most one can be lost."""
 AGAIN = 0.5
 """Seconds until a player that chose no action is asked again."""
+
+NOBODY = -1
 
 INTERRUPTS = (CallUno, Catch, PointOut)
 """Actions that are possible at any time; they do not answer the question asked.
@@ -87,7 +91,9 @@ class Director:
         self.hurried = False
         """Whether the CPU player whom the table waits for has to act as soon as it can."""
         self._haste = min(1.0, FEW / max(1, len(players)))
-        self._left = 0.0
+        self._minds = NOBODY
+        """The CPU seat that has begun to think, maybe while the table still shows what the one before did."""
+        self._left = self._respite = 0.0
         self._alerts: dict[int, Alert] = {}
         self._troubled = False
         self._writing = True
@@ -143,15 +149,16 @@ class Director:
         if self.pondering.thought is not None:
             self.pondering.drop()
         self._tell_trouble()
-        self.thinking = None
+        self.thinking, self._minds = None, NOBODY
         self.on_events(action, events)
         return True
 
     def update(self, dt: float, *, busy: bool, speed: float = 1.0) -> None:
         """Let `dt` seconds pass; while the table is `busy` showing things nobody is asked for a turn.
 
-        Thinking follows the chosen speed; noticing does not where people play, for they need their time too. While
-        the last action is still on its way to the disk, CPU players wait, but not for long.
+        Where many sit, who comes next thinks meanwhile, so that nobody waits too long. Thinking follows the chosen
+        speed; noticing does not where people play, for they need their time too. While the last action is still on
+        its way to the disk, CPU players wait, but not for long.
         """
         if self._writing and self._waits_for_the_disk(dt):
             return
@@ -159,11 +166,15 @@ class Director:
         alone = len(self.players) == len(self.match.setup)  # then nobody needs his time
         if asked.seat < 0:
             self.thinking = None
-        elif not self._interrupted(dt * speed if alone else dt, asked.seat) and not busy:
-            if isinstance(asked, WrongCardAsked):
-                self._let_stand()
-            else:
-                self._turn(dt, speed, asked.seat)
+        elif self._interrupted(dt * speed if alone else dt, asked.seat):
+            return
+        elif busy:
+            if self._haste < 1 and asked.seat in self.players and not isinstance(asked, WrongCardAsked):
+                self._think_ahead(dt, speed, asked.seat)
+        elif isinstance(asked, WrongCardAsked):
+            self._let_stand()
+        else:
+            self._turn(dt, speed, asked.seat)
 
     def act(self) -> bool:
         """Let the CPU player whom the table waits for act without a pause; whether one has acted already.
@@ -176,8 +187,9 @@ class Director:
             return True
         if asked.seat not in self.players:
             return False
-        if self.thinking != asked.seat:
+        if self._minds != asked.seat:
             self._think(asked.seat)
+        self.thinking = asked.seat
         self._left, self.hurried = 0.0, True
         return self._decide(asked.seat)
 
@@ -213,21 +225,35 @@ class Director:
         self.say(Accept(asked))
 
     def _turn(self, dt: float, speed: float, seat: int) -> None:
-        player = self.players.get(seat)
-        if player is None:
+        if seat not in self.players:
             self.thinking = None
             return
-        if self.thinking != seat:
-            self._think(seat)
-            self._left = self._pause(player, self.match.legal_actions(seat))
+        if self._minds != seat:
+            self._begin(seat)
         if self.pondering.thought is not None:
             self.pondering.follow(dt)
+        self.thinking = seat
         self._left -= dt * speed
         if self._left <= 0:
             self._decide(seat)
 
+    def _think_ahead(self, dt: float, speed: float, seat: int) -> None:
+        """Let a player think of the turn to come; nobody sees it, and the last moment of it is left for later."""
+        if self._minds != seat:
+            self._begin(seat)
+        if self.pondering.thought is not None:
+            self.pondering.follow(dt)
+        left = self._left - dt * speed * min(1.0, 1.5 * (1 - self._haste))  # the more sit there, the more they hurry
+        self._left = max(left, min(self._left, BREATH + self._respite))
+
+    def _begin(self, seat: int) -> None:
+        self._think(seat)
+        self._respite = RESPITE if self.match.note("uno.down") else 0.0
+        pause = thinking_time(self.players[seat].mind, self.match.legal_actions(seat), self.rng)
+        self._left = pause * self._haste + self._respite
+
     def _think(self, seat: int) -> None:
-        self.thinking = seat
+        self._minds = seat
         self.pondering.begin(seat)
 
     def _decide(self, seat: int) -> bool:
@@ -242,11 +268,8 @@ class Director:
         if said and isinstance(action, INTERRUPTS):
             self._left = AFTER_WORD
             self._think(seat)
+            self.thinking = seat
         return said
-
-    def _pause(self, player: Player, options: tuple[Action, ...]) -> float:
-        respite = RESPITE if self.match.note("uno.down") else 0.0
-        return thinking_time(player.mind, options, self.rng) * self._haste + respite
 
     def _interrupted(self, dt: float, waited: int) -> bool:
         """Let CPU players call, catch or point out; whether one of them did."""

@@ -1,4 +1,4 @@
-"""At a large table nobody waits long: CPU players think the shorter the more of them there are."""
+"""At a large table nobody waits long: CPU players think the shorter the more of them there are, and go on quicker."""
 
 import pytest
 
@@ -8,6 +8,10 @@ from tests.bench.bench_turns import measure
 @pytest.mark.parametrize(("seats", "longest"), [(4, 5.5), (10, 8.0)])
 def test_a_person_does_not_wait_long_for_the_own_turn(tmp_path, display, seats, longest):
     assert measure(seats, 2, tmp_path)["wait"] <= longest
+
+
+def test_nine_of_ten_waits_at_a_table_of_ten_are_no_longer_than_eight_seconds(tmp_path, display):
+    assert measure(10, 8, tmp_path)["wait_p90"] <= 8.0
 
 
 def test_a_round_ends_at_once_with_a_click(tmp_path, display):

@@ -6,11 +6,13 @@ from game.core.actions import Action, CallUno, Draw, Play
 from game.players.attention import RECALL
 from game.players.levels import TABLE
 from game.players.player import Deaf
-from scenes.table.play.director import AFTER_WORD, AGAIN, INTERRUPTS, RESPITE, Director
+from scenes.table.play.director import AFTER_WORD, AGAIN, BREATH, INTERRUPTS, RESPITE, Director
 from tests.game.editions.driver import Scene as Position
 from tests.scenes.tables import Quiet
 
 STEP = 0.01
+TEN = tuple(f"{color}-{number} {color}-{number}" for color in ("blue", "green") for number in range(1, 6))
+"""Hands for ten of which nothing fits on a red 9."""
 
 
 class Says(Deaf):
@@ -60,6 +62,32 @@ def test_everybody_waits_a_little_longer_while_somebody_may_be_caught():
             director.match.note = lambda name: frozenset({1})
         times.append(wait(director, lambda said=said: said))
     assert abs(times[1] - times[0] - RESPITE) < 2.5 * STEP
+
+
+def test_where_many_sit_the_next_one_thinks_while_the_table_shows_the_turn_before_and_a_moment_is_left():
+    director, said = directed({seat: Says(Draw) for seat in range(9)}, *TEN)
+    for _ in range(300):
+        director.update(STEP, busy=True)
+    assert said == [] and director.thinking is None, "nobody acts, and nobody sees who thinks"
+    assert BREATH <= wait(director, lambda: said) <= BREATH + 2 * STEP
+
+
+def test_the_time_to_catch_somebody_begins_only_when_the_last_card_has_been_seen():
+    director, said = directed({seat: Says(Draw) for seat in range(9)}, *TEN)
+    director.match.note = lambda name: frozenset({4})
+    for _ in range(300):
+        director.update(STEP, busy=True)
+    assert wait(director, lambda: said) >= RESPITE + BREATH - STEP
+
+
+def test_three_others_begin_to_think_only_when_all_has_been_shown():
+    times = []
+    for before in (0, 300):
+        director, said = directed({seat: Says(Draw) for seat in range(3)}, "blue-4", "blue-5", "blue-6", "blue-7")
+        for _ in range(before):
+            director.update(STEP, busy=True)
+        times.append(wait(director, lambda said=said: said))
+    assert abs(times[0] - times[1]) < 2 * STEP and times[0] >= TABLE["normal"].mind.think[0]
 
 
 def test_after_its_word_the_card_follows_in_a_moment():
