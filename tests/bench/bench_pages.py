@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 from statistics import median
-from time import sleep, thread_time
+from time import thread_time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -28,14 +28,13 @@ from scenes.kit.artist import Artist
 from scenes.kit.page_scene import PageScene
 from scenes.kit.widgets import ScrollArea
 from scenes.screens import draw_ahead, make_ready, paint_table, screen
+from tests.scenes.artists import finished
 from tests.sheets.pages import Open, pages
 from tests.sheets.rendering import Shelf
 
 STEPS = 60
 PAGES = ("title", "new game", "pass and play", "rulebook", "ask", "settings", "statistics", "keys", "about", "notices",
          "matches", "puzzles", "house rules", "blank wilds", "compare", "replay", "a puzzle")
-WAITS = 5.0
-"""Seconds for which whoever makes pictures ahead is waited for."""
 
 
 def _chosen(ctx: Context) -> None:
@@ -110,10 +109,8 @@ def _rested(ctx: Context, window: pygame.Surface) -> None:
         ctx.stack.settle()
         ctx.stack.update(1 / 20)
         ctx.stack.draw(window)
-    waited = 0.0
-    while ctx.artist and ctx.artist.busy and waited < WAITS:
-        sleep(0.02)
-        waited += 0.02
+    if ctx.artist:
+        finished(ctx.artist)
 
 
 def _opened(ctx: Context, go: Open, window: pygame.Surface) -> float:

@@ -1,7 +1,7 @@
 """A process that plays a match and writes it down until it is killed.
 
-`python -m tests.game.player_process FOLDER SEED` goes on with the match to continue in that library, if there is
-one, says `begun`, then the number of every action that is on disk.
+`python -m tests.game.player_process FOLDER SEED [MOST]` goes on with the match to continue in that library, if there
+is one, says `begun`, then the number of every action that is on disk. After MOST actions it waits to be killed.
 """
 
 import sys
@@ -9,6 +9,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Event
 
 from game.match.match import Match
 from game.match.scoring import Japanese
@@ -41,10 +42,14 @@ def begun(path, agreement):
     return Match(agreement), library.start(agreement)
 
 
-def main(path, seed):
+def main(path, seed, most=None):
     match, pen = begun(path, setup(seed))
     print("begun", flush=True)
+    played = 0
     while not match.over:
+        if played == most:
+            Event().wait()
+        played += 1
         action = next_action(match, pen.count, seed)
         pen.wrote(action, match.play(action))
         while pen.behind:
@@ -58,4 +63,4 @@ def main(path, seed):
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2])))
+    sys.exit(main(Path(sys.argv[1]), *map(int, sys.argv[2:])))

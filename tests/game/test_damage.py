@@ -13,6 +13,7 @@ from game.storage.blank_wild_file import read_blanks
 from game.storage.folder import Folder
 from game.storage.settings import Settings, load
 from tests.game.damage import GOLDEN, KINDS, MOST_SECONDS, read_many
+from tests.waiting import LONG
 
 ROOT = Path(__file__).parents[2]
 COUNTS = {"records": 150, "settings": 300, "blanks": 300}
@@ -55,7 +56,7 @@ def test_check_takes_no_more_than_200_megabytes(tmp_path, what):
         "print(peak(), file=sys.stderr)\nsys.exit(code)"
     )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "match.jsonl")], cwd=ROOT, capture_output=True,
-                          text=True, timeout=120, check=False)
+                          text=True, timeout=5 * LONG, check=False)
     assert done.returncode == (0 if what == "matches" else 1), done.stderr
     assert done.stdout.count("\n") == 1 and int(done.stderr) < 200, done.stderr
 

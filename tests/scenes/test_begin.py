@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import LONG
+
 ROOT = Path(__file__).resolve().parents[2]
 LATER = {
     "scenes.table.display", "scenes.table.stage.places", "scenes.new_game", "scenes.rulebook", "scenes.settings",
@@ -39,7 +41,7 @@ def first_picture(tmp_path_factory):
     told = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(tmp_path_factory.mktemp("start"))], capture_output=True, text=True,
         env={**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-             "PYGAME_HIDE_SUPPORT_PROMPT": "1"}, check=True, timeout=120)  # fmt: skip
+             "PYGAME_HIDE_SUPPORT_PROMPT": "1"}, check=True, timeout=5 * LONG)  # fmt: skip
     return json.loads(told.stdout)
 
 

@@ -7,7 +7,6 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
 
 import pygame
 import pytest
@@ -22,6 +21,7 @@ from scenes.rulebook.rule_row import RuleRow
 from scenes.screens import screen
 from tests.scenes.listener import Recorder
 from tests.scenes.tables import pass_time
+from tests.waiting import LONG, wait_for
 
 ROOT = Path(__file__).parents[2]
 SCREENS = [routes.Title(), routes.NewGame(), routes.NewGame(party=True), routes.Settings("sound"),
@@ -105,13 +105,13 @@ def test_the_program_speaks_and_leaves_no_process(tmp_path):
     finally:
         signal.signal(signal.SIGINT, before)
     try:
-        until = monotonic() + 120
-        while not (said.exists() and said.read_text("utf-8").strip()):
-            assert program.poll() is None, "the program has ended by itself"
-            assert monotonic() < until, "nothing was said"
-            sleep(0.05)
+        def ended() -> bool:
+            return program.poll() is not None
+
+        wait_for(lambda: ended() or (said.exists() and said.read_text("utf-8").strip()), "words", 2 * LONG)
+        assert not ended(), "the program has ended by itself"
         program.send_signal(signal.SIGINT)
-        assert program.wait(120) == INTERRUPTED
+        assert program.wait(2 * LONG) == INTERRUPTED
     finally:
         program.kill()
         program.wait()

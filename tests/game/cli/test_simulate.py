@@ -18,6 +18,7 @@ from game.cli.simulation.work import parts, play_share
 from game.match.scoring import International, Japanese, Single
 from game.record.reader import read_all, replay
 from scenes.kit.texts import Texts
+from tests.waiting import LONG
 
 ROOT = Path(__file__).parents[3]
 LEVELS = ("normal", "easy", "random")
@@ -37,7 +38,7 @@ def ichimai(*words: str, code: str = "", **variables: str) -> subprocess.Complet
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=5 * LONG,
         check=False,
         env=os.environ | variables,
     )
@@ -209,7 +210,7 @@ def test_a_reader_that_goes_away_is_no_trouble(words: tuple[str, ...]) -> None:
     os.close(near)
     with os.fdopen(far, "wb") as gone:
         done = subprocess.run([sys.executable, "-c", program, *words], cwd=ROOT, stdout=gone,
-                              stderr=subprocess.PIPE, timeout=120, check=False)
+                              stderr=subprocess.PIPE, timeout=5 * LONG, check=False)
     assert done.returncode == 141 and b"Error" not in done.stderr
 
 

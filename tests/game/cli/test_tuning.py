@@ -25,6 +25,7 @@ from game.players.search.policy import Policy
 from game.players.search.worth import Worth, marks
 from game.players.tuned import read, weights_of
 from game.players.weights import USUAL
+from tests.waiting import LONG
 
 ROOT = Path(__file__).parents[3]
 ALL = [edition.id for edition in EDITIONS]
@@ -153,5 +154,5 @@ def test_a_file_without_weights_is_read_with_the_built_in_ones(tmp_path):
 
 def test_it_runs_as_a_program_whose_processes_know_their_tasks(tmp_path):
     words = ["--edition", "dos", "--deals", "0", "--positions", "30", "--out", str(tmp_path / "tuned.json")]
-    done = subprocess.run([sys.executable, "-m", "game.cli.tuning", *words], cwd=ROOT, check=False, timeout=120)
+    done = subprocess.run([sys.executable, "-m", "game.cli.tuning", *words], cwd=ROOT, check=False, timeout=5 * LONG)
     assert done.returncode == 0 and set(read(tmp_path / "tuned.json").numbers["dos"]) == {"2", "3+"}

@@ -2,9 +2,9 @@
 
 import random
 import re
-import time
 from dataclasses import replace
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -224,10 +224,10 @@ def test_what_is_wrong_is_told_by_its_part(text, reason):
                                   "classic hands=1/1 pile=" + "*," * 40_000, "classic hands=" + "/" * 90_000,
                                   "classic hands=1/1 pile=r9 stock=" + "1," * 49_000], ids=range(7))
 def test_a_huge_line_is_refused_at_once(line):
-    began = time.perf_counter()
+    began = process_time()
     with pytest.raises(BadPosition):
         Position.parse(line)
-    assert time.perf_counter() - began < 2
+    assert process_time() - began < 2
 
 
 @pytest.mark.parametrize("name", [known.id for known in EDITIONS])

@@ -11,9 +11,7 @@ from game.storage.settings import Store
 from game.storage.writer import Task, Writer
 from tests.game.storage.disks import Faulty, Halting
 from tests.game.storage.matches import begun, library, play_on
-
-LONG = 20.0
-"""Seconds for which a test waits for a thread at most."""
+from tests.waiting import LONG
 
 
 @pytest.fixture

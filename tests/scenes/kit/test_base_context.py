@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.waiting import LONG
+
 ROOT = Path(__file__).parents[3]
 GAME = '''
 import sys
@@ -73,5 +75,5 @@ print(ctx.opened, len(ctx.stack), foreign)
 
 
 def test_another_game_can_use_the_toolkit():
-    done = subprocess.run([sys.executable, "-c", GAME], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", GAME], cwd=ROOT, capture_output=True, text=True, timeout=5 * LONG)
     assert done.stdout.splitlines()[-1:] == ["['keys'] 0 []"], done.stdout + done.stderr

@@ -16,6 +16,7 @@ from scenes.kit.files import asset
 from scenes.kit.sound import Sounds, heard
 from scenes.kit.voices import sides
 from scenes.sound_table import EFFECTS, LOOPS
+from tests.waiting import LONG
 
 ROOT = Path(__file__).parents[3]
 START = """
@@ -45,7 +46,7 @@ def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a script with the sound driver of our choice."""
     surroundings = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", **environment}
     command = [sys.executable, "-c", START + script]
-    return subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=5 * LONG)
 
 
 def mixed(script: str, folder: Path) -> array[int]:

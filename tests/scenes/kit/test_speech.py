@@ -7,7 +7,7 @@ import sys
 import wave
 from pathlib import Path
 from threading import Event
-from time import monotonic, sleep
+from time import monotonic
 
 import pytest
 
@@ -23,9 +23,8 @@ from scenes.kit.speech.voices import (
     surroundings,
     voices,
 )
+from tests.waiting import LONG, comes, wait_for
 
-LONG = 60.0
-"""Seconds that a busy machine may take."""
 SLOW = [sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(30)"]
 DIES = [sys.executable, "-c", "import sys; sys.stdin.readline(); sys.exit(3)"]
 ANSWERS = [sys.executable, "-c", "import sys\nfor line in sys.stdin:\n    print(*line.split()[:1], flush=True)"]
@@ -38,10 +37,7 @@ def into(file):
 
 
 def settled(speaker, seconds=LONG):
-    until = monotonic() + seconds
-    while speaker.busy:
-        assert monotonic() < until
-        sleep(0.01)
+    wait_for(lambda: not speaker.busy, "end of what is said", seconds)
 
 
 def children():
@@ -161,10 +157,7 @@ def test_an_unexpected_error_costs_speech_only_and_is_written_down(caplog):
 def test_no_process_is_left_at_the_end():
     speaker = Speaker(lambda: [Sentences(lambda manner: SLOW)], monotonic)
     speaker.say("x")
-    until = monotonic() + LONG
-    while not [line for line in children() if "sleep(30)" in line]:
-        assert monotonic() < until
-        sleep(0.02)
+    wait_for(lambda: [line for line in children() if "sleep(30)" in line], "voice")
     speaker.close(LONG)
     assert not [line for line in children() if "sleep(30)" in line or line == "ended"]
 
@@ -188,9 +181,7 @@ def test_lines_that_end_in_the_middle_of_a_sentence_fail():
     voice = Lines(lambda manner: DIES)
     voice.start("x", Manner())
     with pytest.raises(SpeechFailedError):
-        for _ in range(500):
-            voice.done()
-            sleep(0.01)
+        comes(voice.done, LONG)
     voice.close()
 
 
@@ -266,9 +257,7 @@ def test_the_speech_of_this_system_is_found_and_starts():
     speech = Speech(lambda: system_speaker(monotonic))
     speech.switch(on=True, language="en", rate=1.0)
     speech.say("x")
-    until = monotonic() + 30
-    while speech.busy and monotonic() < until:
-        sleep(0.01)
+    wait_for(lambda: not speech.busy, "end of what is said")
     speech.close()
     assert not speech.on
     assert not [line for line in children() if "espeak" in line or "spd-say" in line]
