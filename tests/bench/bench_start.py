@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from tests.waiting import LONG  # noqa: E402
 from tests.window.desk import SIZE, Desk  # noqa: E402
 from tests.window.resting import processor  # noqa: E402
 
@@ -40,7 +41,7 @@ def seconds(desk: Desk, command: list[str], folder: Path) -> tuple[float, float]
         time.sleep(LOOK)
     took, used = time.perf_counter() - began, processor(process.pid)
     process.terminate()
-    process.wait(10)
+    process.wait(LONG)
     return took, used
 
 
