@@ -11,6 +11,7 @@ from scenes.kit.widgets import Choice, Cycler, IconButton
 from scenes.settings.scene import SettingsScene
 from scenes.table.hud.action_buttons import MOST
 from scenes.table.pass_and_play.curtain import Curtain
+from tests.scenes import tables
 from tests.scenes.hands import settle, show
 from tests.scenes.tables import corner, pass_time, plays, until
 
@@ -164,6 +165,28 @@ def test_a_finger_hits_every_button_of_a_table(open_table, others):
     buttons.follow(scene.session.state)
     assert sum(button.visible for button in buttons.buttons) == MOST
     hit_everywhere(scene.parts.page, scene.ctx.view.frame)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (640, 360), (2560, 1080), (720, 1280), (720, 960), (1024, 1024)])
+@pytest.mark.parametrize("others", [3, 5, 7, 9])
+def test_catch_buttons_are_large_targets_that_share_no_point(make_ctx, pixels, others):
+    ctx = make_ctx("en", pixels)
+    scene = tables.table_at(ctx, "red-1 blue-3", others=(1,) * others)
+    for text_size, left_handed in ((1.0, False), (1.5, True), (2.0, False)):
+        ctx.change(text_size=text_size, left_handed=left_handed)
+        pass_time(scene, 0.2)
+        for plate in scene.parts.plates[1:]:
+            plate.catch.visible = True
+        page, places = scene.parts.page, scene.parts.stage.places
+        targets = {plate: plate.catch.target for plate in scene.parts.plates[1:]}
+        for plate, target in targets.items():
+            assert target.height >= LEAST <= target.width and ctx.view.frame.contains(target)
+            inner = target.inflate(-2, -2)
+            corners = [inner.topleft, inner.topright, inner.bottomleft, inner.bottomright, inner.center]
+            assert [page.at(corner) for corner in corners] == [plate.catch] * 5
+            for other in scene.parts.plates[1:]:
+                pill = places.pill(other.index)
+                assert other is plate or not plate.catch.rect.inflate(-3, -3).colliderect(pill), "no name is covered"
 
 
 @pytest.mark.parametrize("people", [2, 4, 10])

@@ -7,12 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from scenes.context import Context
+from scenes.kit.finger import LEAST
 from scenes.kit.theme import darker, lit, mix
 from scenes.kit.widgets import Pressable
 
 
 class CatchButton(Pressable):
-    """Catches a player who came down to one card; acts when the mouse button goes down."""
+    """Catches a player who came down to one card; acts when the mouse button goes down.
+
+    Where it is low, because somebody sits close below, the foot of the pill that it hangs from is hit as well.
+    """
 
     acts_on_press = True
 
@@ -25,6 +29,16 @@ class CatchButton(Pressable):
     def label(self) -> str:
         """What it is called."""
         return self.ctx.texts("table.catch")
+
+    @property
+    def target(self) -> pygame.FRect:
+        """Where it is hit: as high as a finger needs."""
+        high = max(LEAST, self.rect.height)
+        return pygame.FRect(self.rect.left, self.rect.bottom - high, self.rect.width, high)
+
+    def contains(self, pos: tuple[float, float]) -> bool:
+        """Whether a point is on its target."""
+        return bool(self.visible and self.target.collidepoint(pos))
 
     def draw(self, surface: pygame.Surface) -> None:
         """A thick red pill."""

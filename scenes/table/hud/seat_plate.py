@@ -18,7 +18,7 @@ from scenes.table.hud.catch_button import CatchButton
 from scenes.table.hud.pill_signs import MARGIN, draw_dealer, draw_lamp, draw_tag, draw_tipped, tag_box
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.stage.places import COMPACT, PILL
-from scenes.table.stage.seat_place import CATCH_HEIGHT
+from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
 from scenes.words.card_names import level_name, points, temper_name
 
@@ -57,8 +57,8 @@ class SeatPlate:
         self.center = (0.0, 0.0)
         self.catches = True
         """Whether anybody at this screen can catch somebody."""
-        self.catch_high = CATCH_HEIGHT
-        """How high the Catch button is."""
+        self.catch_high, self.catch_up = CATCH_HEIGHT, HANGS
+        """How high the Catch button is, and how far it reaches into the pill."""
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
         self.state = PlateState()
@@ -180,7 +180,7 @@ class SeatPlate:
         self._gliding = [part for part in (self.pop, self.grown, self.tipped) if part.moving]
         self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
-        y = box.top - self.catch_high + 2 if self.catch_above else box.bottom - 2
+        y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
         self.catch.rect = pygame.FRect(box.left + 11, y, box.width - 22, self.catch_high)
 
     def update(self, dt: float) -> None:

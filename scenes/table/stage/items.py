@@ -82,7 +82,9 @@ class TableItems:
             plate.compact = places.compact and not plate.mine
             plate.size = places.mine.size if plate.mine else places.pill_size
             plate.catch_above = plate.mine
-            plate.catch_high = (places.mine_catch if plate.mine else places.seat(seat).catch).height
+            if not plate.mine:
+                here = places.seat(seat)
+                plate.catch_high, plate.catch_up = here.catch.height, here.pill.bottom - here.catch.top
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; every time one more face is drawn that will be needed."""

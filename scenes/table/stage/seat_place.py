@@ -17,6 +17,8 @@ SPREAD = {8: (3, 2, 3), 9: (3, 3, 3)}
 """The same for wide pills."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
 """How high a Catch button is, and at least where somebody sits close below."""
+HANGS = 2.0
+"""How far it reaches into its pill, or more where there is less room below than it needs."""
 
 
 class Pose(NamedTuple):
@@ -60,5 +62,6 @@ class SeatPlace:
 
 def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:
     """The Catch button hangs from the pill, and ends above the pill that is so far below."""
-    high = max(CATCH_LEAST, min(CATCH_HEIGHT, pitch - pill.height + 1))
-    return pygame.FRect(pill.left + 11, pill.bottom - 2, pill.width - 22, high)
+    free = pitch - pill.height + 1
+    high = max(CATCH_LEAST, min(CATCH_HEIGHT, free))
+    return pygame.FRect(pill.left + 11, pill.bottom - HANGS - max(0.0, high - free), pill.width - 22, high)
