@@ -8,7 +8,7 @@ import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.table.stage.arc import HAND_WIDTH, own_card
-from scenes.table.stage.seat_place import ARRANGED, SPREAD, catch_below
+from scenes.table.stage.seat_place import ARRANGED, SPREAD, USUALLY, catch_below, named
 from scenes.table.stage.seat_place import Pose as Pose
 from scenes.table.stage.seat_place import SeatPlace as SeatPlace
 from scenes.table.stage.sizes import USUAL, Sizes
@@ -91,7 +91,8 @@ class Places:
         """How wide and high the others' pills are."""
         wide, high = self._larger(COMPACT if self.compact else PILL)
         free = min(self.area.right, self.top_right.left) - max(self.area.left, self.top_left.right)
-        return min(wide, free / max(1, self.around[1]) - 6) if self.growth else wide, high
+        spare = max(0.0, self.area.width - USUALLY) if self.compact else 0.0
+        return named(wide, self.growth, free, spare, max(1, self.around[1])), high
 
     def _larger(self, size: tuple[float, float]) -> tuple[float, float]:
         """A pill with room for larger letters."""

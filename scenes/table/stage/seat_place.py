@@ -13,8 +13,10 @@ ARRANGED: dict[int, tuple[int, int, int]] = {
     7: (2, 3, 2), 8: (2, 4, 2), 9: (2, 5, 2),
 }  # fmt: skip
 """How many others sit on the left, at the far side and on the right."""
-SPREAD = {8: (3, 2, 3), 9: (3, 3, 3)}
+SPREAD = {6: (2, 2, 2), 8: (3, 2, 3), 9: (3, 3, 3)}
 """The same for wide pills."""
+NAMED, ROOMIER, USUALLY = 0.14, 14.0, 1280.0
+"""How much wider still pills are for larger letters, and compact ones in a window that is wider than usual."""
 CATCH_HEIGHT, CATCH_LEAST = 44.0, 34.0
 """How high a Catch button is, and at least where somebody sits close below."""
 HANGS = 2.0
@@ -58,6 +60,13 @@ class SeatPlace:
         x = self.pill.centerx + away * math.sin(far) + radius * math.sin(here)
         y = self.pill.centery + away * math.cos(far) + radius * math.cos(here)
         return Pose(x, y, lean, self.card)
+
+
+def named(wide: float, growth: float, free: float, spare: float, abreast: int) -> float:
+    """How wide pills are in which long names are whole, where so many share the `free` width, or what is to `spare`."""
+    if growth:
+        return min(wide * (1 + NAMED * min(1.0, 2 * growth)), free / abreast - 6)
+    return wide + min(ROOMIER, spare / abreast)
 
 
 def catch_below(pill: pygame.FRect, pitch: float = math.inf) -> pygame.FRect:

@@ -23,7 +23,7 @@ from scenes.table.stage.places import (
     Pose,
     SeatPlace,
 )
-from scenes.table.stage.seat_place import SPREAD
+from scenes.table.stage.seat_place import ROOMIER, SPREAD
 from scenes.table.stage.sizes import USUAL as ALL_USUAL
 from scenes.table.stage.sizes import Sizes
 
@@ -38,8 +38,8 @@ AROUND: dict[int, tuple[int, int, int]] = {
 """How many others sit on the left, at the far side and on the right: in two rows from five others on."""
 MANY = 4
 """With so many others the pills are compact."""
-ABREAST, ROOMIER = 3, 14.0
-"""Where no more than so many sit abreast, compact pills are up to so much wider: there long names are whole."""
+ABREAST = 3
+"""Where no more than so many sit abreast, compact pills are a little wider: there long names are whole."""
 RING = 268.0, 224.0
 NARROWEST = 150.0
 ONE_ROW, TWO_ROWS, BELOW = 5, 24, 82.0

@@ -7,6 +7,7 @@ from game.match.setup import TEMPERS, Seat
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
+from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 
 
@@ -149,3 +150,19 @@ def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
     for plate in scene.parts.plates[1:]:
         plate.draw(pygame.Surface(pixels))
     assert "アレクサンドラ" in dict(cut) and all(whole == shown for whole, (shown, _) in cut)
+
+
+@pytest.mark.parametrize("language, name", [("en", "Alexandra"), ("ja", "アレクサンドラ")])
+@pytest.mark.parametrize("pixels", [(640, 360), (1280, 720), (2560, 1080)])
+def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, language, name, pixels):
+    for seats in (7, 10):
+        ctx = make_ctx(language, pixels)
+        recorder = Recorder(ctx)
+        laid(ctx, seats, "red-7")
+        letters = []
+        for text_size in (0.85, 1.0, 1.5, 2.0):
+            ctx.change(text_size=text_size)
+            ctx.stack.update(0.1)
+            assert name in {line.words for line in recorder.picture().lines}
+            letters.append(recorder.now.sizes[name])
+        assert min(letters[2:]) >= letters[1] >= letters[0]
