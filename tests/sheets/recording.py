@@ -163,9 +163,7 @@ class _Letters(Typeset):
             self.recorder.now.cut[text] = said(name)
         return text, fitting
 
-    def _blit(  # type: ignore[override]
-        self, surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float
-    ) -> None:
+    def _put(self, surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
         words, size = self.last
         now, ink = self.recorder.now, image.get_bounding_rect().move(rect.topleft)
         said = self.whole or now.cut.get(self.wanted, self.wanted)
@@ -174,7 +172,7 @@ class _Letters(Typeset):
             clip = surface.get_clip().move(surface.get_abs_offset())
             self.recorder.wrote(surface, Line(words, image, rect.copy(), ink, size, clip, None, now.layer,
                                               faint=alpha < FAINT))
-        super()._blit(surface, image, rect, alpha)
+        super()._put(surface, image, rect, alpha)
 
 
 class _Boxes(Paint):
