@@ -61,9 +61,8 @@ class App:
         self.still = 0.0
         """Seconds since something moved or an event came."""
         self.clock, self.sleep, self.memory = pygame.time.Clock(), Sleep(), pygame.system.get_total_ram()
-        ctx.on_quit = self.quit
-        ctx.on_change = self.follow_settings
-        ctx.tell = self.tell
+        ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
+        ctx.sounds.takes.ask = ctx.artist.ask if ctx.artist else None
 
     def tell(self, words: str) -> None:
         """Show some words above everything, and say them."""

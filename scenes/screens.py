@@ -16,6 +16,7 @@ from scenes.kit.page_scene import PageScene
 from scenes.kit.scene import Scene
 from scenes.pages.title import TitleScene
 from scenes.routes import Route
+from scenes.sound_table import BUTTONS
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -136,6 +137,7 @@ def make_ready(ctx: Context) -> None:
     from scenes.new_game.choices import quick_setup
     from scenes.table.scene import TableScene  # noqa: F401
 
+    ctx.sounds.takes.expect(BUTTONS)
     setup = quick_setup(ctx)
     paint_table(ctx, setup.edition, [bool(seat.person) for seat in setup.seats])
     if not ctx.library.files():

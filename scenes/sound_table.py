@@ -72,6 +72,11 @@ EFFECTS: dict[str, Effect] = {
 }
 """Every effect by its name."""
 
+BUTTONS = ("button_hover", "button_press", "focus", "back", "shake")
+"""What is heard on every page."""
+ENDS = ("match_win", "match_lose")
+"""What is heard on the podium."""
+
 BAR = 2.5
 """Seconds of a bar of music: four beats at 96 a minute."""
 

@@ -13,6 +13,7 @@ import pygame
 
 from scenes.kit.loops import Piece
 from scenes.kit.music import FADE, Music
+from scenes.kit.takes import Takes
 from scenes.kit.tiers import BENEATH, Effect
 from scenes.kit.voices import Ducking, Voice, Voices
 
@@ -66,6 +67,7 @@ class Sounds:
         """Whether nobody sees the window."""
         self._folder = assets_dir / "sounds"
         self._effects, self._chance = dict(effects), chance or Random(0)
+        self.takes = Takes(self._folder, self._effects, self._chance)
         self._loops = len(loops)
         self._now = 0.0
         self._music = Music(assets_dir / "music", loops, bar, self._chance, now or (lambda: self._now), layer)
@@ -79,9 +81,6 @@ class Sounds:
         """What was asked for while only the most important effect is wanted."""
         self.on_news: Callable[[str], None] | None = None
         """Gets the words for every effect that has some and is heard, or would be if there were a device."""
-        self._heard: dict[str, list[int]] = {name: [] for name in effects}
-        """The last two takes of each effect."""
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._last: dict[str, float] = {}
         self._updates = 0
         self._unheard = 0.0
@@ -132,6 +131,8 @@ class Sounds:
             if not self._registered:  # the device may be given back and opened many times
                 self._registered = True
                 pygame.register_quit(self.close)
+            if self.audible:
+                self.takes.open()
         return self.audible
 
     def play(
@@ -207,15 +208,13 @@ class Sounds:
         if self.audible:
             self.audible = False
             self._music.close()
-            self._loaded.clear()
-            pygame.mixer.quit()
+            self.takes.close(pygame.mixer.quit)
 
     def _shut(self) -> None:
         """Give the device back for a while; the music begins again with it."""
         self._voices.stop()
         self._music.restart()
-        self._loaded.clear()
-        pygame.mixer.quit()
+        self.takes.close(pygame.mixer.quit)
         self.audible = self._tried = False
 
     def _sound(self, asked: Asked) -> bool:
@@ -226,7 +225,7 @@ class Sounds:
             self._voices.add(Voice(effect, None, None, self._now, 0.0), mono=True)
             self._began(asked)
             return True
-        sound = self._take(asked.name, asked.step)
+        sound = self.takes.next(asked.name, asked.step)
         if sound is None or sound.get_num_channels() >= COPIES:
             return False
         uneven = 10 ** (-self._chance.uniform(0.0, UNEVEN) / 20)
@@ -251,28 +250,6 @@ class Sounds:
         self._last[asked.name] = self._now
         if asked.news and self.on_news:
             self.on_news(asked.news)
-
-    def _take(self, name: str, step: int | None) -> pygame.mixer.Sound | None:
-        """A take of an effect, loaded when it is first needed (1 ms); none if its file is broken."""
-        file = self._effects[name].files(name)[self._chosen(name, step)]
-        if file not in self._loaded:
-            try:
-                self._loaded[file] = pygame.mixer.Sound(self._folder / f"{file}.ogg")
-            except (pygame.error, OSError):
-                self._loaded[file] = None
-        return self._loaded[file]
-
-    def _chosen(self, name: str, step: int | None) -> int:
-        """Which take is heard: by chance, but never one of the last two where there are others."""
-        effect, last = self._effects[name], self._heard[name]
-        takes = range(effect.takes)
-        if effect.steps:
-            note = min(max(0, step or 0), effect.takes - 1)
-            takes = range(max(0, note - effect.near), min(effect.takes, note + effect.near + 1))
-        fresh = [take for take in takes if take not in last[-2:]] or [take for take in takes if take not in last[-1:]]
-        take = self._chance.choice(fresh or list(takes))
-        last[:] = [*last[-1:], take]
-        return take
 
 
 def open_mixer(loops: int, *, mono: bool = False) -> str:

@@ -8,6 +8,7 @@ from scenes.context import Context
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.table.display import Display
+from scenes.table.narration.sounds_ahead import expected_at
 from scenes.table.session import Session
 
 
@@ -49,8 +50,9 @@ class Sitting(Scene):
         return self.parts.page.reading()
 
     def enter(self) -> None:
-        """Music of the table; the menus' pictures are not needed for a while."""
+        """Sounds and music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
+        self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
         self.parts.captions.listen()
 

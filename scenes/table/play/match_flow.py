@@ -17,6 +17,7 @@ from scenes.scoreboard.match_over import MatchOver, News
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.scoreboard.three_moves import ThreeMoves
+from scenes.sound_table import ENDS
 from scenes.table.effects.effects import Effects
 from scenes.table.hud.sum_marks import FIRST
 from scenes.table.hud.top_bar import TopBar
@@ -97,6 +98,7 @@ class MatchFlow:
             self.foreseen = len(match.sheet)
             round_ahead(self.ctx, sums_of(match, self.session.progress.winners))
             if match.over:
+                self.ctx.sounds.takes.expect(ENDS)
                 match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
 
     def rematch(self) -> None:

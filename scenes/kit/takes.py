@@ -1,0 +1,88 @@
+"""Takes: the recordings of every effect, loaded before they are heard, and which of them comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+from threading import Lock
+
+import pygame
+
+from scenes.kit.tiers import Effect
+
+
+class Takes:
+    """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
+
+    To load one takes up to 2 ms: those that are expected are loaded beside the frames, if anybody can be asked to.
+    """
+
+    def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random) -> None:
+        self._folder, self._effects, self._chance = folder, effects, chance
+        self.ask: Callable[[Callable[[], object]], None] | None = None
+        """Has something done beside the frames; without it every take is loaded when it is first heard."""
+        self._open = False
+        self._expected: dict[str, None] = {}
+        """Files, in the order in which they are wanted."""
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._loading = Lock()
+        """Held while a take is loaded beside the frames: the device must not be given back meanwhile."""
+        self._heard: dict[str, list[int]] = {name: [] for name in effects}
+        """The last two takes of each effect."""
+
+    def expect(self, names: Iterable[str]) -> None:
+        """Have all takes of these effects loaded soon."""
+        files = dict.fromkeys(file for name in names for file in self._effects[name].files(name))
+        new = [file for file in files if file not in self._expected]
+        self._expected.update(files)
+        self._load_ahead(new)
+
+    def open(self) -> None:
+        """There is a device from now on."""
+        self._open = True
+        self._load_ahead(self._expected)
+
+    def close(self, give_back: Callable[[], None]) -> None:
+        """Forget all that is loaded and give the device back."""
+        with self._loading:
+            self._open = False
+            self._loaded.clear()
+            give_back()
+
+    def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
+        """A take of an effect, the one at a `step` for notes; None if its file is broken."""
+        file = self._effects[name].files(name)[self._chosen(name, step)]
+        if file not in self._loaded:
+            self._load(file)
+        return self._loaded[file]
+
+    def _load_ahead(self, files: Iterable[str]) -> None:
+        if self.ask and self._open:
+            for file in files:
+                self.ask(partial(self._load_beside, file))
+
+    def _load_beside(self, file: str) -> None:
+        """Load a take, unless it is there already or the device is gone."""
+        with self._loading:
+            if self._open and file not in self._loaded:
+                self._load(file)
+
+    def _load(self, file: str) -> None:
+        try:
+            self._loaded[file] = pygame.mixer.Sound(self._folder / f"{file}.ogg")
+        except (pygame.error, OSError):
+            self._loaded[file] = None
+
+    def _chosen(self, name: str, step: int | None) -> int:
+        """Which take is heard: by chance, but never one of the last two where there are others."""
+        effect, last = self._effects[name], self._heard[name]
+        takes = range(effect.takes)
+        if effect.steps:
+            note = min(max(0, step or 0), effect.takes - 1)
+            takes = range(max(0, note - effect.near), min(effect.takes, note + effect.near + 1))
+        fresh = [take for take in takes if take not in last[-2:]] or [take for take in takes if take not in last[-1:]]
+        take = self._chance.choice(fresh or list(takes))
+        last[:] = [*last[-1:], take]
+        return take

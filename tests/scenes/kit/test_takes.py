@@ -1,0 +1,94 @@
+"""Takes that are expected are loaded beside the frames; what a table may play is expected."""
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS
+from scenes.kit.files import asset
+from scenes.kit.sound import Sounds
+from scenes.sound_table import EFFECTS, ENDS, LOOPS
+from scenes.table.narration.sounds_ahead import expected_at
+from scenes.table.scene import TableScene
+from tests.scenes.tables import setup_of
+
+
+@pytest.fixture
+def jobs():
+    return []
+
+
+@pytest.fixture
+def sounds(monkeypatch, jobs):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    made = Sounds(asset(), EFFECTS, LOOPS)
+    made.set_volumes(effects=1.0, cues=1.0, music=0.0)
+    made.takes.ask = jobs.append
+    yield made
+    made.close()
+
+
+def do(jobs):
+    while jobs:
+        jobs.pop(0)()
+
+
+@pytest.fixture
+def loads(monkeypatch):
+    found, sound = [], pygame.mixer.Sound
+    monkeypatch.setattr(pygame.mixer, "Sound", lambda file: found.append(file) or sound(file))
+    return found
+
+
+def test_what_was_expected_is_played_without_loading_anything(sounds, jobs, loads):
+    sounds.open()
+    sounds.takes.expect(["card_land_boom", "stamp"])
+    assert len(jobs) == 6 and not loads, "nothing is loaded in the frame"
+    do(jobs)
+    assert len(loads) == 6
+    assert sounds.play("card_land_boom") and sounds.play("stamp") and len(loads) == 6
+    assert sounds.play("coin") and len(loads) == 7, "what nobody expected is loaded when it is heard"
+
+
+def test_what_is_expected_twice_is_loaded_once(sounds, jobs, loads):
+    sounds.open()
+    for _ in range(2):
+        sounds.takes.expect(["stamp"])
+    do(jobs)
+    sounds.takes.expect(["stamp"])
+    assert not jobs and len(loads) == 3
+
+
+def test_without_a_device_nothing_is_loaded_until_there_is_one(sounds, jobs, loads):
+    sounds.takes.expect(["stamp"])
+    assert not jobs
+    sounds.open()
+    do(jobs)
+    assert len(loads) == 3
+
+
+def test_a_device_that_was_given_back_is_asked_for_nothing_and_all_is_loaded_anew_with_the_next(sounds, jobs, loads):
+    sounds.open()
+    sounds.takes.expect(["stamp"])
+    sounds._shut()
+    do(jobs)
+    assert not loads
+    sounds.open()
+    do(jobs)
+    assert len(loads) == 3 and sounds.play("stamp") and len(loads) == 3
+
+
+def test_a_table_expects_what_its_cards_may_do_and_no_more(ctx):
+    for edition in EDITIONS:
+        names = set(expected_at(edition.deck))
+        two_sided = edition.id.startswith("flip")
+        assert {"card_land_boom", "your_turn", "toll", "skip"} <= names, edition.id
+        assert names >= {"flicks", "color_pink"} if two_sided else not names & {"flicks", "color_pink"}
+        assert ("bang" in names) is (edition.id == "minecraft") and not names & set(ENDS)
+
+
+def test_the_sounds_of_a_table_are_expected_when_it_opens(ctx):
+    asked = []
+    ctx.sounds.takes.expect = asked.extend
+    ctx.stack.push(TableScene(ctx, setup_of(1, 3)))
+    ctx.stack.settle()
+    assert "card_land_boom" in asked and "bang" not in asked
