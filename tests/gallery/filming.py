@@ -39,7 +39,8 @@ class NoPen:
 def context(size: tuple[int, int], *, folder: Path, language: str = "en", calm: bool = False, table: str = "sand",
             pace: str = "1") -> Context:
     """Surroundings without a sound, with settings of their own in a folder."""
-    ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": language, "pace": pace})
+    ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": language, "pace": pace},
+                       clock=lambda: 0.0)
     ctx.change(reduced_motion=calm, table=table)
     return ctx
 

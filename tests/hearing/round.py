@@ -54,7 +54,7 @@ def surroundings(folder: Path, **overrides: Any) -> Context:
         pygame.display.set_mode((1280, 720))
     place = Folder(folder)
     return make_context(Store(place), (1280, 720), screen, overrides={"language": "en", **overrides}, mute=False,
-                        library=Library(place.matches, Unsynced()))
+                        library=Library(place.matches, Unsynced()), clock=lambda: 0.0)
 
 
 def frame(ctx: Context, desk: Desk, dt: float = FRAME) -> None:

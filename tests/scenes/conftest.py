@@ -38,6 +38,7 @@ def display():
 @pytest.fixture(autouse=True)
 def usual_window():
     """Every test finds a window of the usual size, whatever the one before it has made of it."""
+    pygame.display.init()
     window = pygame.display.get_surface()
     if window is None or window.size != SIZE:
         pygame.display.set_mode(SIZE)

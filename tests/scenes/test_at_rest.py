@@ -56,7 +56,8 @@ class Seen:
 
 @pytest.mark.parametrize("name", LOOKED_AT)
 def test_nothing_stops_before_its_end(display, shelf, name):
-    ctx = make_context(Store(Folder(shelf.copy())), SIZE, screen, overrides={"language": "en"}, strict=False)
+    ctx = make_context(Store(Folder(shelf.copy())), SIZE, screen, overrides={"language": "en"}, strict=False,
+                       clock=lambda: 0.0)
     screens()[name](ctx)
     seen = Seen(ctx)
     seen.passes(1.0)

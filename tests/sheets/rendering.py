@@ -110,7 +110,7 @@ def looked(look: Look, opened: Callable[[Context], None], folder: Path, usual: d
     pixels = SHAPES[look.shape]
     store = Store(Folder(folder))
     store.change(text_size=look.size, reduced_motion=True, high_contrast=look.contrast)
-    ctx = make_context(store, pixels, screen, overrides={"language": look.language}, strict=False)
+    ctx = make_context(store, pixels, screen, overrides={"language": look.language}, strict=False, clock=lambda: 0.0)
     recorder = Recorder(ctx)
     opened(ctx)
     _rest(ctx)

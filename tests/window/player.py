@@ -54,7 +54,7 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     kept = data / "settings.json" if data else None
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
-    ctx = make_context(store, size, screen, overrides={"language": language})
+    ctx = make_context(store, size, screen, overrides={"language": language}, clock=lambda: 0.0)
     ctx.ground = Ground(ctx).draw
     return ctx
 

@@ -21,6 +21,6 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Folder(Path(folder)))
         for what in (asking, furniture, lying, moving, telling):
-            ctx = make_context(store, (1280, 720), screen, overrides={"language": "en"})
+            ctx = make_context(store, (1280, 720), screen, overrides={"language": "en"}, clock=lambda: 0.0)
             name = what.__name__.rpartition(".")[2]
             (FOLDER / f"{name}.txt").write_text("\n".join(what.lines(ctx)) + "\n", "utf-8")
