@@ -20,7 +20,7 @@ from scenes.table.effects.burst import Ring
 from scenes.table.effects.coin import FlyingCoin, bow
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.later import Later
-from scenes.table.effects.red_light import RedLight
+from scenes.table.effects.red_light import RedLight, RedPictures
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.effects.toll_panel import TollPanel
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -66,6 +66,7 @@ class Blows:
         """Who played the card, called somebody out, or challenged: who a blow comes from."""
         self.panel: TollPanel | None = None
         self.counted = 0
+        self._red = RedPictures(ctx)
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """React to a moment of an event."""
@@ -137,6 +138,8 @@ class Blows:
         way = bow((pile.x, pile.y), self._spot(seat), 46 * size)
         coin = FlyingCoin(self.ctx, words, RED, COIN * size, way, FLIES, lambda: self._hit(seat))
         self.effects.add(Later(coin, AFTER))
+        if own:
+            self._red.prepare(places)
 
     def _spot(self, seat: int) -> tuple[float, float]:
         """Where a coin lands: above the own hand, or between the pill and the fan of somebody else."""
@@ -152,7 +155,7 @@ class Blows:
         self.ctx.sounds.play("coin", 1.0 if own else SMALL)
         if own:
             self.stage.hand.push.value = 0.0 if ctx.calm else 1.0
-            self.effects.add(RedLight(ctx, self.stage.places), below=True)
+            self.effects.add(RedLight(ctx, self.stage.places, self._red), below=True)
         elif not ctx.calm:
             self.effects.add(Ring(ctx, self._spot(seat), RED, (30.0, 84.0), 9.0), below=True)
 

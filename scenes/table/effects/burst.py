@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from random import Random
+from threading import Lock
 
 import pygame
 
@@ -57,9 +58,17 @@ class Pictures:
         self._ready: pygame.Surface | None = None
         """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
+        self._painting = Lock()
+        """Held by whoever makes the large picture."""
 
     def prepare(self, step: int) -> bool:
-        """Take one step, so that nothing is missing at the moment of contact; whether there are more."""
+        """Take one step, so that nothing is missing at the moment of contact; whether there are more.
+
+        Where somebody paints beside the frames there is nothing to be done in them.
+        """
+        if self.ctx.artist:
+            self.ctx.artist.ask(self._paint_ahead, urgent=True)
+            return False
         if step == 0:
             self.gloom()
         elif step == 1:  # to get the room for it takes its time
@@ -67,6 +76,10 @@ class Pictures:
         else:
             self._ready, self._room = self._enlarged(self._room), None
         return step <= 1
+
+    def _paint_ahead(self) -> None:
+        with self._painting:
+            self._ready = self._ready or self._enlarged(None)
 
     @property
     def high(self) -> int:
@@ -87,8 +100,9 @@ class Pictures:
 
     def take(self) -> pygame.Surface:
         """The same as large as it is seen, for the caller alone."""
-        ready, self._ready = self._ready, None
-        return ready or self._enlarged(None)
+        with self._painting:
+            ready, self._ready = self._ready, None
+            return ready or self._enlarged(None)
 
     def _enlarged(self, onto: pygame.Surface | None) -> pygame.Surface:
         large = onto or self._blank()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import DARK_INK, Rgb, bright, darker
 from scenes.kit.tween import ease_back, ease_in_out
 
@@ -40,7 +42,8 @@ def draw_coin(
 class FlyingCoin:
     """A coin that flies along points (design pixels) in so many seconds, lands, is seen for a moment and fades.
 
-    Where less motion is asked for it appears at the end of its way.
+    Where less motion is asked for it appears at the end of its way. It is painted once, and scaled while it grows:
+    discs and letters of a new size in every frame take ten times as long.
     """
 
     def __init__(
@@ -50,6 +53,9 @@ class FlyingCoin:
         self.ctx, self.words, self.tone, self.radius = ctx, words, tone, radius
         self.path, self.seconds, self.on_land, self.stays = tuple(path), seconds, on_land, stays
         self.age, self.landed = 0.0, False
+        self._picture: pygame.Surface | None = None
+        if ctx.artist:
+            ctx.artist.ask(partial(rehearse, ctx, self._paint))
 
     @property
     def over(self) -> bool:
@@ -68,8 +74,27 @@ class FlyingCoin:
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
         alpha = min(1.0, max(0.0, left / FADE), (self.age / FADE) if self.ctx.calm else 1.0)
-        draw_coin(self.ctx, surface, self.words, along(self.path, ease_in_out(share)), self.radius * self._grown,
-                  self.tone, alpha)
+        image, grown = self._painted(), self._grown
+        if grown != 1:
+            image = pygame.transform.smoothscale_by(image, grown)
+        if alpha < 1:
+            image = image.copy()
+            image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        place = image.get_rect(center=self.ctx.view.point(*along(self.path, ease_in_out(share))))
+        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _painted(self) -> pygame.Surface:
+        """The coin in its usual size, to be laid on premultiplied."""
+        if self._picture is None:
+            side = 2 * self.ctx.view.px(self.radius * 1.1 + 4)
+            image = pygame.Surface((side, side), pygame.SRCALPHA)
+            self._paint(self.ctx, image)
+            self._picture = image.premul_alpha()
+        return self._picture
+
+    def _paint(self, ctx: Context, surface: pygame.Surface) -> None:
+        middle = ctx.view.px(self.radius * 1.1 + 4) / ctx.view.scale
+        draw_coin(ctx, surface, self.words, (middle, middle), self.radius, self.tone)
 
     @property
     def _grown(self) -> float:

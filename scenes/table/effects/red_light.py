@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.effects.effects import Passing
 from scenes.table.stage.places import Places
 
@@ -14,19 +15,47 @@ SHINES, FADES = 0.16, 0.4
 STRENGTH = 0.52
 
 
+class RedPictures:
+    """The light as it is when it shines fully, painted once for a window."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._kept = SurfaceCache(ctx.view.area, ctx.art.common, "effects", least=0)
+
+    def prepare(self, places: Places) -> None:
+        """Have it painted before somebody is hit, where anybody can."""
+        if self.ctx.artist:
+            size = red_box(self.ctx, places).size
+            self.ctx.artist.ask(lambda: self.of(size))
+
+    def of(self, size: tuple[int, int]) -> pygame.Surface:
+        """The light in so many window pixels; do not draw on it."""
+        return self._kept.get(size, lambda: _pool(size, STRENGTH))
+
+
 class RedLight(Passing):
     """Light from the lower edge, brightest where the hand is."""
 
-    def __init__(self, ctx: Context, places: Places) -> None:
+    def __init__(self, ctx: Context, places: Places, pictures: RedPictures) -> None:
         super().__init__(SHINES + FADES)
-        zone = places.zone
-        self.rect = ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
-        self.pictures = [_pool(self.rect.size, STRENGTH * (STEPS - step) / STEPS) for step in range(STEPS)]
+        self.rect = red_box(ctx, places)
+        self._picture, self._step = pictures.of(self.rect.size), 0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Let it shine, or fade step by step."""
-        step = int(max(0.0, self.age - SHINES) / FADES * STEPS)
-        surface.blit(self.pictures[min(STEPS - 1, step)], self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
+        if step > self._step:
+            left = round(255 * (STEPS - step) / (STEPS - self._step))
+            self._picture = self._picture if self._step else self._picture.copy()
+            self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            self._step = step
+        surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def red_box(ctx: Context, places: Places) -> pygame.Rect:
+    """Where it shines, in window pixels."""
+    zone = places.zone
+    return ctx.view.rect(pygame.FRect(zone.left - 90, zone.top - 44, zone.width + 180, zone.height + 44))
 
 
 def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
 from scenes.table.stage.places import Places
@@ -30,13 +33,21 @@ def draw_stamp(
     alpha: float = 1.0,
 ) -> None:
     """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
+    _press(ctx, surface, _print(ctx, words, size, tone), center, share, alpha)
+
+
+def _press(
+    ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float
+) -> None:
+    """Draw the picture of a stamp as large as it is while it comes down."""
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
-    image = _print(ctx, words, size, tone)
-    turned = pygame.transform.rotozoom(image, ASKEW, grown)
+    if grown > 1:  # enlarging is four times as quick as turning at that size
+        image = pygame.transform.smoothscale_by(image, grown)
     if seen < 1:
-        turned.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(turned, turned.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        image = image.copy()
+        image.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
@@ -53,7 +64,7 @@ def stamp_size(ctx: Context, words: str, size: float) -> tuple[float, float]:
 
 
 def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
-    """The upright picture: letters in a double frame on paper."""
+    """The picture as it lies in the end: letters in a double frame on paper, askew."""
     view = ctx.view
     wide, high = stamp_size(ctx, words, size)
     image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA)
@@ -66,7 +77,7 @@ def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
     pygame.draw.rect(image, tone, inner, max(1, line // 3), border_radius=max(1, round_ - line))
     letters = ctx.type.line(words, size / ctx.type.factor, "bold", tone)
     image.blit(letters, letters.get_rect(center=box.center))
-    return image.premul_alpha()
+    return pygame.transform.rotozoom(image.premul_alpha(), ASKEW, 1.0)
 
 
 class Stamp:
@@ -75,6 +86,10 @@ class Stamp:
     def __init__(self, ctx: Context, words: str, center: Point, size: float = 40.0, tone: Rgb = RED) -> None:
         self.ctx, self.words, self.center, self.size, self.tone = ctx, words, center, size, tone
         self.age = 0.0
+        self._picture: pygame.Surface | None = None
+        if ctx.artist:
+            letters = words, size / ctx.type.factor, "bold", tone
+            ctx.artist.ask(partial(rehearse, ctx, lambda twin, surface: twin.type.line(*letters)))
 
     @property
     def over(self) -> bool:
@@ -95,4 +110,5 @@ class Stamp:
         """Draw it as far as it has come down."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
-        draw_stamp(self.ctx, surface, self.words, self.center, self.size, self.tone, share=share, alpha=alpha)
+        self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
+        _press(self.ctx, surface, self._picture, self.center, share, alpha)
