@@ -143,11 +143,11 @@ def make_ready(ctx: Context) -> None:
     if not ctx.library.files():
         _lesson_ready(ctx)
 
-    from scenes.rulebook.sections import Book, sections  # only now: the table is waited for more often
+    # only now: the table is waited for more often
+    from scenes.kit.rehearsal import page_of, rehearse
+    from scenes.rulebook.sections import Book, sections
 
     sections(ctx.texts, Book(EDITIONS[0]))
-    from scenes.kit.rehearsal import page_of, rehearse
-
     for page in _often_opened():
         if ctx.artist:  # one by one: a window that gets another size waits for no more than one of them
             ctx.artist.ask(partial(rehearse, ctx, page_of(page)))

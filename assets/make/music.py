@@ -122,33 +122,45 @@ def strings(tune: Melody, rng: Rng) -> Tape:
     return melody(tune, play, rng, -0.1)
 
 
+Loudness = tuple[tuple[float, float], ...]
+"""The beats at which a part is so loud; between them it changes evenly."""
+
+
+def sunny(
+    rng: Rng, road: Road, tune: Melody, answer: Melody, beat: Loudness, pad: Loudness, brush: Loudness,
+) -> Tape:
+    """A sunny table: a tune on the thumb piano and its answer on strings, over a bass, chords and a soft beat."""
+    tape = bars(rng, road).shape(*beat)
+    tape.merge(thumbs(tune, rng), 0.72)
+    tape.merge(strings(answer, rng), 0.5)
+    tape.merge(walk(road, DAY_STEPS, soft_string), 0.6)
+    tape.merge(pads(road, 1900).shape(*pad), 1.0)
+    tape.merge(arpeggio(rng, road, len(road) // 2), 0.5)
+    tape.echo(rng, 0.22, 1.3)
+    tape.merge(brushes(rng, len(road)).shape(*brush), 0.85)
+    return tape
+
+
 def light(rng: Rng) -> Tape:
     """A sunny table for a whole evening: the tune, its answer on strings, a turn with fuller chords, a rest."""
-    road = score.DAY + score.DAY_AGAIN + score.DAY_TURN + score.DAY_REST
     quiet, turn = score.SILENT, score.DAY_TURN_TUNE
-    tape = bars(rng, road).shape((0, 1), (32, 1), (32.4, 0.35), (48, 0.35), (48.4, 0), (56, 0), (63.6, 0.8), (64, 1))
-    tape.merge(thumbs(score.DAY_TUNE + quiet + turn + score.DAY_REST_TUNE, rng), 0.72)
-    tape.merge(strings(quiet + score.answered(score.DAY_TUNE) + turn + quiet, rng), 0.5)
-    tape.merge(walk(road, DAY_STEPS, soft_string), 0.6)
-    tape.merge(pads(road, 1900).shape((0, 0.04), (31.6, 0.05), (32.4, 0.13), (63.2, 0.13), (64, 0.04)), 1.0)
-    tape.merge(arpeggio(rng, road, 32), 0.5)
-    tape.echo(rng, 0.22, 1.3)
-    tape.merge(brushes(rng, 64).shape((0, 1), (32, 1), (32.4, 0.6), (48, 0.8), (64, 1)), 0.85)
-    return tape
+    return sunny(
+        rng, score.DAY + score.DAY_AGAIN + score.DAY_TURN + score.DAY_REST,
+        score.DAY_TUNE + quiet + turn + score.DAY_REST_TUNE, quiet + score.answered(score.DAY_TUNE) + turn + quiet,
+        beat=((0, 1), (32, 1), (32.4, 0.35), (48, 0.35), (48.4, 0), (56, 0), (63.6, 0.8), (64, 1)),
+        pad=((0, 0.04), (31.6, 0.05), (32.4, 0.13), (63.2, 0.13), (64, 0.04)),
+        brush=((0, 1), (32, 1), (32.4, 0.6), (48, 0.8), (64, 1)),
+    )
 
 
 def flip_light(rng: Rng) -> Tape:
     """The sunny table of FLIP: the tune and its turn, in step with the night."""
-    road = score.DAY + score.DAY_TURN
-    tape = bars(rng, road).shape((0, 1), (16, 1), (16.4, 0.35), (31.6, 0.35), (32, 1))
-    tape.merge(thumbs(score.DAY_TUNE + score.DAY_TURN_TUNE, rng), 0.72)
-    tape.merge(strings(score.SILENT + score.DAY_TURN_TUNE, rng), 0.5)
-    tape.merge(walk(road, DAY_STEPS, soft_string), 0.6)
-    tape.merge(pads(road, 1900).shape((0, 0.04), (15.6, 0.05), (16.4, 0.13), (31.2, 0.13), (32, 0.04)), 1.0)
-    tape.merge(arpeggio(rng, road, 16), 0.5)
-    tape.echo(rng, 0.22, 1.3)
-    tape.merge(brushes(rng, 32).shape((0, 1), (16, 1), (16.4, 0.6), (31.6, 0.6), (32, 1)), 0.85)
-    return tape
+    return sunny(
+        rng, score.DAY + score.DAY_TURN, score.DAY_TUNE + score.DAY_TURN_TUNE, score.SILENT + score.DAY_TURN_TUNE,
+        beat=((0, 1), (16, 1), (16.4, 0.35), (31.6, 0.35), (32, 1)),
+        pad=((0, 0.04), (15.6, 0.05), (16.4, 0.13), (31.2, 0.13), (32, 0.04)),
+        brush=((0, 1), (16, 1), (16.4, 0.6), (31.6, 0.6), (32, 1)),
+    )
 
 
 def flip_dark(rng: Rng) -> Tape:
