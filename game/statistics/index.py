@@ -57,11 +57,6 @@ class Index:
         """Close the file."""
         self._db.close()
 
-    @property
-    def in_memory(self) -> bool:
-        """Whether it will be gone when the program ends."""
-        return not self._rows("PRAGMA database_list")[0][2]
-
     def refresh(self, *, anew: bool = False) -> Generator[tuple[int, int], None, None]:
         """Read the records that have changed, and yield how many of how many are done.
 

@@ -30,7 +30,6 @@ CALL = Tier(4, -14.5, 6.0)
 """What nobody may miss: UNO, a catch, a challenge, the worst cards."""
 PEAK = Tier(5, -12.0, 6.0)
 """An ending, day and night, an explosion."""
-TIERS = (HOVER, TOUCH, LANDING, ACTION, CALL, PEAK)
 MUSIC = -27.0
 """The loudness of the music as a whole, in LUFS."""
 BENEATH = 4.0

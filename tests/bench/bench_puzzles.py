@@ -14,12 +14,13 @@ from game.core.actions import Challenge, IllegalAction
 from game.core.events import ChallengeEnded
 from game.core.trial import trial
 from game.puzzles.hidden import redealt
-from game.puzzles.kinds import color, dos, hold, win
+from game.puzzles.kinds import color, dos, win
 from game.puzzles.making import made
 from game.puzzles.opened import ME, opened
 from game.puzzles.proof import is_move
 from game.puzzles.proving import proved
 from tests.game.learn.people import SEATS
+from tests.game.puzzles.held import disagreements
 from tests.game.puzzles.solving import begun, go_on
 
 COUNTS = {"win": 3200, "bluff": 3200, "dos": 2400, "table": 1000, "hold": 160, "color": 40}
@@ -52,7 +53,7 @@ def agrees(puzzle):
         return out_whatever(match.table)
     if puzzle.kind == "dos":
         return len(match.table.hands[ME]) == min(proof.figures.values())
-    return puzzle.kind != "hold" or hold.disagreements(opened(puzzle))[0] == 0
+    return puzzle.kind != "hold" or disagreements(opened(puzzle))[0] == 0
 
 
 def out_whatever(table):
@@ -72,7 +73,7 @@ def second(puzzle):
     """Whether another deal of the hidden cards has another answer."""
     proof, table = proved(puzzle), opened(puzzle).table
     if puzzle.kind == "win":
-        return any(win.firsts(redealt(table, ME, seed)) != proof.right for seed in DEALS)
+        return any(win.winning(redealt(table, ME, seed)).keys() != proof.right for seed in DEALS)
     if puzzle.kind == "dos":
         return any(dos.best(redealt(table, ME, seed)) != proof.right for seed in DEALS)
     if puzzle.kind == "color":

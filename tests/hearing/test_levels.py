@@ -10,7 +10,7 @@ import pytest
 
 from assets.make import loudness, sounds
 from scenes.kit.files import asset
-from scenes.kit.tiers import CEILING, MUSIC, TIERS
+from scenes.kit.tiers import CEILING, MUSIC
 from scenes.sound_table import EFFECTS, LOOPS, TENSE
 from tests.hearing.desk import Desk
 from tests.hearing.round import file_of, listening
@@ -20,6 +20,7 @@ IMPACTS = (
 )
 CONTACT = 0.04
 """Seconds after a contact within which the loudest 5 ms lie."""
+TIERS = sorted({effect.tier for effect in EFFECTS.values()})
 FILES = [(name, file) for name, effect in EFFECTS.items() for file in effect.files(name)]
 
 

@@ -84,27 +84,3 @@ def fitting(table: Table, symbol: str, color: str | None) -> float:
 def _line(table: Table, best: Choice) -> tuple[Action, ...]:
     play = next(one for one in trial(table).legal_actions(ME) if isinstance(one, Play) and key(table, one) == best[0])
     return (play, NameColor(ME, best[1])) if best[1] else (play,)
-
-
-def disagreements(match: Match) -> tuple[int, int]:
-    """How many cards the engine judges otherwise when they are really held, of all that the shares count; and all."""
-    table, following = match.table, match.table.next_seat(ME)
-    wrong = seen = 0
-    for play, color in shares(table):
-        action = next(one for one in trial(table).legal_actions(ME)
-                      if isinstance(one, Play) and key(table, one) == play)
-        face = table.faces[action.cards[0]]
-        for card in behind(table, ME, following, 0):
-            copy = table.copy()
-            place = next((zone for zone in (*copy.hands, copy.stock) if card in zone), None)
-            assert place is not None
-            place[place.index(card)], copy.hands[following][0] = copy.hands[following][0], card
-            playing = trial(copy)
-            playing.play(action)
-            if color:
-                playing.play(NameColor(ME, color))
-            plays = any(isinstance(one, Play) for one in playing.legal_actions(following))
-            held = copy.faces[card]
-            wrong += plays != (held.color in (None, color or face.color) or held.symbol == face.symbol)
-            seen += 1
-    return wrong, seen

@@ -24,7 +24,7 @@ def prove(match: Match) -> Proof:
     """The proof of a puzzle; raises BadPuzzle where there is not just one first card."""
     table = match.table
     first = {key(table, action): action for action in _moves(table)}
-    lines = _winning(table)
+    lines = winning(table)
     if not lines:
         raise BadPuzzle("no card wins in this turn for sure")
     if len(lines) > 1:
@@ -33,7 +33,7 @@ def prove(match: Match) -> Proof:
     if sum(isinstance(action, Play) for action in line) < 2:
         raise BadPuzzle("one card is enough to win")
     for seed in range(DEALS):
-        if _winning(redealt(table, ME, seed)).keys() != lines.keys():
+        if winning(redealt(table, ME, seed)).keys() != lines.keys():
             raise BadPuzzle("whether it wins depends on cards that nobody can see")
     return Proof(frozenset(lines), frozenset(first.keys() - lines.keys()), line, judge)
 
@@ -58,12 +58,7 @@ def first_way(table: Table) -> tuple[Action, ...] | None:
     return sure(trial(table), [MOST])
 
 
-def firsts(table: Table) -> frozenset[Hashable]:
-    """All first moves that surely win in this turn."""
-    return frozenset(_winning(table))
-
-
-def _winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
+def winning(table: Table) -> dict[Hashable, tuple[Action, ...]]:
     """For each first move that surely wins in this turn, one way to go on."""
     found: dict[Hashable, tuple[Action, ...]] = {}
     left = [MOST]

@@ -15,6 +15,7 @@ from game.puzzles.proving import proved
 from game.puzzles.puzzle import KINDS, BadPuzzle, Puzzle
 from game.puzzles.reading import shipped
 from tests.game.learn.people import SEATS
+from tests.game.puzzles.held import disagreements
 from tests.game.puzzles.solving import go_on, step, wrong_moves
 
 WIN = "win classic dealer=1 hands=gS,g5,r7/5 pile=g9 seed=5"
@@ -58,7 +59,7 @@ def test_the_share_is_that_of_all_cards_that_nobody_has_seen():
     match = opened(Puzzle.parse(HOLD))
     cards = unseen(match.table, 0)
     assert len(cards) == 108 - 4 - 9 and sorted(cards) == sorted(behind(match.table, 0, 1, 0))
-    assert hold.disagreements(match)[0] == 0
+    assert disagreements(match)[0] == 0
     faces = match.table.faces
     shares = {(choice[0][1][0].color, choice[1]): share for choice, share in hold.shares(match.table).items()}
     for name in ("red", "green", "blue", "yellow"):

@@ -8,11 +8,11 @@ from collections import Counter
 
 import pytest
 
-from game.puzzles.kinds import hold
 from game.puzzles.opened import opened
 from game.puzzles.proving import proved
 from game.puzzles.puzzle import KINDS, Puzzle
 from game.puzzles.reading import FILE, read, shipped
+from tests.game.puzzles.held import disagreements
 from tests.game.puzzles.solving import go_on
 
 PUZZLES = shipped()
@@ -43,5 +43,5 @@ def test_it_is_proved_and_its_answer_is_judged_right_by_playing_it(puzzle):
 
 @pytest.mark.parametrize("puzzle", [one for one in SAMPLE if one.kind == "hold"], ids=lambda one: one.id)
 def test_the_engine_counts_the_same_cards(puzzle):
-    wrong, seen = hold.disagreements(opened(puzzle))
+    wrong, seen = disagreements(opened(puzzle))
     assert wrong == 0 and seen > 2

@@ -9,7 +9,6 @@ from game.core.events import Named, RowCleared, RowMatched, names_of
 from game.core.view import redact
 from game.match.match import Match
 from game.players import make
-from game.record.notation import action_text, parse_action, parse_position, position_text
 from game.record.reader import Recorder, read, replay
 from tests.game.editions.driver import Scene, agreed
 
@@ -137,16 +136,8 @@ def test_r11_names_stay_until_the_match_is_discarded():
         view.apply(event)
     hash_card = game.table.row[0][1]
     assert names_of(view) == names_of(game.table) == (Named(hash_card, 6, "green"),)
-    again = parse_position(position_text(game.table), game.table.deck)
-    assert names_of(again) == names_of(game.table)
     assert any(isinstance(event, RowCleared) for event in game.say(EndTurn(0)))
     assert names_of(game.table) == ()
-
-
-def test_r11_notation_says_what_was_named():
-    for fit in (MatchRow(2, 0, (9, 11), 7, "red"), MatchRow(0, 1, (3,), 10)):
-        assert parse_action(action_text(fit)) == fit
-    assert action_text(MatchRow(2, 0, (9, 11), 7, "red")) == "2 fit 0 [9,11] 7 red"
 
 
 def test_r11_a_record_keeps_what_was_named(tmp_path):
