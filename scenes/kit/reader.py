@@ -1,4 +1,4 @@
-"""Reader: says what a screen is called when it comes, and whatever the keyboard comes to."""
+"""Reader: reads aloud the name of a screen that opens, and every widget that gets the keyboard focus."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Reader:
 
     @property
     def due(self) -> bool:
-        """Whether somebody still has to be told that nothing can speak."""
+        """Whether the player still has to be told that this system has no speech."""
         return self.ctx.speech.failed and not self._warned
 
     def follow(self) -> None:

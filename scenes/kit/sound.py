@@ -34,7 +34,7 @@ SOFTER = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An effect that somebody wanted to be heard."""
+    """An effect that was asked for."""
 
     name: str
     volume: float

@@ -1,4 +1,4 @@
-"""Display: everything that is seen of a table, whoever looks and whether anybody plays at this screen."""
+"""Display: everything that is seen of a table, be it played at this screen, watched or replayed."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Display:
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
-        """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
+        """Show a match that is not played here: without Catch buttons, and with names in place of `you`."""
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False

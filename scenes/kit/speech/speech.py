@@ -111,7 +111,7 @@ class Speech:
             self._speaker.hush()
 
     def forget(self) -> None:
-        """Be silent, and keep nothing that could be said again: somebody else sits here now."""
+        """Stop speaking, and forget what could be repeated: another person is at the screen now."""
         self.hush()
         self._last.clear()
 

@@ -1,4 +1,4 @@
-"""Light is the turn: a pool of light in front of whoever acts, a lamp along the near rim in the own turn."""
+"""Light shows the turn: a pool of light before the player in turn, a lamp along the near rim in the own turn."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def prepare(self, theme: Theme) -> None:
-        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed."""
+        """Have the lamp and the light of the own seat and the seat in turn painted in a theme before it is needed."""
         if self.ctx.artist and not theme.plain:
             self.ctx.artist.ask(partial(self._lamp, theme))
             for seat in {self.places().bottom, self.acts()}:
@@ -97,7 +97,7 @@ class TurnLight:
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def ready(self) -> None:
-        """Have the light of whoever may come next at hand: the own seat, whoever acts, and those beside.
+        """Have the light of the seats at hand that may come next: the own one, the one in turn, and those beside it.
 
         It is asked for again and again, to stay; all lights of a crowd would push each other out, and other pictures.
         """
