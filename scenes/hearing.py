@@ -8,7 +8,7 @@ from scenes.context import Context
 
 GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 BACK = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
-"""Events after which the window may be seen again; after those of GONE it is hidden."""
+"""Events after which nobody sees the window, and after which somebody may."""
 
 
 def follow(ctx: Context, *, hidden: bool) -> None:

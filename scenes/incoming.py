@@ -14,7 +14,7 @@ from scenes.pads import BUTTONS, OTHER
 
 POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TAKEN_UP = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""Events that show that the player uses mouse or keyboard now, no longer a gamepad."""
+"""Events by which somebody takes mouse or keyboard into the hand."""
 QUIET = 1.0
 """Seconds in which pads are not told of: they were there before the program."""
 

@@ -66,7 +66,7 @@ class Statistics(Struct, frozen=True):
 
 
 class Keys(Struct, frozen=True):
-    """The page of keys: those of the `table`, of a `replay`, or of a match that is only watched (`watch`)."""
+    """The page of keys: those of the `table`, of a `replay`, or where somebody looks on (`watch`)."""
 
     where: str = "table"
 

@@ -1,4 +1,4 @@
-"""Kept: a few large pictures that are asked for again and again, made ahead by the artist where there is one."""
+"""Kept: a few large pictures that are asked for again and again, made ahead where somebody can."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Kept(SurfaceCache):
         """What was asked for and is not there yet, and in which round of the artist."""
 
     def ahead(self, key: Hashable, make: Make) -> None:
-        """Have it made in the background; at once where there is no artist. What is there counts as used."""
+        """Have it made in the background; here and now where nobody can. What is there counts as used."""
         if self.find(key) is not None:
             return
         if self.artist is None:

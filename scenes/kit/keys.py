@@ -1,7 +1,7 @@
 """Keys that can be changed: what each is for, and what a pressed key means as they are set.
 
 Scenes are written for the usual keys. Before they get an event, the key that was pressed becomes the usual key of what
-it is set to now; a usual key that is set to nothing becomes 0, which no scene reacts to.
+it is for now; a usual key that is now for nothing becomes 0, which nobody listens to.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Keys:
         """The key of each use."""
 
     def choose(self, chosen: Mapping[str, str]) -> None:
-        """Take over the player's choice: names of keys by ids of uses; names that mean no key are left out."""
+        """Take over what somebody has chosen: the names of keys by the ids of uses; what is no key is left out."""
         self.now = {use.id: code_of(chosen.get(use.id, "")) or use.key for use in self.uses}
 
     def use(self, id: str) -> Use:

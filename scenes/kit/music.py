@@ -12,11 +12,11 @@ from threading import Lock
 from scenes.kit.loops import Loop, Piece, Stream, Tape
 
 FADE = 1.2
-"""Seconds in which a loop fades in or out, unless the caller says otherwise."""
+"""Seconds in which a loop comes or goes, unless somebody says otherwise."""
 SMALL = 20.0
 """Seconds of the longest tape that may begin at any moment."""
 BEGINNING = 0.07
-"""Seconds that count as the beginning of a bar: while nothing moves, `update` is called no more often."""
+"""Seconds that count as the beginning of a bar: when nothing moves, nobody looks more often."""
 
 
 @dataclass(slots=True, eq=False)

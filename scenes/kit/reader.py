@@ -1,4 +1,4 @@
-"""Reader: reads aloud the name of a screen that opens, and every widget that gets the keyboard focus."""
+"""Reader: says what a screen is called when it comes, and whatever the keyboard comes to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Reader:
 
     @property
     def due(self) -> bool:
-        """Whether the player still has to be told that this system has no speech."""
+        """Whether somebody still has to be told that nothing can speak."""
         return self.ctx.speech.failed and not self._warned
 
     def follow(self) -> None:

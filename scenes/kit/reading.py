@@ -1,4 +1,4 @@
-"""Reading: the words by which a screen is read aloud to a player who cannot see it."""
+"""Reading: what is said of a screen to somebody who does not look at it."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Scene:
 
     @property
     def works(self) -> bool:
-        """Whether it does work that must go on while the window is hidden; everything else waits meanwhile."""
+        """Whether it gets something done that goes on while nobody sees the window; all else waits meanwhile."""
         return False
 
     def enter(self) -> None:
@@ -89,7 +89,7 @@ class Scene:
         return True
 
     def reading(self) -> Reading:
-        """The words by which it is read aloud to a player who cannot see it."""
+        """What is said of it to somebody who does not look."""
         return Reading()
 
     def release(self) -> None:

@@ -34,7 +34,7 @@ SOFTER = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An effect that was asked for."""
+    """An effect that somebody wanted to be heard."""
 
     name: str
     volume: float

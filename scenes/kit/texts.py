@@ -66,7 +66,7 @@ class Texts:
         self._spare: Texts | None = None
         self._patterns: dict[str, str] = {}
         self._there: dict[str, bool] = {}
-        """Whether a text exists, for each id that was asked for so far."""
+        """Which ids there are and which not, as far as somebody has asked."""
         self._chain: gettext.NullTranslations = _Missing()
         for spoken in (BASES.get(language), language):
             paths = [(folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo" for domain in DOMAINS]

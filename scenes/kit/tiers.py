@@ -43,7 +43,7 @@ class Effect:
     """An effect: its tier and how many `takes` of it there are, so that it does not tire.
 
     A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the
-    lowest first, and `Sounds.play` is told which; `near` are takes beside it that will do as well.
+    lowest first, and whoever plays it says which; `near` are takes beside it that will do as well.
     """
 
     tier: Tier

@@ -215,7 +215,7 @@ def _fill(picture: pygame.Surface, surface: pygame.Surface, share: float) -> Non
 
 
 def _driver() -> dict[str, str]:
-    """The video driver to ask for: without a screen SDL would choose one that shows nothing."""
+    """The driver to insist on: without a screen SDL would draw where nobody sees it, for ever."""
     if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
         return {}
     if os.environ.get("WAYLAND_DISPLAY"):

@@ -1,4 +1,4 @@
-"""Display: everything that is seen of a table, be it played at this screen, watched or replayed."""
+"""Display: everything that is seen of a table, whoever looks and whether anybody plays at this screen."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Display:
         self.ctx.open(Keys(self.keys_of))
 
     def only_looked_at(self) -> None:
-        """Show a match that is not played here: without Catch buttons, and with names in place of `you`."""
+        """Nobody at this screen plays: nobody is caught, and how somebody stands is said by name."""
         self.top.names = self.narrator.names
         for plate in self.plates:
             plate.catches = plate.tagged = False
@@ -265,10 +265,10 @@ class Display:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        self.canvas.draw(surface)
+        self.canvas.draw(surface, at_once=False)
         for widget in self.page.widgets:
             widget.dirty = False
-        self.dirty = False
+        self.dirty = self.canvas.waiting
         self._moving = [part for part in self._moving if part.wants_frame]
 
     def looked(self) -> None:

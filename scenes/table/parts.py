@@ -1,4 +1,4 @@
-"""Parts: a table that is played at: its display, its prompts and buttons, and which part reacts to what."""
+"""Parts: a table at which somebody plays: what is seen of it, prompts, buttons, and who reacts to what."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ class Parts(Display):
         return used
 
     def _from_aside(self, event: pygame.Event, own: int) -> bool:
-        """Let a person whose hand is closed call UNO or catch with their own pad; all else from that pad is ignored."""
+        """Somebody whose hand is not open calls UNO or catches with the own pad; nothing else is heard from there."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
             self.match_flow.call(own)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_c:

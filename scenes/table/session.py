@@ -34,10 +34,9 @@ class Session:
 
     With a `director` the match is being played: people `say` things and the director lets CPU players think.
     With a `timeline` it is a recorded one: `seek` and `step` go through it, and no action is possible. `me` is
-    the seat that looks, NOBODY while a curtain hides every hand; `bottom` is the seat that sits below. With
-    `all_open` every hand is seen. The callbacks let a screen know: `on_action` an action and what followed,
-    `on_refused` an action and why not, `on_look` that another seat looks now, `on_skip` that the rest has been
-    shown at once.
+    the seat that looks, NOBODY while nobody may; `bottom` is the seat that sits below. With `all_open` every
+    hand is seen. The callbacks let a screen know: `on_action` an action and what followed, `on_refused` an action
+    and why not, `on_look` that another seat looks now, `on_skip` that the rest has been shown at once.
     """
 
     def __init__(self, match: Match, timeline: Timeline | None = None) -> None:
@@ -45,7 +44,7 @@ class Session:
         self.setup: Setup = match.setup
         self.director: Director | None = None
         self.company: Company | None = None
-        """CPU players, and advisers that follow the match for people; None in a recorded match."""
+        """CPU players, and those who watch for people; nobody in a recorded match."""
         self.people = tuple(i for i, seat in enumerate(self.setup.seats) if seat.person)
         self.me = self.people[0] if len(self.people) == 1 else NOBODY
         self.bottom = self.people[0] if self.people else 0
@@ -161,7 +160,7 @@ class Session:
         self.stage.feed(seen)
 
     def accuser_of(self, seat: int) -> int:
-        """The person at this screen who can catch or point out a seat, never that seat itself; -1 if there is none."""
+        """The person at this screen who catches or points out a seat; another one if it is his own, -1 if nobody."""
         if self.me >= 0 and self.me != seat:
             return self.me
         return next((person for person in self.people if person != seat), -1)
@@ -202,12 +201,12 @@ class Session:
         return self.company is not None and any(isinstance(player, Deep) for player in self.company.players.values())
 
     def audience(self) -> tuple[int, ...]:
-        """The seats whose luck is told by sounds: the one that looks, if it looks alone, else all people here."""
+        """The seats whose fortune is told by sounds: whoever looks at a record, or the people at this screen."""
         alone = self.me >= 0 and (self.director is None or len(self.people) == 1)
         return (self.me,) if alone else self.people
 
     def leave(self) -> None:
-        """The screen has closed: stop what CPU players still think about."""
+        """Nobody looks at it any more, and nobody needs to think."""
         if self.director is not None:
             self.director.pondering.drop()
 

@@ -1,4 +1,4 @@
-"""A table as a screen, for matches and lessons alike: it opens, waits below other screens, goes on, closes."""
+"""A table as a screen: it comes, waits below other screens, goes on and leaves, whatever is played at it."""
 
 from __future__ import annotations
 

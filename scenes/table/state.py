@@ -17,7 +17,7 @@ class Progress:
     """What has been shown of a match besides the cards.
 
     `totals` are the scores as far as they were counted, `winners` who went out in the last round, `played_by`
-    who played the top card of the discard pile, -1 where there is none, and `over` whether
+    who played the top card of the discard pile, -1 where nobody can be blamed for it, and `over` whether
     the match was decided.
     """
 
@@ -63,7 +63,7 @@ class TableState:
 
     `view` is what has been shown, with the question that was asked; `legal` are all legal actions of `me` now and
     `answers` those of them that answer the question. `asked` is the seat that the table waits for, None while
-    no answer is due. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
+    nobody has to say anything. While it is `busy` showing what happened, `view` is behind `asked` and `legal`.
     """
 
     view: View

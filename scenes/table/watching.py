@@ -23,7 +23,7 @@ SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
 
 
 class WatchedTable(Display):
-    """Shows a match of CPU players, which the person at the screen can halt and let go on."""
+    """Shows a match in which nobody at this screen plays, and lets whoever looks stop it and go on."""
 
     keys_of = "watch"
 

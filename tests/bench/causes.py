@@ -14,7 +14,7 @@ SPOTS = (
     "pygame.transform:smoothscale", "pygame.transform:smoothscale_by", "pygame.transform:rotozoom",
     "pygame.transform:rotate", "pygame.transform:gaussian_blur", "pygame.image:load_sized_svg", "pygame.display:flip",
     "scenes.table.stage.canvas:backdrop", "scenes.table.stage.layer:Layer._paint",
-    "scenes.table.stage.layer:Layer._stale", "scenes.table.stage.sprites:Pictures.add_flying",
+    "scenes.table.stage.layer:Layer._stale", "scenes.table.stage.pictures:Pictures.add_flying",
     "scenes.table.stage.items:TableItems.items", "scenes.table.stage.canvas:Canvas.draw",
     "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
     "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",

@@ -111,7 +111,7 @@ class Speech:
             self._speaker.hush()
 
     def forget(self) -> None:
-        """Stop speaking, and forget what could be repeated: another person is at the screen now."""
+        """Be silent, and keep nothing that could be said again: somebody else sits here now."""
         self.hush()
         self._last.clear()
 

@@ -14,8 +14,9 @@ from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
+from scenes.table.stage.pictures import Blits, Pictures, draw, lying_angle
 from scenes.table.stage.places import ROW_ROOM, Pose
-from scenes.table.stage.sprites import Blits, Look, Pictures, box, draw, lying_angle
+from scenes.table.stage.sprites import Look, box
 from scenes.table.stage.stage import Stage
 
 KEYS = 10

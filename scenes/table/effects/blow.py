@@ -125,7 +125,7 @@ class Blows:
             self._ribbon(event, by)
 
     def _from(self, event: Drew) -> int:
-        """Who a blow comes from; where the card was played before this table was opened, the player in turn."""
+        """Who a blow comes from; where the card was played before this table was opened, whoever has the turn."""
         turn = self.stage.shown.seat
         return turn if self.by < 0 and event.cause in BY_CARD and turn != event.seat else self.by
 

@@ -59,7 +59,7 @@ class Pictures:
         """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
         self._painting = Lock()
-        """Held by the thread that makes the large picture."""
+        """Held by whoever makes the large picture."""
 
     def prepare(self, step: int) -> bool:
         """Take one step, so that nothing is missing at the moment of contact; whether there are more.

@@ -1,4 +1,4 @@
-"""Cloud: a shouted word on a round cloud between the player who shouts and the table; a false call deflates it."""
+"""Cloud: a word that is shouted, on a round cloud between whoever shouts and the table; a false one deflates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comet: a light that runs along the ring from who acted to who is next: direction, turn and skips in one."""
+"""Comet: a light that runs along the ring from whoever acted to whoever acts next: direction, turn and skips in one."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
 
 
 class Comets:
-    """Watches the stage and sends comets; the head of the last one rests on the ring before the player in turn."""
+    """Watches the stage and sends comets; the head of the last one rests on the ring in front of whoever acts."""
 
     def __init__(self, ctx: Context, stage: Stage, effects: Effects) -> None:
         self.ctx, self.stage, self.effects = ctx, stage, effects

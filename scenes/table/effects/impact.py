@@ -14,7 +14,7 @@ from scenes.table.animation.flight import heft
 from scenes.table.effects.burst import Arcs, Darkness, Pictures, Ring, Shapes
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.embers import Embers
-from scenes.table.stage import sprites
+from scenes.table.stage import pictures
 from scenes.table.stage.landing_ahead import prepare_landing
 from scenes.table.stage.stage import Moment, Stage
 
@@ -27,7 +27,7 @@ BLAST, FARTHER = (40.0, 150.0), 1.6
 class Impact:
     """Watches cards land and adds what their weight asks for; `cards` gives the pictures that they are drawn with."""
 
-    def __init__(self, ctx: Context, stage: Stage, effects: Effects, cards: Callable[[], sprites.Pictures]) -> None:
+    def __init__(self, ctx: Context, stage: Stage, effects: Effects, cards: Callable[[], pictures.Pictures]) -> None:
         self.ctx, self.stage, self.effects, self.cards = ctx, stage, effects, cards
         self.pictures = Pictures(ctx, self._center)
 

@@ -1,4 +1,4 @@
-"""Last card: light around the one card that is left to a player who has called UNO, for a moment only."""
+"""Last card: light around the one card that is left to somebody who has called UNO, for a moment only."""
 
 from __future__ import annotations
 

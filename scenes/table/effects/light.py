@@ -1,4 +1,4 @@
-"""Light shows the turn: a pool of light before the player in turn, a lamp along the near rim in the own turn."""
+"""Light is the turn: a pool of light in front of whoever acts, a lamp along the near rim in the own turn."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def prepare(self, theme: Theme) -> None:
-        """Have the lamp and the light of the own seat and the seat in turn painted in a theme before it is needed."""
+        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed."""
         if self.ctx.artist and not theme.plain:
             self.ctx.artist.ask(partial(self._lamp, theme))
             for seat in {self.places().bottom, self.acts()}:
@@ -97,7 +97,7 @@ class TurnLight:
         return dim_table(self.ctx, self.ctx.theme, self.places())
 
     def ready(self) -> None:
-        """Have the light of the seats at hand that may come next: the own one, the one in turn, and those beside it.
+        """Have the light of whoever may come next at hand: the own seat, whoever acts, and those beside.
 
         It is asked for again and again, to stay; all lights of a crowd would push each other out, and other pictures.
         """
@@ -115,7 +115,7 @@ class TurnLight:
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        found = [Item(f"light{seat}", rect, step, partial(self._shine, seat, rect, step))
+        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step)
                  for seat, (rect, step) in pools.items()]
         if NOBODY not in pools:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
@@ -172,7 +172,7 @@ class TurnLight:
                 self._tinted = image, step, image.tinted(mix((0, 0, 0), WHITE, step / STEPS))
             (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
 
-        return Item("lamp", rect, (step, self.ctx.theme.dark), paint)
+        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark))
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places) -> None:

@@ -1,4 +1,4 @@
-"""Points run: what is left in the hands runs as shapes to the player who gets it, while their sum is counted aloud."""
+"""Points run: what is left in the hands runs as shapes to whoever gets it, while their sum is counted aloud."""
 
 from __future__ import annotations
 

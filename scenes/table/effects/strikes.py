@@ -1,4 +1,4 @@
-"""Strikes: how the table reacts when a heavy card lands, when a player is hit, and when one calls."""
+"""Strikes: everything on the table that reacts to cards that land hard to somebody who is hit, and to calls."""
 
 from __future__ import annotations
 

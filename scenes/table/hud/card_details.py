@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.narration.sentences import rule_of
-from scenes.table.stage.sprites import PREMULTIPLIED
+from scenes.table.stage.pictures import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
 from scenes.words.card_text import CardRules

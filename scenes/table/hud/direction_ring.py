@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -25,6 +25,8 @@ THICK, SWELLS = 11.0, 3
 SWINGS, APART = 0.38, 0.025
 """Seconds in which all arrows have turned round, and those between two of them."""
 GLOW = 16.0
+TINTED = 2
+"""Colours in which a band is kept: the one in play, and the next one."""
 FINE = 2
 COARSE = 3
 """The soft light is made that much smaller: a blur takes the square of it."""
@@ -36,20 +38,22 @@ class _Band:
 
     key: tuple[object, ...] = ()
     white: Tiles | None = None
-    color: Rgb | None = None
-    tinted: Tiles | None = None
+    tinted: dict[Rgb, Tiles] = field(default_factory=dict)
+    """It in the colours that were asked for last, the latest one at the end."""
 
     def colored(self, key: tuple[object, ...], make: Callable[[], Tiles], tone: Rgb) -> Tiles:
         """It in a colour; drawn in white first where the key is another one."""
         white = self.made(key, make)
-        if self.tinted is None or self.color != tone:
-            self.color, self.tinted = tone, white.tinted(tone)
-        return self.tinted
+        found = self.tinted.pop(tone, None) or white.tinted(tone)
+        while len(self.tinted) >= TINTED:
+            del self.tinted[next(iter(self.tinted))]
+        self.tinted[tone] = found
+        return found
 
     def made(self, key: tuple[object, ...], make: Callable[[], Tiles]) -> Tiles:
         """It in white."""
         if self.white is None or self.key != key:
-            self.white, self.tinted = make(), None
+            self.white, self.tinted = make(), {}
             self.key = key
         return self.white
 
@@ -83,6 +87,11 @@ class Ring:
         for number in range(ARROWS):
             here = 1.0 if self.ctx.calm else one_by_one(number, turn)
             self._arrow(surface, (number + 0.5) / ARROWS * math.tau, direction, here, (tone, edge))
+
+    def expect(self, color_rgb: Rgb) -> None:
+        """Have it at hand in a colour that may come into play next."""
+        self._colored(self._tone(color_rgb))
+        self._rimmed(self.edge(color_rgb))
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], radius: float, color_rgb: Rgb,
               strength: float = 1.0) -> None:

@@ -30,7 +30,7 @@ def draw_dealer(ctx: Context, surface: pygame.Surface, center: tuple[float, floa
 
 
 def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]) -> None:
-    """The small lamp at the pill of the player who is next in line."""
+    """The small lamp at the pill of whoever is next in line."""
     glow = pygame.FRect(center[0] - 5, center[1] - 5, 10, 10)
     ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
     ctx.paint.disc(surface, center, 6.5, INK)

@@ -28,7 +28,7 @@ FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
 EDGE = 6.0
 """How near a face may come to the edge of the window."""
 GROWS, LEANS = 0.15, 12.0
-"""How much the pill of who is in turn grows at a crowded table; by how many degrees one leans that lost a turn."""
+"""How much the pill of whoever acts grows at a crowded table; by how many degrees one leans that lost its turn."""
 SIZES, POPS = 4, 10
 """Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
 APART, TIGHT = 6.0, 3.0
@@ -70,7 +70,7 @@ class SeatPlate:
         self.tipped = Approach(0.0, 15)
         """1 while the seat has lost its turn: it leans and is pale."""
         self.tagged = True
-        """Whether the own turn has a tag: not at a table that is only watched."""
+        """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
         """Seconds that move the dots of a player who is thinking."""
         self._face, self._spoken = face, spoken

@@ -12,8 +12,9 @@ from scenes.kit.theme import Rgb
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.lid_cloth import ARCH, FRINGE, GOLD, NEON, NIGHT, cloth
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Blits, Pictures, back_of, draw
+from scenes.table.stage.sprites import back_of
 from scenes.table.stage.stage import Stage
 
 HIGH = 222.0

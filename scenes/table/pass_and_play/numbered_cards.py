@@ -11,8 +11,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.table.narration.played_since import PlayedCard
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import CROWD, Places, Pose
-from scenes.table.stage.sprites import Blits, Pictures, box, draw
+from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 
 WIDTHS = (44.0, 38.0, 32.0, 28.0)

@@ -163,7 +163,7 @@ class Director:
         if self._writing and self._waits_for_the_disk(dt):
             return
         asked = self.match.asked
-        alone = len(self.players) == len(self.match.setup)  # no person has to follow the game then
+        alone = len(self.players) == len(self.match.setup)  # then nobody needs his time
         if asked.seat < 0:
             self.thinking = None
         elif self._interrupted(dt * speed if alone else dt, asked.seat):

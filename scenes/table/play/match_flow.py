@@ -140,7 +140,7 @@ class MatchFlow:
         return self._show_round if thoughtful else None
 
     def _show_round(self) -> None:
-        """Look at the round from its first decision on, each with the eyes of the player who decides."""
+        """Look at the round from its first decision on, with the eyes of whoever decides."""
         actions = self.session.actions
         start = round_span(actions, sum(isinstance(action, Deal) for action in actions)).start + 1
         if self.session.director is not None:

@@ -16,8 +16,8 @@ from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
+from scenes.table.stage.pictures import Blits, draw
 from scenes.table.stage.settling import Settling
-from scenes.table.stage.sprites import Blits, draw
 from scenes.table.stage.stage import Stage
 
 Draw = Callable[[pygame.Surface], None]
@@ -47,7 +47,7 @@ class Canvas:
 
     def take(self) -> pygame.Surface:
         """The picture of what lies still, to draw on; the next one is another one."""
-        picture, self._layer = self.still(), None
+        picture, self._layer = self.still(at_once=True), None
         return picture
 
     def bare(self) -> pygame.Surface:
@@ -68,22 +68,31 @@ class Canvas:
         if self.spare is None or self.spare.size != self.ctx.view.pixels:
             self.spare = pygame.Surface(self.ctx.view.pixels, depth=32)
 
-    def still(self, seen: pygame.Rect | None = None) -> pygame.Surface:
-        """The picture of what lies still, brought up to date; where something covers it, only what is `seen` of it."""
+    @property
+    def waiting(self) -> bool:
+        """Whether the next frame would look different, because not all was painted in this one."""
+        return self._layer is not None and self._layer.waiting
+
+    def still(self, seen: pygame.Rect | None = None, *, at_once: bool) -> pygame.Surface:
+        """The picture of what lies still, brought up to date; where something covers it, only what is `seen` of it.
+
+        What can wait is painted some frames later, unless all must be there `at_once`.
+        """
         light, comets = self.attention.light, self.attention.comets
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
             self._layer, self.spare = Layer(light.ground(), self.spare), None
             self.ctx.art.common.join(self._layer)
         ring, *items = self.items.items(self.stage)
-        self._layer.refresh([*light.items(), ring, *comets.items(), *items], seen)
+        self._layer.refresh([*light.items(), ring, *comets.items(), *items], seen, at_once=at_once)
         return self._layer.picture
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The picture of what lies still, what flies, and what lies above."""
+    def draw(self, surface: pygame.Surface, *, at_once: bool = True) -> None:
+        """The picture of what lies still, what flies, and what lies above; see `still`."""
+        self.items.pictures.begin()
         seen, settling = self.uncovered(), self.stage.settling
         dip = self.ctx.view.px(settling.dip) if settling else 0
         if seen is None or seen.size != (0, 0):
-            still = self.still(seen)
+            still = self.still(seen, at_once=at_once)
             surface.blit(still, (0, dip))
             if dip:
                 surface.blit(still, (0, 0), (0, 0, still.width, dip))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -12,12 +13,16 @@ from scenes.kit.widgets.icons import draw_icon
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.layer import Item
-from scenes.table.stage.sprites import Blits, Pictures, Sprite, corners, draw
+from scenes.table.stage.pictures import Blits, Pictures, draw, near
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Sprite, box, corners
 from scenes.table.stage.stage import Stage
 
 Point = tuple[float, float]
 DASH = 9.0
 PLUS = (206, 24, 44)
+MARGIN = 90.0
+"""How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
 
 
 def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
@@ -32,22 +37,32 @@ def turning(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
 
 
 def _turned(ctx: Context, pictures: Pictures, stage: Stage, shares: Sequence[tuple[HandCard, float]]) -> Item:
-    here = [(card.sprite, card.pose, share) for card, share in shares if not card.held]
+    here = [(card.sprite, card.drawn(partial(pictures.ready, card.sprite.seen)), share)
+            for card, share in shares if not card.held]
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
         for sprite, pose, share in here:
-            turned = Sprite(*pose, sprite.front, sprite.back, share)
+            if not near(surface, ctx.view, pose):
+                continue
+            turned = Sprite(*pose, sprite.front, sprite.back, share, picture=sprite.picture)
             if 0.02 < share < 0.98:
                 pictures.add_flying(blits, [turned])
+                sprite.picture = turned.picture
             else:
                 pictures.add_lying(blits, turned.seen, pose)
         draw(surface, blits)
 
-    rect = ctx.view.rect(stage.places.zone.inflate(60, 120))
+    rect = box_of(ctx, [pose for _, pose, _ in here]) or ctx.view.rect(stage.places.zone)
     lies = tuple((sprite.seen, sprite.back, round(share * 40), *(round(part * 2) for part in pose))
                  for sprite, pose, share in here)
     return Item("hand", rect, lies, paint)
+
+
+def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:
+    """The box of window pixels around cards with their light, shadows and marks; None where there are none."""
+    boxes = [box(pose) for pose in poses]
+    return ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else None
 
 
 def mark_fresh(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:

@@ -10,8 +10,9 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.artist import Artist
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
-from scenes.table.stage.sprites import Look, Pictures
+from scenes.table.stage.sprites import Look
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
@@ -17,6 +18,10 @@ OFFERED = 26 / RAISED
 APART = 0.03
 """Seconds between two cards that begin to rise."""
 SHAKES = 0.36
+GLIDING = 1.5
+"""Degrees between two pictures of a card that glides to its place."""
+LAGS = 3.0
+"""How far it may lag behind with its angle, in degrees, while the picture in the next one is made."""
 TURN = 0.2
 """Seconds in which it turns over."""
 
@@ -38,6 +43,8 @@ class HandCard:
     """Seconds until it turns over, if it lies closed and will."""
     pushed: tuple[float, float] = (0.0, 0.0)
     """How far a blow has pushed it, aside and down."""
+    shown: float | None = None
+    """The angle in degrees in which it was drawn last."""
 
     @property
     def moving(self) -> bool:
@@ -53,6 +60,19 @@ class HandCard:
         up = RAISED * self.rise.value
         off, down = self.pushed
         return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
+
+    def drawn(self, ready: Callable[[Pose], bool]) -> Pose:
+        """The same in few angles while it glides, at last in that in which it will lie: each is turned only once.
+
+        It keeps the angle that it had until it is `ready` in the next one, as long as nobody sees the difference.
+        """
+        pose, aim = self.pose, self.aim.angle
+        angle = aim if abs(pose.angle - aim) <= GLIDING else round(pose.angle / GLIDING) * GLIDING
+        glides, last = self.sprite.pose != self.aim, self.shown
+        if glides and last is not None and abs(pose.angle - last) <= LAGS and not ready(pose._replace(angle=angle)):
+            angle = last
+        self.shown = angle
+        return pose._replace(angle=angle)
 
     def lift(self, target: float, dt: float, late: float) -> float:
         """Rise towards a share of RAISED, those that can be played one after the other; when the next one begins."""

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.core.cards import HIDDEN, Deck
-from game.core.events import Flipped, Reversed
+from game.core.events import Flipped, Played, Reversed
 from game.core.layout import PILE, STOCK
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
@@ -22,18 +22,19 @@ from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.stage.backs import some_backs
+from scenes.table.stage.cards_ahead import CardsAhead
+from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import own_hand
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw
+from scenes.table.stage.sprites import Look, back_of, box
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
 from scenes.table.state import TableState
 
-MESSY, TIDIED = 4, 0.4
-"""Cards on top of the discard pile that lie out of line, and how far out of it those below still lie."""
 THICK = 11.0
 """Cards of the draw pile for one visible edge."""
 GLOWS = 10.0, 172.0
@@ -62,6 +63,10 @@ class TableItems:
         """Whether a panel lies on the log: half a sentence is none."""
         self.curtained = False
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
+        self._expected: Played | None = None
+        """The event for which pictures were asked for last."""
+        self._rested = 0
+        """How many changes the stage had seen when nothing moved there last."""
         self._next = 0  # which card of the pile to come is turned next
         self._beats, self._moved = [0] * (len(seats) + 1), [False] * (len(seats) + 1)
 
@@ -73,6 +78,7 @@ class TableItems:
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
         if self.ctx.artist:
             del self.cold[1:]
+        self._cards_ahead = CardsAhead(self.pictures)
         self._fans = OtherHands(self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
@@ -148,9 +154,14 @@ class TableItems:
     def items(self, stage: Stage) -> list[Item]:
         """All that lies on the cloth, lowest first."""
         self.flipping = stage.flipping
+        if isinstance(stage.current, Played):
+            self._expect(stage, stage.current)
         if self.flipping:
             self.chip.set(coming(stage))
             self._turn_pile(stage)
+        elif not stage.closed and not stage.hand.turning:
+            self._rested = self._rested if stage.busy else stage.changes
+            self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
         items = [self._ring(stage), self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
@@ -182,7 +193,7 @@ class TableItems:
         area = self.places.ring.inflate(90, 90)
         if color:  # a flat ring is less high than its light
             area.union_ip(pygame.FRect(0, 0, 2 * GLOWS[1], 2 * GLOWS[1]).move_to(center=(pile.x, pile.y + GLOWS[0])))
-        return Item("ring", self._px(area), (color, direction, swing), paint)
+        return Item("ring", self._px(area), None, paint, (color, direction, swing))
 
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
@@ -199,28 +210,26 @@ class TableItems:
             for number in range(layers):
                 pose = places.stock_top(round((number + 1) * high / layers))
                 pose = pose._replace(y=pose.y - up)
-                ends = number in (0, layers - 1)
-                lit = glow if number == layers - 1 else None
-                self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, shadow=ends, glow=lit)
+                if number < layers - 1:
+                    if not number:
+                        self.pictures.add_shadow(blits, pose, 7 + up)
+                    self.pictures.add_edges(blits, look, pose)
+                else:
+                    self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, glow=glow)
             draw(surface, blits)
 
         rect = self._px(box(places.stock).inflate(60, 60))
-        return Item("stock", rect, (layers, look, high, glow), paint)
+        return Item("stock", rect, look, paint, (layers, high, glow))
 
     def _left(self, stage: Stage) -> Item:
         """How many cards the draw pile has, below it."""
         count = len(stage.lying[STOCK])
         center = self.places.count
         rect = pygame.FRect(center[0] - 60, center[1] - 26, 120, 52)
-        return Item("left", self._px(rect), count, lambda surface: draw_count(self.ctx, surface, center, count))
+        return Item("left", self._px(rect), None, lambda surface: draw_count(self.ctx, surface, center, count), count)
 
     def _pile(self, stage: Stage) -> Item:
-        cards = stage.lying[PILE][-SHOWN:]
-        if stage.settling is not None and cards[-1:] == [stage.settling.card]:
-            cards = cards[:-1]  # it is drawn as it settles
-        looks = tuple(stage.looks(card)[0] or stage.looks(card)[1] for card in cards)
-        poses = tuple([stage.evidence.pose(self.places, pose, len(cards) - at)
-                       for at, pose in enumerate(self._piled(stage, cards), 1)])
+        looks, poses = discards(stage, self.places)
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -230,44 +239,49 @@ class TableItems:
 
         return Item("pile", self._px(box(self.places.pile).inflate(120, 90)), (poses, looks), paint)
 
-    def _piled(self, stage: Stage, cards: list[int]) -> list[Pose]:
-        """Where the uppermost cards of the discard pile lie."""
-        return [stage.discard(card) if depth <= MESSY else tidied(self.places, stage.discard(card))
-                for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
+    def _lies(self, stage: Stage) -> list[tuple[Look, Pose]]:
+        """The cards of the discard pile and in other hands, and where they lie."""
+        return [*zip(*discards(stage, self.places), strict=True), *self._fans.lying(stage)]
+
+    def _expect(self, stage: Stage, event: Played) -> None:
+        """While cards fly to the pile, have the ring at hand in their colour, and those below as they will lie."""
+        color = stage.shown.faces[event.cards[-1]].color
+        if color is not None:
+            self.ring.expect(self.ctx.art.tones(color).rgb)
+        if event is not self._expected:
+            self._expected = event
+            cards = [*stage.lying[PILE], *event.cards][-SHOWN:]
+            poses = poses_of(stage, self.places, cards)[: -len(event.cards)]
+            self._cards_ahead.expect([(stage.looks(card)[0] or stage.looks(card)[1], pose)
+                                      for card, pose in zip(cards, poses, strict=False)])
 
     def _turn_pile(self, stage: Stage) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""
         if cards := list(stage.current.pile[-SHOWN:]) if isinstance(stage.current, Flipped) else []:
             self._next = (self._next + 1) % len(cards)
-            card, pose = cards[self._next], self._piled(stage, cards)[self._next]
+            card, pose = cards[self._next], poses_of(stage, self.places, cards)[self._next]
             self.pictures.add_lying([], other_face(stage.shown, card), pose)
 
     def _chip(self) -> list[Item]:
         center = self.places.chip
         rect = self._px(self.chip.area(center))
         look = self.chip.color, self.chip.grow
-        chip = Item("chip", rect, look, lambda surface: self.chip.draw(surface, center))
+        chip = Item("chip", rect, None, lambda surface: self.chip.draw(surface, center), look)
         spot = self.places.badge
         over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
         key = self.badge.amount, self.badge.radius
-        return [chip, Item("badge", over, key, lambda surface: self.badge.draw(surface, spot))]
+        return [chip, Item("badge", over, None, lambda surface: self.badge.draw(surface, spot), key)]
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]
         key = plate.look, self._beat(seat, plate.restless)
-        return Item(f"plate{seat}", self._px(plate.outline), key, plate.draw)
+        return Item(f"plate{seat}", self._px(plate.outline), None, plate.draw, key)
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note
-        return Item("top", self._px(self.top.rect.inflate(30, 20)), key, self.top.draw)
+        return Item("top", self._px(self.top.rect.inflate(30, 20)), None, self.top.draw, key)
 
     def _log(self) -> Item:
         key = self.log.changes, self.log.hovered
         beat = self._beat(-1, self.log.wants_frame)
-        return Item("log", self._px(self.log.rect.inflate(50, 50)), (key, beat), self.log.draw)
-
-
-def tidied(places: Places, pose: Pose) -> Pose:
-    """Where a card lies that others have been put on: nearer to the middle of the pile."""
-    pile = places.pile
-    return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))
+        return Item("log", self._px(self.log.rect.inflate(50, 50)), None, self.log.draw, (key, beat))

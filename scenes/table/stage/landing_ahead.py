@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.core.layout import PILE
 from scenes.cards.weight import Weight
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import KNOCKED, Settling, knocked
-from scenes.table.stage.sprites import Pictures
 from scenes.table.stage.stage import Stage
 
 

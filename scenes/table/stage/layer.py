@@ -8,6 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 Draw = Callable[[pygame.Surface], None]
+SHARE = 0.2
+"""How much of the picture is painted anew in one frame at most, where the rest can wait."""
+WAITS = 4
+"""Frames after which a change does not wait any longer, unless another one is as late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +21,22 @@ class Item:
     name: str
     rect: pygame.Rect
     key: Hashable
+    """What it looks like, as far as every change must be seen at once; None where it may come and go a bit later."""
     draw: Draw
+    later: Hashable = None
+    """The rest of what it looks like: a change of it may be seen some frames later."""
+
+
+State = tuple[pygame.Rect, Hashable, Hashable]
+"""What an item was painted like: its box, its key and the rest of its look."""
+Late = tuple[int, list[pygame.Rect]]
+"""For how many frames a change has waited, and its boxes: parts of them may have been painted with others."""
 
 
 class Layer:
     """The ground with items on it, lowest first. Painting keeps to the boxes of changed items.
 
+    A frame in which much changes at once would take too long: what can wait is painted in the next ones.
     The picture is painted into a surface that was `used` before, if it fits: memory for a new one takes its time.
     """
 
@@ -34,11 +48,18 @@ class Layer:
         self.ground = ground
         fits = used is not None and used.size == ground.size
         self.picture = used if used is not None and fits else pygame.Surface(ground.size, depth=32)
-        self._known: dict[str, tuple[pygame.Rect, Hashable]] = {}
+        self._known: dict[str, State] = {}
+        self._late: dict[str, Late] = {}
+        """The changes that wait, by the names of the items."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a change is left for the next frame."""
+        return bool(self._late)
 
     @property
     def weight(self) -> int:
@@ -48,12 +69,14 @@ class Layer:
     def drop(self) -> None:
         """Nothing can go."""
 
-    def refresh(self, items: Sequence[Item], seen: pygame.Rect | None = None) -> list[pygame.Rect]:
+    def refresh(self, items: Sequence[Item], seen: pygame.Rect | None = None, *,
+                at_once: bool = True) -> list[pygame.Rect]:
         """Bring the picture in line with the items; returns the boxes that were painted.
 
-        Where only a box of it is `seen`, one that grows, what lies outside is painted when it is seen.
+        Where only a box of it is `seen`, one that grows, what lies outside is painted when it is seen. If not all
+        must be done `at_once`, some changes may be left for the next frames, see `waiting`.
         """
-        stale = self._stale(items)
+        stale = self._stale(items, at_once=at_once or self._done is not None)
         if seen is None and self._done is not None and not self._done:
             self._done = None
             self.picture.blit(self.ground, (0, 0))
@@ -68,17 +91,44 @@ class Layer:
             self._paint(rect, items)
         return stale
 
-    def _stale(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        known, now = self._known, {item.name: (item.rect, item.key) for item in items}
-        rects: list[pygame.Rect] = []
-        for name, state in now.items():
-            if known.get(name) != state:
-                rects.append(state[0])
-                if name in known and known[name][0] != state[0]:
-                    rects.append(known[name][0])
-        rects += [rect for name, (rect, _) in known.items() if name not in now]
+    def _stale(self, items: Sequence[Item], *, at_once: bool) -> list[pygame.Rect]:
+        """The boxes to be painted now. The items count as known from now on, but for those that wait."""
+        whole, known = self.picture.get_rect(), self._known
+        now: dict[str, State] = {item.name: (item.rect, item.key, item.later) for item in items}
+        stale: list[pygame.Rect] = []
+        patient: dict[str, Late] = {}
+        for name in dict.fromkeys((*known, *now, *self._late)):
+            before, after = known.get(name), now.get(name)
+            frames, boxes = self._late.get(name, (0, []))
+            if before == after and not boxes:
+                continue
+            boxes = [*boxes, *(state[0].clip(whole) for state in (before, after) if state is not None)]
+            if at_once or not _can_wait(before, after):
+                stale += boxes
+            else:
+                patient[name] = frames + 1, merged(boxes)
+        self._late = self._left(patient, stale)
+        for name in self._late:
+            now.pop(name, None)
+            if name in known:
+                now[name] = known[name]
         self._known = now
-        return merged([rect.clip(self.picture.get_rect()) for rect in rects])
+        return merged(stale)
+
+    def _left(self, patient: dict[str, Late], stale: list[pygame.Rect]) -> dict[str, Late]:
+        """Add the boxes of those that need not wait any longer; the others."""
+        left: dict[str, Late] = {}
+        overdue = True
+        room = SHARE * self.picture.width * self.picture.height - sum(map(_area, merged(stale)))
+        for name, (frames, boxes) in sorted(patient.items(), key=lambda item: -item[1][0]):
+            more = sum(_area(box) for box in boxes if not any(other.contains(box) for other in stale))
+            if more <= room or not stale or (overdue and frames > WAITS):
+                overdue = overdue and frames <= WAITS  # one in a frame, however large it is
+                stale += boxes
+                room -= more
+            else:
+                left[name] = frames, boxes
+        return left
 
     def _paint(self, rect: pygame.Rect, items: Sequence[Item]) -> None:
         self.painted += 1
@@ -89,6 +139,18 @@ class Layer:
             if item.rect.colliderect(rect):
                 item.draw(picture)
         picture.set_clip(None)
+
+
+def _can_wait(before: State | None, after: State | None) -> bool:
+    """Whether a change of an item need not be seen at once."""
+    if before is None or after is None:
+        there = before or after
+        return there is None or there[1] is None
+    return before[:2] == after[:2]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
@@ -119,4 +181,4 @@ def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
 def _less(one: pygame.Rect, other: pygame.Rect) -> bool:
     """Whether the box around two boxes has no more pixels than both."""
     both = one.union(other)
-    return both.width * both.height <= one.width * one.height + other.width * other.height
+    return _area(both) <= _area(one) + _area(other)

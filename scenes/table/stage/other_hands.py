@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from scenes.table.stage.layer import Item
-from scenes.table.stage.places import Places
-from scenes.table.stage.sprites import Blits, Look, Pictures, back_of, box, draw, front_of
+from scenes.table.stage.pictures import Blits, Pictures, draw
+from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.sprites import Look, back_of, box, front_of
 from scenes.table.stage.stage import Stage
 
 FAN = 18
@@ -25,10 +28,8 @@ class OtherHands:
 
     def item(self, stage: Stage, seat: int) -> Item:
         """The fan of a seat."""
-        cards = stage.lying[seat][-FAN:]
-        first, count = stage.fans.drawn(seat, len(cards), FAN)
+        looks, first, count = self._lies(stage, seat)
         place = self.places.seat(seat)
-        looks = tuple([_seen(stage, card) for card in cards])
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -37,8 +38,21 @@ class OtherHands:
                 self.pictures.add_lying(blits, look, pose, drop=2.5)
             draw(surface, blits)
 
-        return Item(f"fan{seat}", self._box(seat, first, first + max(0, len(cards) - 1), count), (looks, first, count),
+        return Item(f"fan{seat}", self._box(seat, first, first + max(0, len(looks) - 1), count), (looks, first, count),
                     paint)
+
+    def lying(self, stage: Stage) -> Iterator[tuple[Look, Pose]]:
+        """What is seen of all cards, and where they lie."""
+        for seat in self.places.others():
+            looks, first, count = self._lies(stage, seat)
+            place = self.places.seat(seat)
+            yield from [(look, place.fan(number + first, count)) for number, look in enumerate(looks)]
+
+    def _lies(self, stage: Stage, seat: int) -> tuple[tuple[Look, ...], float, float]:
+        """What is seen of somebody's cards, the place of the first one, and for how many the fan is open."""
+        cards = stage.lying[seat][-FAN:]
+        first, count = stage.fans.drawn(seat, len(cards), FAN)
+        return tuple([_seen(stage, card) for card in cards]), first, count
 
     def _box(self, seat: int, first: float, last: float, count: float) -> pygame.Rect:
         """The box around the cards from the first to the last of a fan that is open for so many."""

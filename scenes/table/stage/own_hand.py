@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -11,22 +12,17 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.kinds import kind_tone
 from scenes.context import Context
 from scenes.table.effects.coin import draw_coin
-from scenes.table.stage.card_backs import mark, mark_bluffs, mark_fresh, peeked, turning
+from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, peeked, turning
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.layer import Item
-from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Blits, Pictures, box, draw
+from scenes.table.stage.pictures import Blits, Pictures, draw, near
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 
 COIN = 15.0
 NAME, NAMED = 13.0, 40.0
 """Size of the names of packets, and how much of a packet is seen at least where it has one."""
-MARGIN = 90.0
-"""How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
 INK = (46, 28, 18)
-GLIDING = 1.5
-"""Degrees between two pictures of a card that glides to its place."""
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
@@ -38,12 +34,15 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
         return peeked(ctx, pictures, stage)
     if hand.turning:
         return turning(ctx, pictures, stage)
-    shown = [(here.sprite.seen, _posed(here), here.card) for here in hand.stacked if not here.held]
+    shown = [(look := here.sprite.seen, here.drawn(partial(pictures.ready, look)), here.card)
+             for here in hand.stacked if not here.held]
     playable, theme = hand.playable, ctx.theme
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
         for look, pose, card in shown:
+            if not near(surface, ctx.view, pose):
+                continue
             fits = card in hand.lit or (playable is not None and card in playable)
             veil = theme.cloth if playable is not None and not fits else None
             tone = theme.focus if card in hand.chosen else theme.glow if fits and card not in hand.bluffs else None
@@ -55,18 +54,9 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
         mark_fresh(ctx, surface, hand)
 
     lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
-    key = tuple(lies), playable, hand.lit, hand.bluffs, hand.chosen, hand.fresh, len(hand.groups)
-    boxes = [box(pose) for _, pose, _ in shown]
-    rect = ctx.view.rect(boxes[0].unionall(boxes[1:]).inflate(MARGIN, MARGIN)) if boxes else _around(ctx, stage)
-    return Item("hand", rect, key, paint)
-
-
-def _posed(here: HandCard) -> Pose:
-    """Where a card is drawn: in few angles while it glides, each of which is turned only once."""
-    pose = here.pose
-    if here.sprite.angle == here.aim.angle:
-        return pose
-    return pose._replace(angle=round(pose.angle / GLIDING) * GLIDING)
+    marks = playable, hand.lit, hand.bluffs, hand.fresh, len(hand.groups)
+    rect = box_of(ctx, [pose for _, pose, _ in shown]) or _around(ctx, stage)
+    return Item("hand", rect, (tuple(lies), hand.chosen), paint, marks)
 
 
 def _around(ctx: Context, stage: Stage) -> pygame.Rect:

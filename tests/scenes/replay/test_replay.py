@@ -28,6 +28,8 @@ def picture(scene):
     scene.table.update(0.0)
     surface = pygame.Surface(scene.ctx.view.pixels)
     scene.draw(surface)
+    while scene.table.canvas.waiting:  # what can wait is painted in the next frames
+        scene.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -11,7 +11,8 @@ from game.match.setup import Seat, Setup
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
-from scenes.table.stage.sprites import FRESH, PLAIN, Look, Sprite
+from scenes.table.stage.pictures import FRESH
+from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.tables import (
     card_of,
     click,
@@ -68,7 +69,7 @@ def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(table_at):
 
 def test_the_draw_pile_glows_when_nothing_fits(table_at):
     def glows(scene):
-        keys = {item.name: item.key for item in scene.parts.items.items(scene.parts.stage)}
+        keys = {item.name: item.later for item in scene.parts.items.items(scene.parts.stage)}
         return scene.ctx.theme.glow in keys["stock"]
 
     assert glows(table_at("blue-4 green-5")) and not glows(table_at("blue-4 red-5"))

@@ -14,12 +14,12 @@ def test_the_pill_counts_the_cards_of_the_draw_pile(table_at):
     scene = table_at("blue-4 green-2")
     items = {item.name: item for item in scene.parts.items.items(scene.parts.stage)}
     count = len(scene.session.match.table.stock)
-    assert items["left"].key == count > 0
+    assert items["left"].later == count > 0
     scene.session.director.players = {}
     scene.session.say(Draw(0))
     until(scene, lambda: not scene.parts.stage.busy)
     items = {item.name: item for item in scene.parts.items.items(scene.parts.stage)}
-    assert items["left"].key == count - 1
+    assert items["left"].later == count - 1
     surface = pygame.Surface(scene.ctx.view.pixels)
     surface.fill((1, 2, 3))
     items["left"].draw(surface)
@@ -58,6 +58,6 @@ def test_ring_and_chip_have_the_new_colour_below_the_wave_at_once(table_at):
     ring = next(item for item in items.items(stage) if item.name == "ring")
     after = scene.session.match.table.color
     assert stage.shown.color == "red" != after
-    assert ring.key[0] == after and items.chip.color == after
+    assert ring.later[0] == after and items.chip.color == after
     until(scene, lambda: not stage.busy)
     assert not stage.flipping and items.chip.color == stage.shown.color == after

@@ -153,7 +153,9 @@ def test_the_draw_pile_rises_when_drawing_is_all_that_is_left(table_at):
     for hand in ("red-7 blue-4", "blue-4 green-5"):
         parts = table_at(hand, up="red-9").parts
         poses = []
-        parts.items.pictures.add_lying = lambda blits, look, pose, found=poses, **more: found.append(pose.y)
+        real = parts.items.pictures.add_lying
+        parts.items.pictures.add_lying = lambda blits, look, pose, found=poses, real=real, **more: (
+            found.append(pose.y), real(blits, look, pose, **more))
         next(item for item in parts.items.items(parts.stage) if item.name == "stock").draw(pygame.Surface((1280, 720)))
         heights.append(poses)
     assert heights[0] and [usual - risen for usual, risen in zip(*heights, strict=True)] == pytest.approx(

@@ -19,7 +19,7 @@ from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.sprites import Pictures
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import card_name
 from tests.scenes.tables import pick
@@ -46,9 +46,9 @@ class Watcher:
             sprite.picture = None
             return facing(pictures, sprite, key)
 
-        def painted_anew(layer, *given):
+        def painted_anew(layer, *given, at_once):
             layer._known = {}
-            return refresh(layer, *given)
+            return refresh(layer, *given, at_once=True)
 
         monkeypatch.setattr(Pictures, "_facing", drawn_anew)
         monkeypatch.setattr(Layer, "refresh", painted_anew)

@@ -4,7 +4,7 @@ from random import Random
 
 import pygame
 
-from scenes.table.stage.layer import Item, Layer, merged
+from scenes.table.stage.layer import WAITS, Item, Layer, merged
 
 
 def item(name, rect, key, color):
@@ -69,3 +69,63 @@ def test_what_is_covered_is_painted_only_when_it_is_seen_and_looks_the_same_then
         layer.refresh(items)
     assert pygame.image.tobytes(slowly.picture, "RGB") == pygame.image.tobytes(whole.picture, "RGB")
     assert not slowly.refresh(items)
+
+
+def whole_picture(items, ground):
+    picture = ground.copy()
+    for one in items:
+        one.draw(picture)
+    return picture
+
+
+def whole(items, ground):
+    return pygame.image.tobytes(whole_picture(items, ground), "RGB")
+
+
+def patient(name, rect, color, *, comes=False):
+    rect = pygame.Rect(rect)
+    return Item(name, rect, None if comes else 0, lambda surface: surface.fill(color, rect) and None, color)
+
+
+def test_what_can_wait_is_spread_over_frames_and_all_of_it_is_painted_in_the_end():
+    rng, ground = Random(3), pygame.Surface((200, 120))
+    ground.fill((9, 9, 9))
+    layer, waits = Layer(ground), 0
+    boxes = [(10 * number, 7 * number, 60, 50) for number in range(9)]
+    for _ in range(60):
+        shown = [patient(str(number), box, rng.choice([(255, 0, 0), (0, 255, 0), (0, 0, 255)]), comes=True)
+                 for number, box in enumerate(boxes) if rng.random() < 0.7]
+        items = [*shown, item("now", (150, 60, 40, 40), rng.random(), (rng.randrange(255), 0, 0))]
+        frames = 0
+        while frames == 0 or layer.waiting:
+            layer.refresh(items, at_once=False)
+            assert layer.picture.get_at((189, 99)) == whole_picture(items, ground).get_at((189, 99)), "it cannot wait"
+            frames += 1
+        assert frames <= WAITS + len(boxes) + 1
+        assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
+        waits += frames > 1
+    assert waits > 10
+
+
+def test_a_change_that_waits_and_is_taken_back_leaves_nothing_behind():
+    ground = pygame.Surface((200, 120))
+    layer, red, blue = Layer(ground), (255, 0, 0), (0, 0, 255)
+    below = [patient(str(number), (number, 0, 190, 100), red) for number in range(3)]
+    layer.refresh([*below, item("now", (20, 20, 30, 30), 0, (0, 255, 0))])
+    changed = [patient(str(number), (number, 0, 190, 100), blue) for number in range(3)]
+    layer.refresh([*changed, item("now", (60, 20, 30, 30), 0, (0, 255, 0))], at_once=False)
+    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == blue
+    items = [*below, item("now", (60, 20, 30, 30), 0, (0, 255, 0))]
+    while layer.waiting:
+        layer.refresh(items, at_once=False)
+    assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
+
+
+def test_nothing_waits_where_all_must_be_there_at_once():
+    ground = pygame.Surface((200, 120))
+    layer = Layer(ground)
+    for color in ((255, 0, 0), (0, 255, 0)):
+        items = [patient(str(number), (number, 0, 190, 100), color) for number in range(3)]
+        layer.refresh(items)
+        assert not layer.waiting
+        assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)

@@ -129,7 +129,7 @@ def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(ma
     keys, frames, drawn = [], 0, set()
     while plate.wants_frame:
         plate.update(1 / 60)
-        keys.append(item(1).key)
+        keys.append(item(1).later)
         canvas = pygame.Surface(SIZE)
         plate.draw(canvas)
         drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))

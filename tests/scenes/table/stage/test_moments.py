@@ -8,8 +8,9 @@ from game.core.layout import PILE, STOCK
 from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
+from scenes.table.stage.pictures import Pictures, lying_angle
 from scenes.table.stage.places import Places, Pose
-from scenes.table.stage.sprites import PLAIN, Look, Pictures, Sprite, lying_angle
+from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
 FRONT = Look("red", "7")

@@ -1,0 +1,70 @@
+"""Cards ahead: the pictures of cards that lie on the table, made one by one before they are seen, and kept."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
+
+from scenes.kit.theme import Theme
+from scenes.table.stage.hand import Hand
+from scenes.table.stage.pictures import Pictures
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Look
+
+ASKED = 12
+"""Pictures that are asked for in a frame at most."""
+Make = Callable[[], object]
+Lies = Iterable[tuple[Look, Pose]]
+
+
+class CardsAhead:
+    """Makes at most one picture in a frame: the own turn begins with all of them, veiled or in their light.
+
+    It asks for some of them in every frame, so that they are not let go as something not seen for long: where the
+    picture of the table is painted anew, all cards that lie there are needed again.
+    """
+
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        self._own: Hashable = None
+        self._others: Hashable = None
+        self._plain: deque[Make] = deque()
+        """Cards as they will lie soon: needed first."""
+        self._steps: deque[Make] = deque()
+        """All that is asked for, the next one first."""
+
+    def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int) -> None:
+        """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`."""
+        own = tuple([(here.sprite.seen, here.aim) for here in hand.cards if here.sprite.seen.symbol]), theme
+        if own != self._own or changes != self._others:
+            if own != self._own:
+                self._plain = deque(self._lying(own[0]))
+            self._own, self._others = own, changes
+            self._steps = deque((*self._lying(own[0]), *self._marked(own[0], theme), *self._lying(others())))
+        before = self.pictures.made
+        while self._plain:
+            self._plain.popleft()()
+            if self.pictures.made != before:
+                return
+        for _ in range(min(ASKED, len(self._steps))):
+            self._steps[0]()
+            self._steps.rotate(-1)
+            if self.pictures.made != before:
+                return
+
+    def expect(self, cards: Lies) -> None:
+        """Have cards ready that will lie like this soon."""
+        self._plain.extend(self._lying(cards))
+
+    def _lying(self, cards: Lies) -> Iterator[Make]:
+        """Cards as they are usually seen, with their shadows."""
+        for look, pose in cards:
+            yield partial(self.pictures.lying, look, pose)
+            yield partial(self.pictures.shadow, pose)
+
+    def _marked(self, cards: Lies, theme: Theme) -> Iterator[Make]:
+        """Own cards in the light of those that fit, and under a veil."""
+        for look, pose in cards:
+            yield partial(self.pictures.halo, pose, theme.glow)
+            yield partial(self.pictures.lying, look, pose, theme.cloth)

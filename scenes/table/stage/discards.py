@@ -1,0 +1,34 @@
+"""Discards: which cards of the discard pile are seen, and where they lie."""
+
+from __future__ import annotations
+
+from game.core.layout import PILE
+from scenes.table.stage.faces_ahead import SHOWN
+from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.sprites import Look
+from scenes.table.stage.stage import Stage
+
+MESSY, TIDIED = 4, 0.4
+"""Cards on top of the discard pile that lie out of line, and how far out of it those below still lie."""
+
+
+def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose, ...]]:
+    """What is seen of the uppermost cards of the discard pile, and where they lie."""
+    cards = stage.lying[PILE][-SHOWN:]
+    if stage.settling is not None and cards[-1:] == [stage.settling.card]:
+        cards = cards[:-1]  # it is drawn as it settles
+    return (tuple([stage.looks(card)[0] or stage.looks(card)[1] for card in cards]),
+            tuple([stage.evidence.pose(places, pose, len(cards) - at)
+                   for at, pose in enumerate(poses_of(stage, places, cards), 1)]))
+
+
+def poses_of(stage: Stage, places: Places, cards: list[int]) -> list[Pose]:
+    """Where cards would lie if they were the uppermost ones of the discard pile."""
+    return [stage.discard(card) if depth <= MESSY else tidied(places, stage.discard(card))
+            for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
+
+
+def tidied(places: Places, pose: Pose) -> Pose:
+    """Where a card lies that others have been put on: nearer to the middle of the pile."""
+    pile = places.pile
+    return Pose(*(there + (here - there) * TIDIED for here, there in zip(pose, pile, strict=True)))

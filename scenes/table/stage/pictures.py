@@ -1,0 +1,248 @@
+"""Pictures of cards at any size and angle, lying or in the air, kept as long as they are used."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable
+
+import pygame
+
+from scenes.cards.card_art import CardArt, veiled
+from scenes.kit.art import faded
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import Rgb
+from scenes.kit.viewport import Viewport
+from scenes.table.stage.places import PILE_WIDTH, Pose
+from scenes.table.stage.sprites import Key, Look, Sprite, box
+
+Blits = list[tuple[pygame.Surface, tuple[int, int]]]
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+KEPT = 7
+"""Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
+FLOWN = 5
+"""The same for cards that fly."""
+FLYING = 12
+"""Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
+FACING = 5
+"""The same for faces, which are looked at until they have landed."""
+SOFT = 45
+"""The same for shadows of cards in flight."""
+SIZES, SHADES = 9, 5
+"""Sizes of cards in flight, up to that of the piles, and of their shadows."""
+EDGES = 10
+"""Pictures of a card while it turns over."""
+FRESH = 2
+"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
+NEAR = 1.1
+"""Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
+THIN = 3
+"""Pictures of its shadow."""
+AROUND = 45.0
+"""How far light, shadow and marks of a card reach at most, in design pixels."""
+EDGE = 0.2
+"""How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
+LYING = 0.5
+SMALL = 80.0
+"""Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
+SHADOW = Look(symbol="shadow")
+"""Stands for a shadow among pictures."""
+
+
+class Pictures:
+    """Pictures of cards at any size and angle, kept as long as they are used."""
+
+    def __init__(self, art: CardArt, view: Viewport) -> None:
+        self.art = art
+        self.view = view
+        self._scale = view.scale
+        self._base = view.px(PILE_WIDTH)
+        self.little = 0
+        """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
+        self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
+        self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
+        self._fresh = 0
+        self.made = 0
+        """How many pictures of lying cards were made in all."""
+        self._landed: dict[tuple[Look, float, float], pygame.Surface] = {}
+
+    def begin(self) -> None:
+        """A frame begins: some faces in the air may be turned anew."""
+        self._fresh = 0
+
+    def rest(self) -> None:
+        """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
+        self._flown.clear()
+        self._landed = {}
+
+    def flat(self, look: Look, width: int, veil: Rgb | None = None) -> pygame.Surface:
+        """An upright card, `width` window pixels wide; under a `veil` where it cannot be played."""
+        if not look.symbol:
+            return self.art.back(look.dark, width)
+        if veil is None:
+            return self.art.face(look.color, look.symbol, look.dark, width, look.named)
+        return self.art.dimmed(look.color, look.symbol, look.dark, width, look.named, veil)
+
+    def lying(self, look: Look, pose: Pose, veil: Rgb | None = None) -> pygame.Surface:
+        """A card at rest, as sharp as can be."""
+        width, angle = self.view.px(pose.width), lying_angle(pose)
+        if not angle:
+            return self.flat(look, width, veil)
+        if veil is None:
+            return self._turn((look, width, angle), angle, lambda: self.flat(look, width))
+        return self._turned.get((look, width, angle, veil), lambda: self._veil(self.lying(look, pose), veil))
+
+    def ready(self, look: Look, pose: Pose) -> bool:
+        """Whether the picture of a card at rest is there."""
+        width, angle = self.view.px(pose.width), lying_angle(pose)
+        return not angle or self._turned.find((look, width, angle)) is not None
+
+    def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
+        self.made += 1
+        return veiled(picture, veil)
+
+    def _turn(self, key: Hashable, angle: float, flat: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """An upright picture turned; that is only asked for where the turned one is not there, and may go after it."""
+
+        def made() -> pygame.Surface:
+            self.made += 1
+            return pygame.transform.rotozoom(flat(), angle, 1.0)
+
+        return self._turned.get(key, made)
+
+    def flying(self, sprite: Sprite) -> pygame.Surface:
+        """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
+        size, edge = max(1, round(sprite.width / PILE_WIDTH * SIZES)), round(sprite.turn * EDGES)
+        front = sprite.front
+        if front is None or front == sprite.back or edge == 0 or edge == EDGES:
+            look, edge = sprite.seen, 0
+        else:
+            look = front if edge * 2 < EDGES else sprite.back
+        if look.symbol:
+            return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
+        key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
+        return self._flown.get(key, lambda: self._scaled(self._flat(sprite, key), self._width(key), key))
+
+    def _lies(self, sprite: Sprite) -> bool:
+        """Whether a face has not left its place, or is back there: it is seen as it lies."""
+        there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
+        return there and self.view.px(sprite.width) in {self._base, self.little}
+
+    def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
+        """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
+        known = sprite.picture
+        if known is None or (known[0] != key and self._fresh < FRESH):
+            self._fresh += 1
+            image = self._scaled(self._flat(sprite, key), self._width(key), key)
+            known = sprite.picture = key, image
+        return known[1]
+
+    def shade(self, sprite: Sprite) -> pygame.Surface:
+        """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SHADES)) * SIZES / SHADES
+        angle, edge = round(sprite.angle / SOFT) * SOFT % 180, round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        key = SHADOW, size, angle, edge
+        return self._flown.get(key, lambda: self._scaled(self._blot(edge), self._base, key))
+
+    def _flat(self, sprite: Sprite, key: Key) -> pygame.Surface:
+        """What is turned in the air: a card, or one on its way to the other side."""
+        (look, _, _, edge), width = key, self._width(key)
+        if not edge:
+            return self.flat(look, width)
+        front, back = self.flat(sprite.front or look, width), self.flat(sprite.back, width)
+        return self.art.flip_frame(front, back, edge / EDGES)
+
+    def _width(self, key: Key) -> int:
+        """The width of the pictures that a card in the air is made from: where it is small, small ones are at hand."""
+        return self.little if key[1] * self._base <= self.little * SIZES * NEAR else self._base
+
+    def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
+        """A picture made for cards of a width, in the size and at the angle of a key."""
+        return pygame.transform.rotozoom(flat, key[2], key[1] / SIZES * self._base / width)
+
+    def _blot(self, edge: int) -> pygame.Surface:
+        """A shadow in the size of the piles, narrow below a card on its edge."""
+        flat = self.art.shadow(self._base, 0.07, 96)
+        wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
+        return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
+
+    def shadow(self, pose: Pose) -> pygame.Surface:
+        """What a lying card throws on the cloth."""
+        step, angle = max(4, self._base // 9), round(pose.angle / 7.5) * 7.5 % 180
+        width = max(step, round(pose.width * self._scale / step) * step)
+        return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
+
+    def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
+        """The light around a lying card that can be played."""
+        width, angle = self.view.px(pose.width), lying_angle(pose)
+        return self._turn(("glow", width, angle, glow), angle, lambda: self.art.glow(width, glow))
+
+    def put(self, blits: Blits, image: pygame.Surface, x: float, y: float) -> None:
+        """Add a picture with its middle at a design point."""
+        scale = self._scale
+        blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
+
+    def add_lying(self, blits: Blits, look: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
+                  drop: float = 4.0) -> None:
+        """Add a card at rest with its shadow, and with edges in its glow where it can be played."""
+        self.add_shadow(blits, pose, drop)
+        if glow is not None:
+            self.put(blits, self.halo(pose, glow), pose.x, pose.y)
+        self.put(blits, self.lying(look, pose, veil), pose.x, pose.y)
+
+    def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
+        """Add the shadow of a card at rest that lies so many design pixels above what is below it."""
+        self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
+
+    def add_edges(self, blits: Blits, look: Look, pose: Pose) -> None:
+        """Add what is seen of an upright card below another one that lies a bit higher and further to the left."""
+        image = self.lying(look, pose)
+        found: Blits = []
+        self.put(found, image, pose.x, pose.y)
+        (_, (x, y)), = found
+        width, height = image.size
+        edge = min(round(width * EDGE), width, height)
+        for part in (pygame.Rect(0, height - edge, width, edge), pygame.Rect(width - edge, 0, edge, height - edge)):
+            blits.append((image.subsurface(part), (x + part.x, y + part.y)))
+
+    def add_landed(self, blits: Blits, look: Look, pose: Pose) -> None:
+        """Add a card that settles, larger than it will be in the end: it is drawn anew while it moves."""
+        shade = self.shade(Sprite(*pose, look, look))  # in steps, thus as it was a moment ago in the air
+        self.put(blits, shade, pose.x + 2, pose.y + 4 + 40 * max(0.0, pose.width / PILE_WIDTH - 1))
+        key, flat, size = (look, pose.angle, pose.width), self.flat(look, self._base), pose.width / PILE_WIDTH
+        self._landed = {key: self._landed.get(key) or pygame.transform.rotozoom(flat, pose.angle, size)}
+        self.put(blits, self._landed[key], pose.x, pose.y)
+
+    def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
+        """Add cards in the air; the higher they are, the further off their shadows lie."""
+        for sprite in sprites:
+            if sprite.alpha <= 0:
+                continue
+            far = 4 + 26 * sprite.height
+            if sprite.alpha < 1 or self._lies(sprite):
+                shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
+            else:
+                shade, image = self.shade(sprite), self.flying(sprite)
+            if sprite.alpha < 1:
+                shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
+            self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
+            self.put(blits, image, sprite.x, sprite.y)
+
+
+def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:
+    """Whether a card, with so many design pixels around it for its light, can be seen in what is being painted."""
+    return view.rect(box(pose).inflate(2 * around, 2 * around)).colliderect(surface.get_clip())
+
+
+def draw(surface: pygame.Surface, blits: Blits) -> None:
+    """Draw the collected pictures on a surface."""
+    if blits:
+        surface.fblits(blits, PREMULTIPLIED)
+
+
+def lying_angle(pose: Pose) -> float:
+    """The angle of a card at rest, in steps."""
+    step = LYING if pose.width >= SMALL else 3 * LYING
+    return round(pose.angle / step) * step % 360

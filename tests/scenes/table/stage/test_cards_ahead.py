@@ -1,0 +1,44 @@
+"""The pictures of own cards and of the pile are made before they are seen, one in a frame, and stay."""
+
+import pygame
+
+from tests.scenes.tables import table_at
+
+HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
+
+
+def resting(make_ctx):
+    """A table at rest, its stage and its pictures."""
+    scene = table_at(make_ctx(pixels=(1280, 720)), HAND)
+    stage = scene.parts.stage
+    stage.skip()
+    stage.hand.settle()
+    return scene.parts.items, stage, scene.parts.items.pictures
+
+
+def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx):
+    items, stage, pictures = resting(make_ctx)
+    made = []
+    for _ in range(200):
+        before = pictures.made
+        items.items(stage)
+        made.append(pictures.made - before)
+    assert max(made) == 1 and made[-30:] == [0] * 30, "one in a frame, until all are there"
+    cards = [here.card for here in stage.hand.cards]
+    before = pictures.made
+    for playable in (frozenset(cards), frozenset()):
+        stage.hand.playable = playable
+        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+    assert pictures.made == before
+
+
+def test_they_stay_where_others_need_room(make_ctx):
+    items, stage, pictures = resting(make_ctx)
+    for _ in range(200):
+        items.items(stage)
+    before, wide = pictures.made, pygame.Surface((200, 300), depth=32)
+    for number in range(600):
+        pictures._turned.get(("other", number), wide.copy)
+        items.items(stage)
+    assert pictures._turned.weight > pictures._turned.budget * 0.9
+    assert pictures.made == before
