@@ -132,7 +132,7 @@ class App:
         elif event.type in SIZES:
             self._resized()
         elif event.type == WAKE:
-            pass
+            self.stale = self.stale or getattr(event, "anew", False)
         elif event.type in GONE + BACK:
             self.hidden = event.type in GONE
             self.stale = self.stale or not self.hidden

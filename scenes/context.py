@@ -52,9 +52,8 @@ SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
 
 NAMED = 2
 """How many wrong settings are named; the file has the others."""
-UNSEEN = {
-    "effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand", "dos_matches",
-}
+UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
+          "dos_matches"}
 """Settings for which nothing has to be laid out again."""
 
 
@@ -135,6 +134,13 @@ class Context(BaseContext):
         from scenes.kit.tiles import KeptTiles
 
         return KeptTiles()
+
+    def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
+        """The same, and tables painted for a window of another size go."""
+        with self._undisturbed():
+            for name in () if pixels == self.view.pixels else ("backdrops", "lights", "shapes"):
+                vars(self).pop(name, None)
+            super().resize(pixels, magnified)
 
     @cached_property
     def lessons(self) -> Lessons:

@@ -8,29 +8,74 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.budget import UNLIMITED
+from scenes.kit.sleep import wake
 from scenes.kit.surface_cache import SurfaceCache
+from scenes.kit.theme import Theme
+
+Key = tuple[tuple[int, int], Theme]
 
 
 class Ground:
     """Draws the table under a page, by day and by night; only the last picture is kept, and not for long unseen.
 
-    If it `hurries`, the first time there is only the cloth: the title is seen sooner, and the next frame has all.
+    If it `hurries`, there is only the cloth at first: the title is seen sooner. When the window gets another size, the
+    picture of the old one is stretched. In both cases the artist, where there is one, paints the right one meanwhile.
     """
 
     def __init__(self, ctx: Context, *, hurries: bool = False) -> None:
         self.ctx, self._hurries = ctx, hurries
         self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", most=1, least=0)
+        self._instead: tuple[Key, pygame.Surface] | None = None
+        """The picture that is seen until the right one is painted, and which one that is."""
+        self._asked: tuple[Key, int] | None = None
+        """What the artist was asked for last, and in which of its rounds."""
+        self.number = 0
+        """How many pictures have come that were painted while another one was seen."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, and paint it first where the window or the look is another one."""
-        if self._hurries:
-            self._hurries = False
-            self.ctx.paint.ground(surface, self.ctx.theme)
-            return
-        surface.blit(self.picture(), (0, 0))
+        """Draw it, or what is seen instead for a moment."""
+        picture = self._kept.find(self._key) or self._stand_in() or self.picture()
+        surface.blit(picture, (0, 0))
+
+    def used(self) -> None:
+        """Stay: a page that was painted on it is seen."""
+        self._kept.touch()
 
     def picture(self) -> pygame.Surface:
         """What lies under a page now; another thread may have it painted."""
         from scenes.table.stage.backdrop import under_pages
 
-        return self._kept.get((self.ctx.view.pixels, self.ctx.theme), lambda: under_pages(replace(self.ctx)))
+        return self._kept.get(self._key, lambda: under_pages(replace(self.ctx)))
+
+    @property
+    def _key(self) -> Key:
+        return self.ctx.view.pixels, self.ctx.theme
+
+    def _stand_in(self) -> pygame.Surface | None:
+        """What is seen until the artist has painted the right one; None where that has to be painted at once."""
+        key, artist = self._key, self.ctx.artist
+        if self._instead is None or self._instead[0] != key:
+            picture = self._cloth() if self._hurries else self._stretched() if artist else None
+            self._instead, self._hurries = (key, picture) if picture else None, False
+        elif artist is None:  # there was only the cloth at first
+            self._instead = None
+        if artist and self._instead and self._asked != (key, artist.rounds):
+            self._asked = key, artist.rounds
+            artist.ask(self._painted, urgent=True)
+        return self._instead[1] if self._instead else None
+
+    def _cloth(self) -> pygame.Surface:
+        picture = pygame.Surface(self.ctx.view.pixels)
+        self.ctx.paint.ground(picture, self.ctx.theme, keep=False)
+        return picture
+
+    def _stretched(self) -> pygame.Surface | None:
+        """The picture for a window of another size in the same colours, if it is there."""
+        old = (picture for key, picture in self._kept.pictures() if key == (picture.size, self.ctx.theme))
+        return next((pygame.transform.smoothscale(picture, self.ctx.view.pixels) for picture in old), None)
+
+    def _painted(self) -> None:
+        self.picture()
+        self._instead = None
+        self.number += 1
+        wake(anew=True)

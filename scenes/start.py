@@ -51,8 +51,7 @@ def run(
                        library=library, strict=False, thinks=True, chance=SystemRandom(), artist=Artist(spare_memory),
                        make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
     first = first or Title()
-    ground = Ground(ctx, hurries=isinstance(first, Title))
-    ctx.ground, ctx.ground_ahead = ground.draw, ground.picture
+    ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)
     collect_at_rest()
     app.follow_settings()

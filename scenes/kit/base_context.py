@@ -43,6 +43,23 @@ class Comfort(Protocol):
         """Whether to jump where others glide."""
 
 
+class UnderPages(Protocol):
+    """What lies under every page."""
+
+    @property
+    def number(self) -> int:
+        """Grows whenever it has become another picture by itself, so that pages have to be drawn again."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+    def used(self) -> None:
+        """Stay: a page that was painted on it is seen."""
+
+    def picture(self) -> pygame.Surface:
+        """Have it painted, such as before a page is opened; another thread may call it."""
+
+
 @dataclass(kw_only=True)
 class BaseContext(ABC):
     """The surroundings of scenes and widgets. A game says where its settings lie and adds what it needs."""
@@ -64,10 +81,8 @@ class BaseContext(ABC):
     """Who makes pictures ahead; without anybody they are made when they are needed."""
     focused: bool = True
     """Whether the window has the keyboard; what only decorates may rest otherwise."""
-    ground: Callable[[pygame.Surface], None] | None = None
-    """Draws what lies under every page; a plain cloth where there is nothing else."""
-    ground_ahead: Callable[[], object] = lambda: None
-    """Has that painted before a page is opened; another thread may call it."""
+    ground: UnderPages | None = None
+    """What lies under every page; a plain cloth where there is nothing else."""
     on_change: Callable[[], None] = lambda: None
     on_quit: Callable[[], None] = lambda: None
     tell: Callable[[str], None] = lambda words: None

@@ -26,9 +26,16 @@ def bed(
             draw_panel(ctx, picture, sheet.rect)
         return picture
 
-    places = tuple(tuple(sheet.rect) for sheet in sheets)
-    picture = ctx.paint.bed((places, ctx.theme, ctx.settings.high_contrast), paint)
+    places, number = tuple(tuple(sheet.rect) for sheet in sheets), ctx.ground.number if ctx.ground else 0
+    picture = ctx.paint.bed((places, ctx.theme, ctx.settings.high_contrast, number), paint)
     return lambda surface: _put(surface, picture)
+
+
+def used(ctx: BaseContext) -> None:
+    """Have ground and bed stay when room is made: a page was drawn whose other pictures were used after them."""
+    ctx.paint.bed_used()
+    if ctx.ground is not None:
+        ctx.ground.used()
 
 
 def _put(surface: pygame.Surface, picture: pygame.Surface) -> None:

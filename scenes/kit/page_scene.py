@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.base_context import BaseContext
-from scenes.kit.bed import bed
+from scenes.kit.bed import bed, used
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
@@ -111,14 +111,15 @@ class PageScene(Scene):
             ground = bed(self.ctx, self.page.widgets, ground)
         if self.changed is not None:
             self.page.draw_parts(surface, self.changed, ground)
-            return
-        ground(surface)
-        self.page.draw(surface)
+        else:
+            ground(surface)
+            self.page.draw(surface)
+        used(self.ctx)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what is behind the widgets: the table, where there is one."""
         if self.ctx.ground is not None:
-            self.ctx.ground(surface)
+            self.ctx.ground.draw(surface)
         else:
             self.ctx.paint.ground(surface, self.ctx.theme)
 

@@ -49,10 +49,7 @@ class Paint:
         return self._kept.weight + self._ahead.weight
 
     def learn(self, twin: Paint) -> None:
-        """Take over the pictures of one that has rehearsed a screen and draws nothing more.
-
-        There all that is read from files is empty, so that pictures with parts of it are left.
-        """
+        """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty."""
         if twin.view == self.view:
             for key, picture in twin._kept.pictures():
                 if not isinstance(key, tuple) or key[0] != "picture":
@@ -76,6 +73,10 @@ class Paint:
     def bed(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What lies under all that may change on a page; only the latest is kept."""
         return self._beds.get((self.view.pixels, *key), make)
+
+    def bed_used(self) -> None:
+        """Count that as used: all else on the page was drawn later, and what was used first goes first."""
+        self._beds.touch()
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,
@@ -140,7 +141,8 @@ class Paint:
             ("left", (0, part, reach, 1), (reach, high), (whole.left, whole.top + part)),
             ("right", (low, part, reach, 1), (reach, high), (whole.right - reach, whole.top + part)),
         ):
-            band = self._cached(("shadow", name, *style, down, size), partial(_stretched, small, piece, size))
+            one = small.subsurface(piece)
+            band = self._cached(("shadow", name, *style, down, size), partial(pygame.transform.scale, one, size))
             surface.blit(band, place)
 
     def disc(
@@ -228,9 +230,14 @@ def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
 
 
 def _disc(radius: int, color: Color) -> pygame.Surface:
-    big = _empty((radius * 2 * FINE, radius * 2 * FINE), color)
-    pygame.draw.circle(big, color, (radius * FINE, radius * FINE), radius * FINE)
-    return pygame.transform.smoothscale(big, (radius * 2, radius * 2))
+    """A quarter is drawn large and shrunk; the others are its mirror images."""
+    side = radius * FINE
+    big = _empty((side, side), color)
+    pygame.draw.circle(big, color, (side, side), side)
+    quarter, image = pygame.transform.smoothscale(big, (radius, radius)), _empty((2 * radius, 2 * radius), color)
+    for x, y in ((False, False), (True, False), (False, True), (True, True)):
+        image.blit(pygame.transform.flip(quarter, x, y), (x * radius, y * radius), special_flags=pygame.BLEND_RGBA_MAX)
+    return image
 
 
 def _ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.Surface:
@@ -255,10 +262,6 @@ def _shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pyga
 def _least(corner: int, soft: int) -> int:
     """The side of the smallest box whose shadow has edges that are the same all along, as its rounding leaves it."""
     return -(-(2 * corner + 8 * soft + 16) // 16) * 16
-
-
-def _stretched(image: pygame.Surface, piece: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.scale(image.subsurface(piece), size)
 
 
 def _polygon(

@@ -60,7 +60,7 @@ class Sleep:
             left -= DOZE
 
 
-def wake() -> None:
-    """Have the loop look at once what there is; any thread may call it."""
+def wake(*, anew: bool = False) -> None:
+    """Have the loop look at once what there is, and draw everything `anew`; any thread may call it."""
     with contextlib.suppress(pygame.error):  # the window has gone
-        pygame.event.post(pygame.Event(WAKE))
+        pygame.event.post(pygame.Event(WAKE, anew=anew))

@@ -66,6 +66,12 @@ class SurfaceCache:
         """Keep a surface under that key, unless there is one."""
         self.get(key, lambda: surface)
 
+    def touch(self) -> None:
+        """Count all surfaces as used now."""
+        with self._lock:
+            for key, (surface, _) in self._kept.items():
+                self._kept[key] = surface, self.common.stamp()
+
     def pictures(self) -> list[tuple[Hashable, pygame.Surface]]:
         """All surfaces with their keys, the one not used for longest first."""
         with self._lock:

@@ -44,6 +44,7 @@ class Typeset:
         self.scale = scale
         self.factor = factor
         self.least = least
+        self._files = {weight: asset("fonts", file) for weight, file in FILES.items()}
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._opens = Lock()
         """Held while a font is opened: FreeType opens one at a time."""
@@ -103,7 +104,7 @@ class Typeset:
 
     def _opened(self, weight: str, pixels: int) -> pygame.Font:
         try:
-            return pygame.Font(asset("fonts", FILES[weight]), pixels)
+            return pygame.Font(self._files[weight], pixels)
         except (OSError, pygame.error):
             self.undrawn.add(FILES[weight])
             return pygame.Font(None, pixels)  # any letters are better than none

@@ -91,8 +91,8 @@ class TableScene(Sitting):
 
     def open_menu(self) -> None:
         """Open the pause menu on top of the table; pages can be opened from there."""
-        if self.ctx.artist:
-            self.ctx.artist.ask(self.ctx.ground_ahead)
+        if self.ctx.artist and self.ctx.ground:
+            self.ctx.artist.ask(self.ctx.ground.picture)
         self.ctx.stack.push(PauseScene(self.ctx, self.open_rules, self.note))
 
     def open_rules(self, rule: str = "") -> None:

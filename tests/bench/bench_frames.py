@@ -36,6 +36,7 @@ from game.match.scoring import Japanese  # noqa: E402
 from game.match.setup import Seat, Setup  # noqa: E402
 from game.storage.folder import Folder  # noqa: E402
 from game.storage.settings import Store  # noqa: E402
+from game.storage.writer import Writer  # noqa: E402
 from scenes import routes  # noqa: E402
 from scenes.app import RESTED, App  # noqa: E402
 from scenes.context import Context, make_context  # noqa: E402
@@ -137,11 +138,10 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     """The program with its window, nothing shown yet."""
     window = Window(size, fullscreen=False, title="Ichimai")
     pygame.font.init()
-    ctx = make_context(Store(Folder(folder)), window.surface.size, screen, overrides={"language": "en"}, mute=False,
-                       strict=False, artist=Artist(spare_memory), make_ready=make_ready, paint_table=paint_table,
-                       draw_ahead=draw_ahead)
-    ground = Ground(ctx)
-    ctx.ground, ctx.ground_ahead = ground.draw, ground.picture
+    ctx = make_context(Store(Folder(folder), Writer()), window.surface.size, screen, overrides={"language": "en"},
+                       mute=False, strict=False, artist=Artist(spare_memory), make_ready=make_ready,
+                       paint_table=paint_table, draw_ahead=draw_ahead)
+    ctx.ground = Ground(ctx, hurries=True)
     app = Paced(window, ctx)
     collect_at_rest()
     app.follow_settings()

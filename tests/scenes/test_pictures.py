@@ -29,7 +29,7 @@ FEW = 60 << 20
 
 def frames(ctx, name, artist=None):
     """What is seen of a screen while it comes and afterwards."""
-    ctx.ground = Ground(ctx).draw
+    ctx.ground = Ground(ctx)
     ctx.stack.push(EVERY[name](ctx))
     surface, seen = pygame.Surface(SIZE), []
     for number in range(24):

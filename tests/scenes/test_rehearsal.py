@@ -30,7 +30,7 @@ def ready(ctx, artist):
 
 
 def drawn(ctx, scene):
-    ctx.ground = Ground(ctx).draw
+    ctx.ground = Ground(ctx)
     surface = pygame.Surface(ctx.view.pixels)
     ctx.stack.push(scene)
     ctx.stack.settle()

@@ -55,7 +55,7 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
     ctx = make_context(store, size, screen, overrides={"language": language}, clock=lambda: 0.0)
-    ctx.ground = Ground(ctx).draw
+    ctx.ground = Ground(ctx)
     return ctx
 
 

@@ -14,7 +14,7 @@ FRAME = 1 / 30
 
 @pytest.fixture
 def title(ctx):
-    ctx.ground = Ground(ctx).draw
+    ctx.ground = Ground(ctx)
     scene = show(ctx, TitleScene(ctx))
     while not scene.drift.complete:
         frame(scene)

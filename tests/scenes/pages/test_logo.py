@@ -50,7 +50,7 @@ def test_it_stands_still_with_less_motion(ctx):
 @pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280)])
 def test_the_table_lies_under_every_page(make_ctx, pixels):
     ctx = make_ctx("en", pixels)
-    ctx.ground = Ground(ctx).draw
+    ctx.ground = Ground(ctx)
     show(ctx, AboutScene(ctx))
     surface = settle(ctx)
     wood, cloth = surface.get_at((pixels[0] // 2, 3))[:3], surface.get_at((pixels[0] // 2, 70))[:3]

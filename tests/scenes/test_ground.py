@@ -1,0 +1,131 @@
+"""What lies under pages: another picture is seen until it is painted, and it stays as long as a page is seen."""
+
+import pygame
+import pytest
+
+from scenes.ground import Ground
+from scenes.kit.sleep import WAKE, wake
+from scenes.pages.about import AboutScene
+from scenes.settings.scene import SettingsScene
+from scenes.table.stage import backdrop
+from tests.scenes.artists import finished
+
+SIZE, OTHER = (1280, 720), (1120, 630)
+
+
+@pytest.fixture
+def painted(monkeypatch):
+    """How large each picture was that was painted."""
+    painted, real = [], backdrop.under_pages
+    monkeypatch.setattr(backdrop, "under_pages", lambda ctx: painted.append(ctx.view.pixels) or real(ctx))
+    return painted
+
+
+def seen(ctx):
+    surface = pygame.Surface(ctx.view.pixels)
+    ctx.ground.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def whole(make_ctx, size):
+    ctx = make_ctx(pixels=size)
+    ctx.ground = Ground(ctx)
+    return seen(ctx)
+
+
+def other_size(ctx, artist):
+    """The window gets another size, and no job is begun before the ground has been drawn."""
+    finished(artist)
+    ctx.resize(OTHER)
+
+
+def test_in_a_window_of_another_size_the_old_picture_is_stretched_until_the_new_one_is_painted(
+    make_ctx, artist, painted
+):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.ground = Ground(ctx)
+    seen(ctx)
+    assert painted == [SIZE]
+    other_size(ctx, artist)
+    pygame.event.clear()
+    with artist.between_jobs():
+        for _ in range(3):
+            between = seen(ctx)
+        assert painted == [SIZE]
+        assert ctx.ground.number == 0
+    finished(artist)
+    assert painted == [SIZE, OTHER]
+    assert ctx.ground.number == 1
+    assert [event.anew for event in pygame.event.get(WAKE)] == [True]
+    assert seen(ctx) == whole(make_ctx, OTHER) != between
+
+
+def test_the_first_page_has_only_the_cloth_until_the_artist_has_painted_the_table(make_ctx, artist, painted):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.ground = Ground(ctx, hurries=True)
+    with artist.between_jobs():
+        cloth = [seen(ctx) for _ in range(3)]
+        assert not painted
+    finished(artist)
+    assert painted == [SIZE]
+    assert seen(ctx) == whole(make_ctx, SIZE) not in cloth
+
+
+def test_without_an_artist_only_the_first_picture_has_no_table(make_ctx, painted):
+    ctx = make_ctx(pixels=SIZE)
+    ctx.ground = Ground(ctx, hurries=True)
+    cloth = seen(ctx)
+    assert not painted
+    assert seen(ctx) == whole(make_ctx, SIZE) != cloth
+    ctx.resize(OTHER)
+    assert seen(ctx) == whole(make_ctx, OTHER)
+
+
+def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, artist, painted):
+    pictures = []
+    for ahead in (None, artist):
+        ctx, surface = make_ctx(pixels=SIZE, artist=ahead), pygame.Surface(SIZE)
+        ctx.ground = Ground(ctx, hurries=ahead is not None)
+        ctx.stack.push(AboutScene(ctx))
+        ctx.stack.settle()
+        with artist.between_jobs():
+            ctx.stack.draw(surface)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        finished(artist)
+        ctx.stack.top.dirty = True
+        ctx.stack.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[1] == pictures[3] != pictures[2]
+
+
+def test_the_window_is_drawn_anew_when_somebody_wakes_it_for_that(start_app):
+    app = start_app(AboutScene)
+    for anew in (False, True):
+        app.stale = False
+        wake(anew=anew)
+        app.frame()
+        assert app.stale == anew
+
+
+def test_what_lies_under_a_page_counts_as_used_after_all_else_on_it(make_ctx):
+    """Where room has to be made it does not go before what the page can draw again sooner."""
+    ctx = make_ctx(pixels=SIZE)
+    ctx.ground = Ground(ctx)
+    ctx.stack.push(SettingsScene(ctx))
+    ctx.stack.settle()
+    for _ in range(2):
+        ctx.stack.top.dirty = True
+        ctx.stack.draw(pygame.Surface(SIZE))
+    stores = (ctx.art._cache, ctx.paint._kept)
+    last = max(stamp for store in stores for _, stamp in store._kept.values())
+    assert ctx.ground._kept.oldest > last
+    assert ctx.paint._beds.oldest > last
+
+
+def test_tables_of_another_size_go_when_the_window_gets_a_new_one(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    before = [ctx.backdrops, ctx.lights, ctx.shapes]
+    ctx.resize(SIZE)
+    assert [ctx.backdrops, ctx.lights, ctx.shapes] == before
+    ctx.resize(OTHER)
+    assert not any(old is new for old, new in zip(before, [ctx.backdrops, ctx.lights, ctx.shapes], strict=True))
