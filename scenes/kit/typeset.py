@@ -18,11 +18,7 @@ from scenes.kit.files import asset
 from scenes.kit.line_breaking import lines
 from scenes.kit.theme import Color
 
-FILES = {
-    "medium": "ui-medium.ttf",
-    "bold": "ui-bold.ttf",
-    "numerals": "numerals.ttf",
-}
+FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 BOX = "□"
 """Stands for a character that the fonts do not have."""
 LINES_KEPT, LINES_AHEAD = 900, 300
@@ -160,9 +156,9 @@ class Typeset:
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
+        font = self.font(size, weight)
         with self._hands_over:
             ahead = self._ahead.pop(key, None)
-        font = self.font(size, weight)
         surface = ahead or font.render(self._drawable(text, weight, font), True, color)
         self._lines[key] = surface
         if len(self._lines) > LINES_KEPT:
