@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -34,10 +35,13 @@ class Spot:
 
 
 class Bubble:
-    """Words in a box; `link` is a line below them that can be clicked."""
+    """Words in a box; `link` is a line below them that can be clicked, `clear` moves its box off other things."""
 
-    def __init__(self, ctx: Context, words: str, spot: Spot, link: str = "", *, larger: bool = False) -> None:
-        self.ctx, self.words, self.spot, self.link = ctx, words, spot, link
+    def __init__(
+        self, ctx: Context, words: str, spot: Spot, link: str = "", *, larger: bool = False,
+        clear: Callable[[pygame.FRect], pygame.FRect] = lambda box: box,
+    ) -> None:
+        self.ctx, self.words, self.spot, self.link, self._clear = ctx, words, spot, link, clear
         self.size = LARGER if larger else SIZE
         self.age = 0.0
         self._image: pygame.Surface | None = None
@@ -52,11 +56,6 @@ class Bubble:
     def reads(self) -> bool:
         """Whether kanji have their reading above them."""
         return self.ctx.settings.furigana
-
-    def move_to(self, spot: Spot) -> None:
-        """Stand somewhere else."""
-        self.spot, self._image = spot, None
-        self.rect = self._rect()
 
     def _text_size(self) -> tuple[float, float]:
         setter = self.ctx.type
@@ -75,7 +74,7 @@ class Bubble:
         box.center = x + dx * box.width / 2, y + dy * box.height / 2
         box.x = min(max(box.x, MARGIN), view.width - box.width - MARGIN)
         box.y = min(max(box.y, MARGIN), view.height - box.height - MARGIN)
-        return box
+        return self._clear(box)
 
     def _link_height(self) -> float:
         return LINK * self.ctx.type.factor * 1.6 if self.link else 0.0

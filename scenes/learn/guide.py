@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import inf
 
 import pygame
@@ -16,6 +17,7 @@ from scenes.kit import ruby
 from scenes.kit.theme import mix
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
+from scenes.learn.clear import clear
 from scenes.learn.corner import CHIP, button_of, chip_of
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
@@ -200,7 +202,8 @@ class Guide:
         larger = self.idle >= AGAIN
         quiet = say is not None and self._hidden(say)
         key = (say, prompt, larger, quiet, tuple(self.parts.session.chosen), len(hand.cards), hand.moving,
-               self.parts.stage.shown.asked)
+               self.parts.stage.shown.asked, self.parts.sums.active,
+               [button.visible for button in self.parts.buttons.buttons])
         if key == self._seen:
             return
         self._seen = key
@@ -215,7 +218,8 @@ class Guide:
         facts = self._now(self.parts.session.state)
         action = self.course.meant(facts.options)
         link = self._link() if say.rule else ""
-        self.bubble = Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger)
+        self.bubble = Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger,
+                             clear=partial(clear, self.parts))
         if before is not None and before.words == self.bubble.words:
             self.bubble.age = before.age
 

@@ -10,20 +10,28 @@ HIGH, LETTERS = 30.0, 17.0
 ALPHA = 0.9
 
 
+def count_box(ctx: Context, center: tuple[float, float], count: int) -> pygame.FRect:
+    """Where the pill of so many cards lies, in design pixels: as wide for every number with as many digits."""
+    room = ctx.type.width("8" * len(str(count)), _letters(ctx), "numerals")
+    box = pygame.FRect(0, 0, room + 48, HIGH)
+    box.center = center
+    return box
+
+
+def _letters(ctx: Context) -> float:
+    return min(LETTERS, 24 / ctx.type.factor)
+
+
 def draw_count(ctx: Context, surface: pygame.Surface, center: tuple[float, float], count: int) -> None:
     """Draw the pill around a point in design pixels: a small card and a number; nothing where there is no pile."""
     if not count:
         return
     theme, paint, setter = ctx.theme, ctx.paint, ctx.type
-    size = min(LETTERS, 24 / setter.factor)
-    words = str(count)
-    room = setter.width("8" * len(words), size, "numerals")  # as wide for every number: its shadow is painted once
-    box = pygame.FRect(0, 0, room + 48, HIGH)
-    box.center = center
+    box = count_box(ctx, center, count)  # as wide for every number: its shadow is painted once
     paint.shadow(surface, box, theme.shadow, HIGH / 2, 6, 2, 0.7)
     paint.box(surface, box, theme.panel, HIGH / 2, border=theme.line, line=1.5, alpha=ALPHA)
     for number, off in enumerate((-2.5, 2.5)):
         card = pygame.FRect(0, 0, 11, 16)
         card.center = box.left + 19 + off, box.centery + off * 0.4
         paint.box(surface, card, theme.muted if not number else theme.ink, 2.5, border=theme.panel, line=1)
-    setter.text(surface, words, (box.left + 33, box.centery), size, theme.ink, "numerals")
+    setter.text(surface, str(count), (box.left + 33, box.centery), _letters(ctx), theme.ink, "numerals")

@@ -11,7 +11,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
-from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
@@ -71,10 +71,8 @@ class SumMarks:
 
     def _center(self, surface: pygame.Surface, center: Center) -> None:
         """A frame and a letter on a centre card that can be matched."""
-        pose = self._row(center.at)
-        self._frame(surface, pose, center.tone)
-        spot = corners(pose)[0]
-        self._disc(surface, (spot[0] + 4, spot[1] + 4), center)
+        self._frame(surface, self._row(center.at), center.tone)
+        self._disc(surface, self._corner(center), center)
 
     def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> None:
         box = pygame.FRect(0, 0, pose.width + 6, pose.width * RATIO + 6)
@@ -94,18 +92,48 @@ class SumMarks:
         here = self.stage.hand.find(card)
         if here is None or here.held or self.stage.hand.buried(card):
             return
-        setter, (x, y, angle, width) = self.ctx.type, here.pose
+        box, words = self._tab_box(here, tab, here.pose)
+        self.ctx.paint.box(surface, box, INK, TAB / 2)
+        self.ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
+        self.ctx.type.text(surface, words, box.center, self._tab_size, (255, 255, 255), "bold", align="center")
+
+    @property
+    def _tab_size(self) -> float:
+        return 15 / self.ctx.type.factor
+
+    def _tab_box(self, here: HandCard, tab: Tab, pose: Pose) -> tuple[pygame.FRect, str]:
+        """Where the tab of an own card is that lies like that, and its words."""
+        setter, (x, y, angle, width), card = self.ctx.type, pose, here.card
         lean, up = math.radians(angle), width * RATIO / 2 + 6
-        size = 15 / setter.factor
         whole = self._room(here) > CROWDED or card == self.stage.hand.raised
         words = f"{tab.letters} {tab.needs}".rstrip() if whole else tab.letters.replace(" ", "")
-        box = pygame.FRect(0, 0, setter.width(words, size, "bold") + (20 if whole else 14), TAB)
+        box = pygame.FRect(0, 0, setter.width(words, self._tab_size, "bold") + (20 if whole else 14), TAB)
         aside = -width / 2 + box.width / 2 + (10 if whole else 2)
         box.center = (x + aside * math.cos(lean) - up * math.sin(lean),
                       y - aside * math.sin(lean) - up * math.cos(lean))
-        self.ctx.paint.box(surface, box, INK, TAB / 2)
-        self.ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
-        setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center")
+        return box, words
+
+    def boxes(self) -> list[pygame.FRect]:
+        """Where letters, tabs and legend are read, once all lies still; nothing while no sums are shown."""
+        if not self.active:
+            return []
+        fits, faces = self.selection.fits, self.stage.shown.faces
+        hand, boxes = self.stage.hand, list[pygame.FRect]()
+        for card, tab in tabs(fits, faces).items():
+            here = hand.find(card)
+            if here is not None and not hand.buried(card):
+                rests = here.aim._replace(y=here.aim.y - RAISED * max(OFFERED, hand.rise(card)))
+                boxes.append(self._tab_box(here, tab, rests)[0])
+        rows = centers(fits, faces)
+        for center in rows:
+            x, y = self._corner(center)
+            boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))
+        return [*boxes, self.legend(len(rows))]
+
+    def _corner(self, center: Center) -> Point:
+        """Where the letter of a centre card stands."""
+        x, y = corners(self._row(center.at))[0]
+        return x + 4, y + 4
 
     def _room(self, here: HandCard) -> float:
         """How much of a card is seen beside the next one."""
