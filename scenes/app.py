@@ -117,7 +117,7 @@ class App:
         self.reader.follow()
         if self.window.streaming:
             self._stream(dt)
-        elif self.wants_frame and (self.unseen or not self.hidden):
+        elif self.wants_frame and (self.unseen or not self.hidden) and not self.ctx.stack.relaid():
             self.draw()
 
     @property
@@ -251,6 +251,7 @@ class App:
         self.window.limit(self._limited)
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
+        self.ctx.stack.relaid()  # it is drawn in the next frame anyway
         self.stale = True
 
     @property

@@ -111,6 +111,7 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._wishes: list[tuple[str, Scene | None]] = []
+        self._relaid = False
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -194,8 +195,14 @@ class Stack:
         for scene in self._scenes:
             scene.rest()
 
+    def relaid(self) -> bool:
+        """Whether all scenes were laid out again since this was asked last: that is enough for one frame."""
+        relaid, self._relaid = self._relaid, False
+        return relaid
+
     def arrange(self) -> None:
         """Lay all scenes out again."""
+        self._relaid = True
         for scene in self._scenes:
             scene.arrange()
             scene.dirty = True

@@ -10,7 +10,7 @@ from scenes.routes import Quiz, Route
 
 
 class LessonButton(Button):
-    """Opens a screen. The table of the quiz is drawn ahead as soon as somebody points at the button.
+    """Opens a screen. The table of the quiz is drawn ahead as soon as somebody points at the button or presses it.
 
     Not earlier: while a page opens nothing else should be busy. `alone`: no other table is open below.
     """
@@ -23,8 +23,9 @@ class LessonButton(Button):
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; have the table drawn that somebody seems to want."""
-        pointed = self.hover.target, self.focus.target
+        before = [part.target for part in (self.hover, self.focus, self.press)]
         super().update(dt)
-        begins = self.hover.target > pointed[0] or self.focus.target > pointed[1]
+        now = [part.target for part in (self.hover, self.focus, self.press)]
+        begins = not any(before) and any(now)  # a finger presses without having pointed
         if begins and self.alone and self.route == Quiz():
             self.ctx.draw_ahead(self.ctx, self.route)

@@ -5,8 +5,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from scenes.app import LONGEST, RESTED
+from scenes.app import LONGEST, RESTED, App
 from scenes.kit.scene import Scene
+from scenes.pages.about import AboutScene
 from scenes.pages.error import ErrorScene
 from scenes.pages.title import TitleScene
 from scenes.replay.scene import ReplayScene
@@ -267,3 +268,16 @@ def test_a_notice_goes_from_the_title_though_only_where_cards_fall_is_drawn(app)
     app.stale = True
     app.draw()
     assert pygame.image.tobytes(app.window.surface, "RGB") == shown
+
+
+def test_a_frame_that_lays_everything_out_anew_leaves_the_drawing_to_the_next(start_app, monkeypatch):
+    app, drawn = start_app(AboutScene), []
+    monkeypatch.setattr(App, "draw", lambda self: drawn.append(self.ctx.type.factor))
+    app.ctx.stack.top.handle = lambda event: app.ctx.change(text_size=2.0) or True
+    app.ctx.stack.top.dirty = True
+    app.frame()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", scancode=0))
+    app.frame()
+    assert len(drawn) == 1 and app.wants_frame
+    app.frame()
+    assert len(drawn) == 2 and drawn[1] > drawn[0]

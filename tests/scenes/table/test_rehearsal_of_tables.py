@@ -6,6 +6,8 @@ import pytest
 from scenes import routes
 from scenes.learn.quiz import QuizScene
 from scenes.puzzles.scene import PuzzleScene
+from scenes.routes import Quiz
+from scenes.rulebook.lesson_button import LessonButton
 from scenes.screens import draw_ahead, screen
 from scenes.table.rehearsal import rehearse_table
 from scenes.table.stage import backdrops
@@ -109,3 +111,18 @@ def test_a_rehearsal_of_a_table_starts_nobody_who_thinks(make_ctx, artist, monke
         rehearse_table(ctx, lambda twin, route=route: screen(twin, route))
         waited(ctx)
     assert not started
+
+
+@pytest.mark.parametrize("way", ["hovered", "focused", "pressed"])
+def test_the_table_of_the_quiz_is_drawn_ahead_once_for_who_points_at_its_button_or_presses_it(make_ctx, way):
+    asked = []
+    ctx = make_ctx(pixels=SIZE, draw_ahead=lambda ctx, route: asked.append(route))
+    button = LessonButton(ctx, "Quiz", Quiz(), alone=True)
+    button.update(0.1)
+    assert not asked
+    setattr(button, way, True)
+    for _ in range(3):
+        button.update(0.1)
+    button.hovered = button.pressed = True
+    button.update(0.1)
+    assert asked == [Quiz()]
