@@ -30,7 +30,7 @@ class Ground:
         self._asked: tuple[Key, int] | None = None
         """What the artist was asked for last, and in which of its rounds."""
         self.number = 0
-        """How many pictures have come that were painted while another one was seen."""
+        """How many pictures were seen that are not the right one any more."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, or what is seen instead for a moment."""
@@ -54,9 +54,12 @@ class Ground:
     def _stand_in(self) -> pygame.Surface | None:
         """What is seen until the artist has painted the right one; None where that has to be painted at once."""
         key, artist = self._key, self.ctx.artist
+        if self._hurries:
+            self._instead, self._hurries, self.number = (key, self._cloth()), False, self.number + 1
+            return self._instead[1]  # nobody is asked yet: what a thread needs is not read before the first picture
         if self._instead is None or self._instead[0] != key:
-            picture = self._cloth() if self._hurries else self._stretched() if artist else None
-            self._instead, self._hurries = (key, picture) if picture else None, False
+            picture = self._stretched() if artist else None
+            self._instead = (key, picture) if picture else None
         elif artist is None:  # there was only the cloth at first
             self._instead = None
         if artist and self._instead and self._asked != (key, artist.rounds):

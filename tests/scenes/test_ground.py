@@ -71,6 +71,14 @@ def test_the_first_page_has_only_the_cloth_until_the_artist_has_painted_the_tabl
     assert seen(ctx) == whole(make_ctx, SIZE) not in cloth
 
 
+def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, artist):
+    """Who paints in a thread needs modules that the start should not wait for."""
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.ground = Ground(ctx, hurries=True)
+    seen(ctx)
+    assert artist._thread is None
+
+
 def test_without_an_artist_only_the_first_picture_has_no_table(make_ctx, painted):
     ctx = make_ctx(pixels=SIZE)
     ctx.ground = Ground(ctx, hurries=True)
@@ -89,13 +97,15 @@ def test_a_page_is_painted_anew_on_the_new_picture(make_ctx, artist, painted):
         ctx.stack.push(AboutScene(ctx))
         ctx.stack.settle()
         with artist.between_jobs():
-            ctx.stack.draw(surface)
+            for _ in range(2):
+                ctx.stack.top.dirty = True
+                ctx.stack.draw(surface)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         finished(artist)
         ctx.stack.top.dirty = True
         ctx.stack.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[1] == pictures[3] != pictures[2]
+    assert pictures[0] == pictures[1] == pictures[3] != pictures[2]
 
 
 def test_the_window_is_drawn_anew_when_somebody_wakes_it_for_that(start_app):

@@ -123,6 +123,7 @@ def test_the_table_of_the_quiz_is_drawn_ahead_once_for_who_points_at_its_button_
     setattr(button, way, True)
     for _ in range(3):
         button.update(0.1)
+    assert asked == [Quiz()]
     button.hovered = button.pressed = True
     button.update(0.1)
     assert asked == [Quiz()]
