@@ -36,10 +36,8 @@ EDGE = 28.0
 LIST = 216.0
 """Width of the list of sections."""
 HEAD = 50.0
-APART = 14.0
-"""Between sections and lessons."""
-ACROSS = 4
-"""Sections side by side in an upright window."""
+APART, ACROSS = 14.0, 4
+"""What lies between sections and lessons; how many are side by side in an upright window."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 KEYS = {pygame.K_UP: 1.0, pygame.K_DOWN: -1.0, pygame.K_PAGEUP: 8.0, pygame.K_PAGEDOWN: -8.0,
         pygame.K_HOME: 1e4, pygame.K_END: -1e4}
@@ -86,7 +84,7 @@ class RulebookScene(PageScene):
         offset, self.area, self.panel = self.area.offset, ScrollArea(ctx), Panel(ctx)
         self.field.placeholder = ctx.texts("book.search")
         tools = self._tools()
-        bar: list[Part | float] = [fixed(46, Row(flexible(self.field, 2.2), *map(flexible, tools), gap=12))]
+        bar: list[Part | float] = [fixed(46, Row(flexible(self.field, 1.7), *map(flexible, tools), gap=12))]
         if view.tall and tools:
             bar = [fixed(46, self.field), 8, fixed(46, Row(*map(flexible, tools), gap=12))]
         sheet = Column(*bar, 12, flexible(Layers(self.panel, Inset(self.area, SPACE.m))))
@@ -114,7 +112,7 @@ class RulebookScene(PageScene):
     def _page(self, tabs: Choice | None, slot: Slot, sheet: Column) -> Column:
         """Tabs above and sections at the left; in an upright window all below each other."""
         if not self.ctx.view.tall:
-            wide = LIST * (1 + 0.35 * min(1.0, self.ctx.type.growth))
+            wide = LIST * (1 + 0.35 * min(1.0, 4.0 * self.ctx.type.growth))
             return Column(24, fixed(48, Row(wide + 70, flexible(tabs))), 18,
                           flexible(Row(fixed(wide - 18, slot), 18, flexible(sheet))), 28)
         lines = -(-(len(self.found) + len(self.lessons)) // ACROSS)
@@ -225,6 +223,8 @@ class RulebookScene(PageScene):
         if room.height < LEAST * count + apart:  # a finger has to hit each of them
             room, apart = pygame.FRect(room.x, room.y - 6, room.width, room.height + 22), gap
         high = min(46.0, (room.height - apart) / count - gap)
+        for button, _ in self.marks:
+            button.size = self.ctx.type.within(button.size, high - 4)
         marks, lessons = [fixed(high, button) for button, _ in self.marks], [fixed(high, one) for one in self.lessons]
         Column(*marks, *([apart - gap] if lessons else []), *lessons, gap=gap).place(room)
 

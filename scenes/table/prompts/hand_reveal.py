@@ -29,6 +29,8 @@ JUMP, JUMPS = 14.0, 0.2
 """How high a card jumps that proves a bluff, and in how many seconds."""
 STAMP, ROOM = 40.0, 120.0
 """How large the letters of the stamp are, and how high what it stands on is: it covers no card that proves anything."""
+VERDICT, LEADING = 18.0, 1.2
+"""How large the letters of the verdict are, and how far its lines lie apart."""
 DOWN_KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -92,7 +94,7 @@ class HandReveal(Prompt):
     def arrange(self) -> None:
         """Lay it out for the window as it is: it stays when the window changes."""
         view, rows = self.ctx.view, 1 if len(self.faces) <= 12 else 2
-        high = 96 + rows * (CARD * 1.5 + 14) + ROOM + 36 * self.ctx.type.factor
+        high = 96 + rows * (CARD * 1.5 + 14) + ROOM + 14 * self.ctx.type.factor + self._verdict_high
         self.box = pygame.FRect(0, 0, WIDTH, min(high, view.height - 40))
         middle = 324 + (view.height - 720) * 0.46
         self.box.center = view.cx, max(middle, self.box.height / 2 + 20)
@@ -211,9 +213,13 @@ class HandReveal(Prompt):
         verdict = t(f"{key}_color", color=color_within(t, self.before)) if named else t(key)
         return t.paragraph([verdict, t("prompt.drawn_since")] if self.late else [verdict])
 
+    @property
+    def _verdict_high(self) -> float:
+        """How high the verdict is, in as many lines as it takes."""
+        return self.ctx.type.paragraph_height(self._sentence(), WIDTH - 2 * SPACE.l, VERDICT, "bold", LEADING)
+
     def _verdict(self, surface: pygame.Surface) -> None:
-        theme, setter = self.ctx.theme, self.ctx.type
-        words = self._sentence()
-        tone = theme.danger if self.guilty else theme.good
-        middle = self.box.centerx, self.box.bottom - ROOM - 8 - 8 * setter.factor
-        setter.text(surface, words, middle, 18, tone, "bold", align="center", width=WIDTH - 2 * SPACE.l)
+        theme, high = self.ctx.theme, self._verdict_high
+        tone, low = theme.danger if self.guilty else theme.good, self.box.bottom - ROOM - 8 + 3 * self.ctx.type.factor
+        room = pygame.FRect(self.box.left + SPACE.l, low - high, WIDTH - 2 * SPACE.l, high)
+        self.ctx.type.paragraph(surface, self._sentence(), room, VERDICT, tone, "bold", align="center", leading=LEADING)

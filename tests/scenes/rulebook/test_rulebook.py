@@ -31,6 +31,8 @@ from tests.game.fuzz import agreed, some_action
 from tests.game.houserules.play import seats_for
 from tests.scenes.hands import click, key, settle, show
 from tests.scenes.tables import setup_of
+from tests.sheets.judging import findings
+from tests.sheets.recording import Recorder
 
 COUNTS = {1: 7, 2: 5, 3: 6, 4: 14, 5: 5, 6: 4, 7: 7, 9: 9}
 RULES = [f"R{part}.{n}" for part, count in COUNTS.items() for n in range(1, count + 1)] + ["R8", "R10", "R11"]
@@ -280,3 +282,15 @@ def test_in_the_middle_of_a_lesson_no_other_one_begins(ctx):
     setup = setup_of(1, 2)
     assert show(ctx, RulebookScene(ctx, setup)).lessons
     assert not show(ctx, RulebookScene(ctx, replace(setup, position="hands=r1/r2/r3 pile=r4"))).lessons
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [0.85, 2.0])
+def test_the_list_is_whole_in_a_small_window_whatever_the_letters(make_ctx, language, size):
+    ctx = make_ctx(language, (640, 360))
+    ctx.change(text_size=size)
+    recorder = Recorder(ctx)
+    ctx.stack.push(RulebookScene(ctx, known="pokemon"))
+    ctx.stack.settle()
+    ctx.stack.update(1.0)
+    assert [one.name for one in findings(recorder, recorder.picture()) if one.kind in ("cut", "sticks out")] == []

@@ -42,6 +42,7 @@ from scenes.table.prompts.prompt import EARLY
 from scenes.table.stage.places import Places
 from tests.scenes import tables
 from tests.scenes.tables import pass_time, until
+from tests.sheets.recording import Recorder
 
 COLORS = ("red", "yellow", "green", "blue")
 SEATS = (Seat("You", "person"), Seat("Maximilian Featherstonehaugh", avatar=2), Seat("Mei", avatar=4))
@@ -249,3 +250,22 @@ def test_a_shield_is_offered(ctx, view, places):
     assert isinstance(prompt, ChoicePrompt)
     prompt.handle(key(pygame.K_2))
     assert prompt.answer == Shield(0)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(640, 360), (1280, 720), (720, 1280)])
+def test_a_verdict_takes_more_lines_instead_of_smaller_letters(make_ctx, view, language, pixels):
+    ctx = make_ctx(language, pixels)
+    recorder, letters = Recorder(ctx), []
+    for text_size in (1.0, 2.0):
+        ctx.change(text_size=text_size)
+        reveal = HandReveal(ctx, SEATS[1], [view.faces[card] for card in range(13)], True, "red", by_color=True, late=1)
+        reveal.update(10.0)
+        reveal.draw(recorder.window)
+        lines = [line for line in recorder.now.lines if line.words in reveal._sentence() and line.words != "+"]
+        assert "".join(line.words for line in lines).replace(" ", "") == reveal._sentence().replace(" ", "")
+        assert len({line.size for line in lines}) == 1
+        assert all(ctx.view.rect(reveal.box).contains(line.ink) for line in lines)
+        letters.append(lines[0].size)
+        recorder.now.lines.clear()
+    assert letters[1] > letters[0] * 1.3
