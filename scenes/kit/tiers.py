@@ -24,15 +24,15 @@ TOUCH = Tier(1, -28.0)
 """A card that slides, a button, a tick."""
 LANDING = Tier(2, -25.0)
 """A card that lands or turns over, a shuffle."""
-ACTION = Tier(3, -22.0, 2.5)
+ACTION = Tier(3, -19.0, 2.5)
 """An action card, a colour, somebody's turn."""
-CALL = Tier(4, -14.5, 6.0)
+CALL = Tier(4, -14.8, 6.0)
 """What nobody may miss: UNO, a catch, a challenge, the worst cards."""
-PEAK = Tier(5, -12.0, 6.0)
+PEAK = Tier(5, -13.3, 6.0)
 """An ending, day and night, an explosion."""
 MUSIC = -27.0
 """The loudness of the music as a whole, in LUFS."""
-BENEATH = 4.0
+BENEATH = 6.0
 """By how many decibels it is played softer than its files, so that what matters stands out from it."""
 CEILING = -3.0
 """The highest peak of a file, in decibels of full scale."""
