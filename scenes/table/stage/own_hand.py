@@ -20,8 +20,9 @@ from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 
 COIN = 15.0
-NAME, NAMED = 13.0, 40.0
-"""Size of the names of packets, and how much of a packet is seen at least where it has one."""
+NAME, NAMED, OVER = 13.0, 40.0, 28.0
+"""Size of the names of packets, how much of one is seen at least that has a name, and how far the last name may reach
+beyond its card."""
 INK = (46, 28, 18)
 
 
@@ -83,7 +84,8 @@ def _mark_packets(ctx: Context, surface: pygame.Surface, stage: Stage) -> None:
     known = {here.card: here for here in hand.cards}
     heads = [(group, known[group[-1]]) for group in hand.groups if group[-1] in known]
     order = sorted(heads, key=lambda head: (head[1].aim.y, head[1].aim.x))
-    for number, (group, here) in enumerate(order):
+    edge = math.inf
+    for number, (group, here) in reversed(list(enumerate(order))):
         if here.held:
             continue
         after = order[number + 1][1] if number + 1 < len(order) else None
@@ -93,24 +95,32 @@ def _mark_packets(ctx: Context, surface: pygame.Surface, stage: Stage) -> None:
             right = min(right, after.pose.x - after.pose.width / 2)
         front = here.aim.y > order[-1][1].aim.y - here.pose.width * 0.5  # rows behind are covered where names stand
         if front and right - left >= NAMED:  # where less is seen, the sign in the corner has to do
-            _name(ctx, surface, stage, here, (left, right))
+            wider = OVER if after is None else 0.0
+            edge = _name(ctx, surface, stage, here, (left, right + wider), edge)
         if len(group) > 1:
             top = here.pose.y - here.pose.width * RATIO / 2
             draw_coin(ctx, surface, f"×{len(group)}", (right - 18, top + 2), COIN, INK)
 
 
-def _name(ctx: Context, surface: pygame.Surface, stage: Stage, here: HandCard, seen: tuple[float, float]) -> None:
-    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right."""
+def _name(
+    ctx: Context, surface: pygame.Surface, stage: Stage, here: HandCard, seen: tuple[float, float], edge: float
+) -> float:
+    """The name of a kind without a colour, at the lower edge of what is `seen` of its packet, left and right.
+
+    It ends before the `edge`, where the next name begins; where it begins itself.
+    """
     face = stage.shown.faces[here.card]
     if face.color is not None or here.card == stage.hand.raised:
-        return
+        return edge
     setter, room = ctx.type, seen[1] - seen[0]
     words, size = setter.fit(card_name(ctx.texts, face), NAME / setter.factor, "bold", room - 8, 0.75)
     wide = min(room + 4, setter.width(words, size, "bold") + 18)
     _, y, angle, width = here.pose
+    lean, down = math.radians(angle), width * RATIO / 2 - 12
     box = pygame.FRect(0, 0, wide, 22)
-    box.center = sum(seen) / 2, y + (width * RATIO / 2 - 12) * math.cos(math.radians(angle))
-    box.bottom = min(box.bottom, stage.places.height - 2)
+    box.center = sum(seen) / 2 + down * math.sin(lean), y + down * math.cos(lean)
+    box.right, box.bottom = min(box.right, edge - 2), min(box.bottom, stage.places.height - 2)
     ctx.paint.box(surface, box, (255, 255, 255), 11)
     ctx.paint.box(surface, box.inflate(-3, -3), kind_tone(symbol_of(face)), 9.5)
     setter.text(surface, words, box.center, size, (255, 255, 255), "bold", align="center", width=wide - 6)
+    return box.left
