@@ -1,8 +1,9 @@
-"""All screens of the program, each as somebody finds it: for tests that hold of every one."""
+"""Every screen of the program, for tests that hold of all: the pages of the sheets, and a few that differ in keys only.
+
+A page is opened with `arrived`, which also puts two matches on disk where there are none.
+"""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from game.puzzles.reading import shipped
 from scenes import routes
@@ -10,42 +11,13 @@ from scenes.context import Context
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Page
 from scenes.puzzles.scene import PuzzleScene
-from scenes.scoreboard.awards import Tally
-from scenes.scoreboard.match_over import MatchOver
-from scenes.scoreboard.round_over import RoundOver
 from scenes.screens import screen
+from scenes.table.pause import PauseScene
 from tests.scenes.matches.conftest import play
-from tests.scenes.new_game.test_new_game_layout import SCREENS as PAGES
-from tests.scenes.scoreboard.test_scoreboard import sums_for
+from tests.sheets.pages import Open, pages, rules_of
 
-Make = Callable[[Context], Scene]
-
-
-def at(route: routes.Route) -> Make:
-    """The screen of a route."""
-    return lambda ctx: screen(ctx, route)
-
-
-def played(route: routes.Route) -> Make:
-    """The screen of a route when two matches have been played."""
-
-    def make(ctx: Context) -> Scene:
-        for seed, actions in ((1, None), (2, 12)):
-            play(ctx.library, seed=seed, actions=actions)
-        return screen(ctx, route)
-
-    return make
-
-
-def looked_at(ctx: Context) -> Scene:
-    """A replay."""
-    return screen(ctx, routes.Replay(play(ctx.library)))
-
-
-def puzzle(kind: str) -> Make:
-    """A puzzle of a kind."""
-    one = next(one for one in shipped() if one.kind == kind)
-    return lambda ctx: PuzzleScene(ctx, one)
+EMPTY = "no matches", "no statistics"
+"""Pages that are opened before the first match."""
 
 
 def page_of(scene: Scene) -> Page:
@@ -57,19 +29,37 @@ def page_of(scene: Scene) -> Page:
     raise AssertionError(scene)
 
 
-ROUTES: dict[str, Make] = {
-    "rulebook": at(routes.Rulebook()), "rulebook dos": at(routes.Rulebook(edition="dos")),
-    "rulebook match": lambda ctx: screen(ctx, routes.Rulebook(
-        screen(ctx, routes.QuickMatch()).session.setup)),  # type: ignore[attr-defined]
-    "ask": at(routes.Ask()), "ask flip": at(routes.Ask(edition="flip")),
-    "matches": played(routes.Matches()), "no matches": at(routes.Matches()),
-    "statistics": played(routes.Statistics()), "no statistics": at(routes.Statistics()),
-    "keys replay": at(routes.Keys("replay")), "keys watch": at(routes.Keys("watch")),
-    "keys matches": at(routes.Keys("matches")), "licences": at(routes.Notices()),
-    "puzzles": at(routes.Puzzles()), "quiz": at(routes.Quiz()), "lesson": at(routes.Learn("guided")),
-    **{f"puzzle {kind}": puzzle(kind) for kind in ("win", "color", "hold")},
-    "replay": looked_at, "quick match": at(routes.QuickMatch()),
-    "round over": lambda ctx: RoundOver(ctx, sums_for(4, 2, False), lambda: None),
-    "match over": lambda ctx: MatchOver(ctx, sums_for(4, 4, True), (), Tally(4), lambda: None, lambda: None),
+def arrived(ctx: Context, name: str) -> Scene:
+    """Open a screen; the scene that is on top then."""
+    if name not in EMPTY and not ctx.library.files():
+        for seed, actions in ((1, None), (2, 12)):
+            play(ctx.library, seed=seed, actions=actions)
+    EVERY[name](ctx)
+    ctx.stack.settle()
+    scene = ctx.stack.top
+    assert scene is not None
+    return scene
+
+
+def _at(route: routes.Route) -> Open:
+    return lambda ctx: ctx.open(route)
+
+
+def _puzzle(kind: str) -> Open:
+    return lambda ctx: ctx.stack.push(PuzzleScene(ctx, next(one for one in shipped() if one.kind == kind)))
+
+
+def _rules_of_a_match(ctx: Context) -> None:
+    table = screen(ctx, routes.QuickMatch())
+    ctx.open(routes.Rulebook(table.session.setup))  # type: ignore[attr-defined]
+
+
+EVERY: dict[str, Open] = {
+    **dict(pages()),
+    "rulebook match": _rules_of_a_match, "ask flip": _at(routes.Ask(edition="flip")),
+    "house rules flip": lambda ctx: rules_of(ctx, "flip"), "house rules pokemon": lambda ctx: rules_of(ctx, "pokemon"),
+    "no matches": _at(routes.Matches()), "no statistics": _at(routes.Statistics()),
+    "keys watch": _at(routes.Keys("watch")), "keys matches": _at(routes.Keys("matches")),
+    "puzzle color": _puzzle("color"), "puzzle hold": _puzzle("hold"),
+    "quick match": _at(routes.QuickMatch()), "pause": lambda ctx: ctx.stack.push(PauseScene(ctx, lambda: None)),
 }
-EVERY: dict[str, Make] = {**PAGES, **ROUTES}

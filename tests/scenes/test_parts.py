@@ -8,7 +8,7 @@ import pytest
 from scenes.kit.page_scene import DialogScene, PageScene
 from scenes.kit.widgets import Label, Panel
 from scenes.pages.title import TitleScene
-from tests.scenes.every_screen import EVERY
+from tests.scenes.every_screen import EVERY, arrived
 from tests.scenes.hands import key, mouse
 
 SIZES = {"usual": ((1280, 720), 1.0), "large letters": ((960, 540), 2.0)}
@@ -73,11 +73,10 @@ def test_what_is_painted_by_parts_is_what_is_painted_whole(make_ctx, name, looks
     pixels, letters = SIZES[looks]
     ctx = make_ctx(pixels=pixels, seed=1)
     ctx.change(text_size=letters)
-    scene = EVERY[name](ctx)
+    scene = arrived(ctx, name)
     if not isinstance(scene, PageScene) or isinstance(scene, DialogScene | TitleScene):
         ctx.close()
         pytest.skip("no page that stands by itself")
-    ctx.stack.push(scene)
     painted, chance = Painted(ctx, pixels), Random(7)
     for _ in range(12):
         assert not painted.frame()
@@ -95,7 +94,7 @@ def test_a_sheet_that_is_kept_with_the_ground_is_seen_all_the_same(make_ctx, mon
         if not kept:
             monkeypatch.setattr("scenes.kit.page_scene.bed", lambda ctx, widgets, ground: ground)
         ctx, surface = make_ctx(seed=1), pygame.Surface((1280, 720))
-        ctx.stack.push(EVERY["rulebook"](ctx))
+        arrived(ctx, "rulebook classic")
         for _ in range(12):
             ctx.stack.settle()
             ctx.stack.update(1 / 30)
@@ -122,8 +121,7 @@ def test_a_sheet_above_something_else_stays_above_it(make_ctx):
 
 def test_pointing_at_things_paints_little(make_ctx):
     ctx = make_ctx(seed=1)
-    scene = EVERY["setup"](ctx)
-    ctx.stack.push(scene)
+    scene = arrived(ctx, "new game")
     painted = Painted(ctx, (1280, 720))
     for _ in range(40):
         painted.frame()

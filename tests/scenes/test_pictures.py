@@ -19,7 +19,7 @@ from scenes.kit.files import asset
 from scenes.pages.about import AboutScene
 from scenes.table.scene import TableScene
 from tests.scenes.artists import finished
-from tests.scenes.every_screen import EVERY
+from tests.scenes.every_screen import EVERY, arrived
 from tests.scenes.tables import pass_time
 
 SIZE = (960, 540)
@@ -30,7 +30,7 @@ FEW = 60 << 20
 def frames(ctx, name, artist=None):
     """What is seen of a screen while it comes and afterwards."""
     ctx.ground = Ground(ctx)
-    ctx.stack.push(EVERY[name](ctx))
+    arrived(ctx, name)
     surface, seen = pygame.Surface(SIZE), []
     for number in range(24):
         ctx.stack.settle()

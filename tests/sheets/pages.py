@@ -41,7 +41,7 @@ def pages() -> Iterator[tuple[str, Open]]:
     yield "new game", _route(routes.NewGame())
     yield "new game of ten", _ten
     yield "pass and play", _route(routes.NewGame(party=True))
-    yield "house rules", lambda ctx: ctx.stack.push(RulesScene(ctx, remembered(ctx, party=False), lambda new: None))
+    yield "house rules", lambda ctx: rules_of(ctx, "classic")
     yield "blank wilds", lambda ctx: ctx.stack.push(BlankGallery(ctx, _of_112(ctx), lambda new: None))
     yield "own blank wild", lambda ctx: ctx.stack.push(BlankWildsScene(ctx, _of_112(ctx), lambda new: None))
     for edition in EDITIONS:
@@ -71,6 +71,12 @@ def pages() -> Iterator[tuple[str, Open]]:
         yield f"score {seats}", partial(_score, seats)
         yield f"podium {seats}", partial(_podium, seats, PLACES)
         yield f"sheet {seats}", partial(_podium, seats, SHEET)
+
+
+def rules_of(ctx: Context, edition: str) -> None:
+    """Open the page of house rules for an edition."""
+    choice = msgspec.structs.replace(remembered(ctx, party=False), edition=edition)
+    ctx.stack.push(RulesScene(ctx, choice, lambda new: None))
 
 
 def _route(route: routes.Route) -> Open:
