@@ -201,7 +201,7 @@ class RoundOver(Scene):
             self.moves.dirty = False
         elif self.leaf == SCORE:
             if self.sheet:
-                self.score_sheet.draw(surface)
+                self.score_sheet.draw(surface, counted=self.rows.done)
             self.rows.draw(surface)
         if self.leaf != TABLE:
             self._heading(surface)

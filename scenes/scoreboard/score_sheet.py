@@ -98,8 +98,8 @@ class ScoreSheet:
         moved, self.first = first != self.first, first
         return moved
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, names, rounds, totals and chart."""
+    def draw(self, surface: pygame.Surface, *, counted: bool = True) -> None:
+        """Draw paper, names, rounds, totals and chart; the last round is written once its cards are `counted`."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         paint.shadow(surface, box, theme.shadow, 12, 14, 5)
         paint.box(surface, box, self._paper(), 12, border=theme.line if theme.plain or theme.dark else None, line=1.5)
@@ -111,8 +111,8 @@ class ScoreSheet:
         self._names(surface)
         top = box.top + PAD + self._head
         for line in range(self.lines):
-            self._round(surface, self.first + line, top + line * self._line)
-        self._totals(surface, top + self.lines * self._line)
+            self._round(surface, self.first + line, top + line * self._line, counted=counted)
+        self._totals(surface, top + self.lines * self._line, counted=counted)
         self._bar(surface, top)
         self.chart.draw(surface)
 
@@ -136,8 +136,8 @@ class ScoreSheet:
             setter.text(surface, who.name, place, 14, theme.ink, "bold", align="center", width=wide)
         self._rule(surface, top + self._head - 1)
 
-    def _round(self, surface: pygame.Surface, number: int, top: float) -> None:
-        """A line of the sheet; empty for a round that is still to come."""
+    def _round(self, surface: pygame.Surface, number: int, top: float, *, counted: bool) -> None:
+        """A line of the sheet; empty for a round that is still to come, or to be counted."""
         theme, setter, sheet = self.ctx.theme, self.ctx.type, self.sums.sheet
         if number == len(sheet) - 1:
             band = pygame.FRect(self.rect.left + 8, top + 2, self.rect.width - 16, self._line - 4)
@@ -148,7 +148,7 @@ class ScoreSheet:
             setter.text(surface, words, (self.rect.left + LABEL / 2 - 2, middle), 15,
                         mix(theme.muted, self._paper(), 0.45) if coming else theme.muted, "bold", align="center",
                         width=LABEL - 8)
-        for seat in range(len(self.sums.seats) if not coming else 0):
+        for seat in range(len(self.sums.seats) if number < len(sheet) - (not counted) else 0):
             points = sheet[number][seat]
             good = (points > 0) != self.sums.least_wins
             tone = theme.muted if not points else theme.good if good else theme.danger
@@ -156,19 +156,20 @@ class ScoreSheet:
                         align="center")
         self._rule(surface, top + self._line - 1)
 
-    def _totals(self, surface: pygame.Surface, top: float) -> None:
+    def _totals(self, surface: pygame.Surface, top: float, *, counted: bool) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
         line = pygame.FRect(self.rect.left + 16, top + 1, self.rect.width - 32, 2.5)
         self.ctx.paint.box(surface, line, theme.ink, 1, alpha=0.8)
         middle = top + self._foot / 2 + 2
         setter.text(surface, "=", (self.rect.left + LABEL / 2 - 2, middle), 20, theme.ink, "bold", align="center")
         for seat in range(len(self.sums.seats)):
-            tone = theme.accent if self.sums.place(seat) == 1 else theme.ink
-            setter.text(surface, self._total(seat), (self._x(seat), middle), self._sums, tone, "numerals",
-                        align="center")
+            tone = theme.accent if counted and self.sums.place(seat) == 1 else theme.ink
+            total = self._total(seat, counted=counted)
+            setter.text(surface, total, (self._x(seat), middle), self._sums, tone, "numerals", align="center")
 
-    def _total(self, seat: int) -> str:
-        return str(self.sums.totals[seat]).replace("-", "−")
+    def _total(self, seat: int, *, counted: bool = True) -> str:
+        new = 0 if counted else self.sums.sheet[-1][seat]
+        return str(self.sums.totals[seat] - new).replace("-", "−")
 
     def _rule(self, surface: pygame.Surface, y: float) -> None:
         box = pygame.FRect(self.rect.left + 12, y, self.rect.width - 24, 1.2)

@@ -6,6 +6,7 @@ import pytest
 from scenes.scoreboard.awards import Tally
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
+from scenes.scoreboard.sums import signed
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 
 
@@ -220,3 +221,21 @@ def test_the_heading_ends_above_the_small_line(make_ctx, monkeypatch, text_size)
     (middle, size), top = seen
     assert middle + 0.45 * ctx.type.height(size, "bold") < top
     assert size * ctx.type.factor >= 44
+
+
+def test_the_sheet_tells_no_result_before_the_cards_are_counted(ctx, monkeypatch):
+    scene, _ = page(ctx, 4, 2)
+    sums, written, surface = scene.sums, [], pygame.Surface(ctx.view.pixels)
+    text = ctx.type.text
+    monkeypatch.setattr(ctx.type, "text", lambda *given, **more: written.append(given[1]) or text(*given, **more))
+    ends = [str(total).replace("-", "−") for total in sums.totals]
+    scene.score_sheet.draw(surface, counted=False)
+    assert signed(sums.sheet[0][0]) in written and not set(ends) & set(written[-4:]), "the round before is there"
+    for seat, total in enumerate(sums.totals):
+        assert str(total - sums.sheet[-1][seat]).replace("-", "−") in written[-4:]
+    drawn = []
+    monkeypatch.setattr(scene.score_sheet, "draw", lambda surface, *, counted: drawn.append(counted))
+    scene.draw(surface)
+    scene.finish()
+    scene.draw(surface)
+    assert drawn == [False, True]
