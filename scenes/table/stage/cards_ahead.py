@@ -12,7 +12,7 @@ from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
 
-ASKED = 12
+ASKED = 8
 """Pictures that are asked for in a frame at most."""
 Make = Callable[[], object]
 Lies = Iterable[tuple[Look, Pose]]

@@ -193,7 +193,7 @@ class TableItems:
         area = self.places.ring.inflate(90, 90)
         if color:  # a flat ring is less high than its light
             area.union_ip(pygame.FRect(0, 0, 2 * GLOWS[1], 2 * GLOWS[1]).move_to(center=(pile.x, pile.y + GLOWS[0])))
-        return Item("ring", self._px(area), None, paint, (color, direction, swing))
+        return Item("ring", self._px(area), (color, direction, swing), paint)
 
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])

@@ -144,9 +144,9 @@ def test_the_arrows_turn_from_the_old_direction_into_the_new_one(halted):
     until(scene, lambda: isinstance(stage.current, Reversed), 4.0)
     keys = set()
     while isinstance(stage.current, Reversed):
-        keys.add(scene.parts.items.items(stage)[0].later[1:])
+        keys.add(scene.parts.items.items(stage)[0].key[1:])
         pass_time(scene, 1 / 60, 1 / 60)
-    keys.add(scene.parts.items.items(stage)[0].later[1:])
+    keys.add(scene.parts.items.items(stage)[0].key[1:])
     assert {direction for direction, _ in keys} == {-1} and min(turn for _, turn in keys) < 0.2
     assert (-1, 1.0) in keys
 

@@ -19,7 +19,7 @@ def resting(make_ctx):
 def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx):
     items, stage, pictures = resting(make_ctx)
     made = []
-    for _ in range(200):
+    for _ in range(300):
         before = pictures.made
         items.items(stage)
         made.append(pictures.made - before)
@@ -34,11 +34,11 @@ def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx)
 
 def test_they_stay_where_others_need_room(make_ctx):
     items, stage, pictures = resting(make_ctx)
-    for _ in range(200):
+    for _ in range(300):
         items.items(stage)
     before, wide = pictures.made, pygame.Surface((200, 300), depth=32)
     for number in range(600):
-        pictures._turned.get(("other", number), wide.copy)
+        pictures._turned.get(("other", number // 2), wide.copy)
         items.items(stage)
     assert pictures._turned.weight > pictures._turned.budget * 0.9
     assert pictures.made == before
