@@ -20,7 +20,7 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 5
+FLOWN = 3
 """The same for cards that fly."""
 FLYING = 12
 """Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
