@@ -53,6 +53,8 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
         ctx.lights.budget = KEPT * ctx.view.area
+        self._asked: Hashable = None
+        """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
         self._tinted: tuple[Tiles | None, int, Tiles] = None, 0, Tiles((0, 0), [])
@@ -63,11 +65,22 @@ class TurnLight:
     @property
     def wants_frame(self) -> bool:
         """Whether the light comes or goes."""
-        return self._levels != {self.acts(): 1.0}
+        return self._levels != {self._falls(): 1.0}
+
+    def _falls(self) -> int:
+        """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
+        acts, artist, key = self.acts(), self.ctx.artist, _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
+        if acts != NOBODY or artist is None or self.ctx.theme.plain or self.ctx.lights.find(key):
+            self._asked = None
+            return acts
+        if self._asked != key:
+            self._asked = key
+            artist.ask(partial(self._picture, NOBODY, self.ctx.theme))
+        return max(self._levels, key=lambda seat: self._levels[seat], default=acts)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        acts, step = self.acts(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
+        acts, step = self._falls(), dt * min(self.speed, FASTEST) / (COMES_CALM if self.ctx.calm else COMES)
         self._levels.setdefault(acts, 0.0)
         levels = {seat: min(1.0, level + step) if seat == acts else level - step
                   for seat, level in self._levels.items()}
@@ -146,7 +159,7 @@ class TurnLight:
 
     def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
         """What can be seen of the pools, and in which of the steps they are."""
-        acts, found = self.acts(), {}
+        acts, found = self._falls(), {}
         for seat, level in self._levels.items():
             step = math.ceil(level * STEPS) if seat == acts else math.floor(level * STEPS + 0.5)
             rect = seen_pool(self.ctx, self.places(), seat)[0]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
-from game.core.events import Reversed, Skipped
+from game.core.events import Reversed, RoundBegan, Skipped
+from game.core.questions import NOTHING
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.effects.light import COMES, NOBODY, pool_of
 from scenes.table.effects.pool_light import falloff
@@ -177,3 +180,29 @@ def test_the_parts_of_a_pool_make_up_the_whole(size):
         for x in range(0, size[0], 61):
             for y in range(0, part.height, 7):
                 assert abs(part.get_at((x, y)).a - whole.get_at((x, top + y)).a) <= 3
+
+
+def test_the_light_stays_on_whoever_acted_last_until_the_next_round_begins(halted):
+    scene = halted(turn=2)
+    attention = scene.parts.attention
+    assert attention.light.acts() == 2
+    scene.parts.stage.shown.asked = NOTHING
+    assert attention.light.acts() == 2, "the round is over: its light stays"
+    attention.watch(Moment.BEGIN, RoundBegan(2, (0, 1, 2, 3)), None)
+    assert attention.light.acts() == NOBODY
+
+
+def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
+    scene = halted(turn=2)
+    ctx, light, asked = scene.ctx, scene.parts.attention.light, []
+    ctx.artist = SimpleNamespace(ask=asked.append)
+    light.acts = lambda: NOBODY
+    for _ in range(30):
+        light.update(1 / 30)
+        light.items()
+    assert light.strength(2) == 1 and light.strength(NOBODY) == 0 and len(asked) == 1
+    asked[0]()
+    for _ in range(30):
+        light.update(1 / 30)
+    assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
+    ctx.artist = None
