@@ -33,8 +33,8 @@ SIZES, POPS = 4, 10
 """Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
 APART, TIGHT = 6.0, 3.0
 """From the name to the face and to the count, on usual and on compact pills."""
-NAME, UNDER, LEADING = 16.0, 12.0, 1.2
-"""Sizes of the name and of the line below it, and their lines' height."""
+NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
+"""Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
 
 
 class SeatPlate:
@@ -258,7 +258,8 @@ class SeatPlate:
         rise, fall = (0.0, 0.0) if single else self._lines()
         high = (box.height - 4) * NAME / (NAME + UNDER)
         name = setter.within(NAME, box.height - 4 if single else high)
-        setter.text(surface, self.seat.name, (left, box.centery - rise), name, theme.ink, "bold", width=room)
+        words, size = setter.fit(self.seat.name, name, "bold", room, SMALLEST)
+        setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
         if self.state.thinking:
             self._think(surface, left, box.centery + fall)
         elif under:

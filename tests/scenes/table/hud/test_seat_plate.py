@@ -141,7 +141,8 @@ def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ct
     assert len(set(seen)) == len(seen)
 
 
-@pytest.mark.parametrize("pixels", [(1280, 720), (1000, 1000), (720, 1280), (720, 960)])
+@pytest.mark.parametrize("pixels", [
+    (1280, 720), (1000, 1000), (720, 1280), (720, 960), (960, 540), (1920, 1080), (2560, 1440), (3840, 2160)])
 def test_at_a_table_of_ten_a_long_name_is_whole(make_ctx, pixels):
     scene = laid(make_ctx("ja", pixels), 10, "red-7")
     cut = []
