@@ -91,7 +91,8 @@ class Cloth:
         tone = (84, 78, 104) if dark else (150, 124, 108)
         unit = self.unit / COARSE
         wide = filled(self.room, self.curve.points(-9, 12, 1 / COARSE), WHITE, tone)
-        for pose in (self.places.stock, self.places.pile):
+        # the discard pile of a centre row is empty at first: a shadow of nothing would lie there
+        for pose in (self.places.stock,) if self.places.with_row else (self.places.stock, self.places.pile):
             half = pose.width * 0.5 + 14, pose.width * RATIO * 0.5 + 10
             spot = Curve((pose.x, pose.y + 12), half, self.unit, 4.0)
             pygame.draw.polygon(wide, (140, 136, 150) if dark else (198, 180, 164), spot.points(0, 0, 1 / COARSE))

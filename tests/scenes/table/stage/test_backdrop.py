@@ -118,3 +118,12 @@ def test_tiles_are_what_the_script_makes_and_small(name):
     for x in range(0, image.width, 17):
         for y in range(0, image.height, 13):
             assert abs(image.get_at((x, y))[0] - made[y, x]) <= 3
+
+
+def test_no_shadow_lies_where_a_centre_row_leaves_the_discard_pile_empty(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    row, usual = (Places(1280, 720, 2, row=with_row) for with_row in (True, False))
+    for places, shaded in ((row, False), (usual, True)):
+        picture, pile = backdrop(ctx, places), places.pile
+        inside, beside = (sum(picture.get_at((round(x), round(pile.y)))[:3]) for x in (pile.x, pile.x + pile.width))
+        assert (beside - inside > 45) == shaded, (inside, beside)
