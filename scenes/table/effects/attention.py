@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.events import Event, RoundBegan
+from game.core.events import Event
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.effects.comet import Comets
 from scenes.table.effects.effects import Effects
-from scenes.table.effects.light import NOBODY, TurnLight
+from scenes.table.effects.light import DARK, NOBODY, TurnLight
 from scenes.table.effects.moods import Moods
 from scenes.table.stage.stage import Moment, Stage
 from scenes.table.state import acting
@@ -20,15 +20,15 @@ class Attention:
         self.moods = Moods(ctx, stage, seats, lambda: acting(stage.shown))
         self.light = TurnLight(ctx, lambda: stage.places, self._lit)
         self.comets = Comets(ctx, stage, effects)
-        self.stage, self._last = stage, NOBODY
+        self.stage = stage
         self.speed = 1.0
         """How many times faster than usual faces and light change."""
 
     def _lit(self) -> int:
-        """The seat in whose light the table lies: whoever acts, or acted last, up to the next round."""
-        acts = acting(self.stage.shown)
-        self._last = self._last if acts == NOBODY else acts
-        return self._last
+        """Where the light falls: in front of whoever acts, in the middle before a round, nowhere when it is over."""
+        shown = self.stage.shown
+        acts = acting(shown)
+        return DARK if acts == NOBODY and (shown.pile or shown.row) else acts
 
     @property
     def wants_frame(self) -> bool:
@@ -42,15 +42,12 @@ class Attention:
         self.light.update(dt)
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Let faces, light and the comet react to an event."""
-        if moment is Moment.BEGIN and isinstance(event, RoundBegan):
-            self._last = NOBODY
+        """Let faces and the comet react to an event."""
         self.moods.watch(moment, event, move)
         self.comets.watch(moment, event, move)
 
     def finish(self) -> None:
         """Be as it should be at once: the rest was skipped, or another seat looks now."""
-        self._last = NOBODY
         self.moods.clear()
         self.light.finish()
         self.comets.finish()

@@ -19,8 +19,8 @@ from scenes.table.stage.backdrops import brightened, dim_table
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import CROWD, Places
 
-NOBODY = -1
-"""The table waits for nobody: the light is in the middle."""
+NOBODY, DARK = -1, -2
+"""The table waits for nobody: the light is in the middle, or nowhere."""
 POOL: tuple[float, float] = (560.0, 290.0)
 """The size of a pool in design pixels."""
 CROWDED = 0.78
@@ -44,7 +44,8 @@ ARC = 104.0
 class TurnLight:
     """The light on the bare table, below everything that lies there.
 
-    It is painted anew only while it comes and goes, and only where. `acts` is the seat that the table waits for.
+    It is painted anew only while it comes and goes, and only where. `acts` is the seat that the table waits for,
+    NOBODY or DARK.
     """
 
     def __init__(self, ctx: Context, places: Callable[[], Places], acts: Callable[[], int]) -> None:
@@ -76,7 +77,7 @@ class TurnLight:
         if self._asked != key:
             self._asked = key
             artist.ask(partial(self._picture, NOBODY, self.ctx.theme))
-        return max(self._levels, key=lambda seat: self._levels[seat], default=acts)
+        return max(self._levels, key=lambda seat: self._levels[seat], default=DARK)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -98,7 +99,7 @@ class TurnLight:
         """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed."""
         if self.ctx.artist and not theme.plain:
             self.ctx.artist.ask(partial(self._lamp, theme))
-            for seat in {self.places().bottom, self.acts()}:
+            for seat in {self.places().bottom, self.acts()} - {DARK}:
                 self.ctx.artist.ask(partial(self._picture, seat, theme))
 
     def ground(self) -> pygame.Surface:
@@ -121,7 +122,7 @@ class TurnLight:
     def _next(self) -> list[int]:
         """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
         places, acts = self.places(), self.acts()
-        first = places.bottom if acts == NOBODY else acts
+        first = places.bottom if acts in {NOBODY, DARK} else acts
         beside = [(first + step) % places.seats for step in (0, 1, -1, 2)]
         return list(dict.fromkeys((places.bottom, *beside)))
 
@@ -161,6 +162,8 @@ class TurnLight:
         """What can be seen of the pools, and in which of the steps they are."""
         acts, found = self._falls(), {}
         for seat, level in self._levels.items():
+            if seat == DARK:
+                continue
             step = math.ceil(level * STEPS) if seat == acts else math.floor(level * STEPS + 0.5)
             rect = seen_pool(self.ctx, self.places(), seat)[0]
             if step and rect:

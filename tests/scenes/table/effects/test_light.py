@@ -10,7 +10,7 @@ import pytest
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
-from scenes.table.effects.light import COMES, NOBODY, pool_of
+from scenes.table.effects.light import COMES, DARK, NOBODY, pool_of
 from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.stage import Moment
@@ -182,14 +182,17 @@ def test_the_parts_of_a_pool_make_up_the_whole(size):
                 assert abs(part.get_at((x, y)).a - whole.get_at((x, top + y)).a) <= 3
 
 
-def test_the_light_stays_on_whoever_acted_last_until_the_next_round_begins(halted):
+def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_the_next(halted):
     scene = halted(turn=2)
-    attention = scene.parts.attention
-    assert attention.light.acts() == 2
-    scene.parts.stage.shown.asked = NOTHING
-    assert attention.light.acts() == 2, "the round is over: its light stays"
-    attention.watch(Moment.BEGIN, RoundBegan(2, (0, 1, 2, 3)), None)
-    assert attention.light.acts() == NOBODY
+    light, shown = scene.parts.attention.light, scene.parts.stage.shown
+    assert light.acts() == 2
+    shown.asked = NOTHING
+    assert light.acts() == DARK
+    for _ in range(30):
+        light.update(1 / 30)
+    assert not light.items() and not light.wants_frame
+    RoundBegan(2, (0, 1, 2, 3)).apply(shown)
+    assert light.acts() == NOBODY
 
 
 def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
