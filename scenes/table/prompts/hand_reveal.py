@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -57,6 +58,9 @@ class HandReveal(Prompt):
         self.arrange()
         self.page.set(self.go)
         self.page.focus_on(self.go)
+        if ctx.artist:  # they turn up one after the other: until then there is time
+            for face in reversed(self.faces):  # what is asked for last is made first
+                ctx.artist.ask(partial(self._picture, face, ctx.view.px(CARD)), urgent=True)
 
     def _sorted(self, faces: Sequence[Face]) -> list[Face]:
         return sorted(faces, key=lambda face: (not self.fits(face), face.color or "~", face.symbol))
@@ -177,10 +181,15 @@ class HandReveal(Prompt):
             return
         px = self.ctx.view.px(CARD)
         art, back = self.ctx.art, self.ctx.art.back(self.dark, px)
-        front = art.face(face.color, symbol_of(face), self.dark, px)
         if turned <= 0:
             draw_picture(self.ctx, surface, art.shadow(px), (center[0], center[1] + CARD * 0.045))
-        draw_picture(self.ctx, surface, art.flip_frame(front, back, 1 - max(0.0, turned)), center)
+            draw_picture(self.ctx, surface, back, center)
+        else:
+            draw_picture(self.ctx, surface, art.flip_frame(self._picture(face, px), back, 1 - turned), center)
+
+    def _picture(self, face: Face, px: int) -> pygame.Surface:
+        """The face of a card, so many window pixels wide."""
+        return self.ctx.art.face(face.color, symbol_of(face), self.dark, px)
 
     def _risen(self, place: int) -> float:
         """How high a card stands; one that proves a bluff jumps and stays a little higher."""

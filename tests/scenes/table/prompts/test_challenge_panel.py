@@ -1,6 +1,7 @@
 """The challenge: a panel beside the pile with honest prices, seats that make room, the reveal and the stamp."""
 
 import math
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from game.match.setup import Seat
 from scenes.table.effects.stamp import FALLS, stamp_size
 from scenes.table.prompts.beside_pile import beside_pile
 from scenes.table.prompts.challenge import ChallengePrompt
-from scenes.table.prompts.hand_reveal import HandReveal
+from scenes.table.prompts.hand_reveal import BEGINS, HandReveal
 from scenes.table.stage.evidence import CROSSED
 from scenes.table.stage.places import Places
 from scenes.table.stage.seat_place import CATCH_HEIGHT
@@ -154,6 +155,24 @@ def test_the_hand_turns_up_card_by_card_then_what_proves_it_jumps_then_the_stamp
     assert all(risen == 0 for age, risen, _ in seen if age < reveal.opened)
     assert max(risen for _, risen, _ in seen) > 14 and seen[-1][1:] == (14, 0)
     assert not reveal.wants_frame
+
+
+def test_no_face_is_drawn_before_its_card_turns_up_and_all_are_asked_for_meanwhile(make_ctx, read):
+    ctx, asked = make_ctx(), []
+    ctx.artist = SimpleNamespace(ask=lambda job, urgent: asked.append(job))
+    reveal = HandReveal(ctx, seat(), faces_of(ctx), True, "red", by_color=True)
+    surface = pygame.Surface((1280, 720))
+    reveal.shown.value = 1.0
+    reveal.draw(surface)
+    faces = ("red-3", "blue-4", "green-5", "yellow-6")
+    assert read and not [file for file in read if any(face in file for face in faces)]
+    reveal.update(BEGINS + 0.01)
+    reveal.draw(surface)
+    assert [face for face in faces if any(face in file for file in read)] == ["red-3"]
+    for job in asked:
+        job()
+    assert len(asked) == 4 and all(any(face in file for file in read) for face in faces)
+    ctx.artist = None
 
 
 def test_many_cards_turn_up_quickly_and_an_answer_ends_it(ctx):
