@@ -8,10 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 Draw = Callable[[pygame.Surface], None]
-SHARE = 0.2
-"""How much of the picture is painted anew in one frame at most, where the rest can wait."""
-WAITS = 4
-"""Frames after which a change does not wait any longer, unless another one is as late."""
+SHARE, LATE = 0.2, 0.06
+"""How much of the picture is painted anew in one frame at most, where the rest can wait; and how much more of what
+has waited too long."""
+WAITS = 2
+"""Frames after which a change has waited too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +119,13 @@ class Layer:
     def _left(self, patient: dict[str, Late], stale: list[pygame.Rect]) -> dict[str, Late]:
         """Add the boxes of those that need not wait any longer; the others."""
         left: dict[str, Late] = {}
-        overdue = True
-        room = SHARE * self.picture.width * self.picture.height - sum(map(_area, merged(stale)))
+        whole = self.picture.width * self.picture.height
+        room, late = SHARE * whole - sum(map(_area, merged(stale))), LATE * whole
         for name, (frames, boxes) in sorted(patient.items(), key=lambda item: -item[1][0]):
             more = sum(_area(box) for box in boxes if not any(other.contains(box) for other in stale))
-            if more <= room or not stale or (overdue and frames > WAITS):
-                overdue = overdue and frames <= WAITS  # one in a frame, however large it is
+            overdue = frames > WAITS and late > 0  # at least one in a frame, however large it is
+            if more <= room or not stale or overdue:
+                late -= more if overdue and more > room else 0
                 stale += boxes
                 room -= more
             else:
