@@ -26,7 +26,7 @@ from scenes.kit.widgets import Button
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import sums_of
 from scenes.screens import screen
-from tests.waiting import LONG, PAUSE, comes, looks, wait_for
+from tests.waiting import PAUSE, comes, looks, wait_for
 from tests.window.choosing import SLIP, choose, out_of_turn
 from tests.window.ghost import Ghost
 from tests.window.keyboard import keystrokes
@@ -41,6 +41,8 @@ ACCENTS = tuple(theme("sand", dark=dark).accent for dark in (False, True))
 """What the chief button of a screen looks like by day and by night."""
 SHEETS = tuple(theme("sand", dark=dark).panel for dark in (False, True))
 """What a sheet looks like by day and by night."""
+HEARD = 5.0
+"""Seconds after which a button that was held and does not answer is held again: it came too late, or was not heard."""
 TRIES = 30
 """An answer that is not heard after so many tries is a dead click."""
 
@@ -228,7 +230,7 @@ class Player:
             self.program.hold_key("o")
         else:
             self.program.hold(*self.ctx.view.point(*button.center))
-        comes(lambda: not self.pale(button), LONG)
+        comes(lambda: not self.pale(button), HEARD)
         self.program.settle(1.0)
 
     def hangs(self, button: Button) -> bool:
