@@ -70,8 +70,12 @@ class TurnLight:
 
     def _falls(self) -> int:
         """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
-        acts, artist, key = self.acts(), self.ctx.artist, _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
-        if acts != NOBODY or artist is None or self.ctx.theme.plain or self.ctx.lights.find(key):
+        acts, artist = self.acts(), self.ctx.artist
+        if acts != NOBODY or artist is None or self.ctx.theme.plain:
+            self._asked = None
+            return acts
+        key = _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
+        if self.ctx.lights.find(key):
             self._asked = None
             return acts
         if self._asked != key:
