@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from scenes.cards.palette import (
     CHIP,
@@ -36,8 +36,7 @@ DRAWN: dict[str, tuple[str, ...]] = {
 """The tones in the pictures of the cards: light, middle, deep, ink, pale, and that of the index on the frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tones:
+class Tones(Struct, frozen=True):
     """One colour: `rgb` in the middle, `light` and `deep` beside it, and `text` that can be read on `chip`."""
 
     rgb: Rgb

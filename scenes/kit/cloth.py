@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 import pygame
+from msgspec import Struct
 
 from scenes.kit.files import asset
-from scenes.kit.theme import Rgb
+from scenes.kit.theme import Rgb, Theme, bright, lighter, mix
 
 ROUND = 2.9
 """How square the table is: 2 would be an ellipse."""
@@ -47,8 +47,7 @@ def _bent(share: float, power: float) -> float:
     return math.copysign(abs(share) ** (2 / power), share)
 
 
-@dataclass(frozen=True)
-class Curve:
+class Curve(Struct, frozen=True):
     """An oval on the table in design pixels; `scale` is that of the window."""
 
     center: tuple[float, float]
@@ -225,3 +224,22 @@ def surfaced(image: pygame.Surface, top: str, scale: float) -> None:
         cover(part, tile, (rng.randrange(tile.width), rng.randrange(tile.height)))
         joint = max(1, round(1.4 * scale))
         image.fill((172, 160, 152), (0, board.bottom - joint, board.width, joint), MULT)
+
+
+def clothed(surface: pygame.Surface, theme: Theme, scale: float) -> None:
+    """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast.
+
+    It is painted where it is needed: memory for one more picture as large as the window takes its time.
+    """
+    steps = 40
+    small = pygame.Surface((160, 90), depth=32)
+    small.fill(theme.rim)
+    lit = theme.cloth if theme.plain or not bright(theme.cloth) else lighter(theme.cloth, 0.2)
+    for step in range(steps):
+        share = step / (steps - 1)
+        box = pygame.Rect(0, 0, round(236 * (1 - share)), round(140 * (1 - share)))
+        box.center = 80, 42
+        pygame.draw.ellipse(small, mix(theme.rim, lit, share ** 0.8), box)
+    pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), surface.size, surface)
+    if not theme.plain:
+        surfaced(surface, theme.table.top, scale)

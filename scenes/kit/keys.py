@@ -7,9 +7,9 @@ it is for now; a usual key that is now for nothing becomes 0, which nobody liste
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 NAMES = {
     pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_UP: "↑", pygame.K_DOWN: "↓", pygame.K_RETURN: "Enter",
@@ -23,8 +23,7 @@ HOLDERS = {
 """Keys that are held together with others and mean nothing alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """Something that a key is for: its id, the group it is listed and reset with, and its usual key."""
 
     id: str

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
+from msgspec import Struct
 
 
 class Placeable(Protocol):
@@ -42,8 +42,7 @@ Item = Box | Placeable | None
 """What can lie in a box; None leaves its place empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """An item of a row or a column, how long it is there, and its share of what is left over."""
 
     item: Item

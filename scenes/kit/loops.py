@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Thread
 from typing import Any, Protocol, cast
 
 import pygame
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A loop of music: its length in seconds, in how many equal sections, and whether it is read while it plays.
 
     Only one that is streamed may be long; those that are decoded take 10 MB a minute.

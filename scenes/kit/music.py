@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from threading import Lock
+
+from msgspec import Struct
 
 from scenes.kit.loops import Loop, Piece, Stream, Tape
 
@@ -19,8 +20,7 @@ BEGINNING = 0.07
 """Seconds that count as the beginning of a bar: when nothing moves, nobody looks more often."""
 
 
-@dataclass(slots=True, eq=False)
-class Running:
+class Running(Struct, eq=False):
     """A loop and how far it is faded in, 0 to 1; it may still wait for its turn."""
 
     name: str

@@ -7,10 +7,10 @@ Buttons and sticks become signals with a name: `a`, `b`, `x`, `y`, `left` to `do
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
+from msgspec import Struct, field
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b", pygame.CONTROLLER_BUTTON_X: "x",
@@ -60,8 +60,7 @@ class Device(Protocol):
         """Close it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plugged:
+class Plugged(Struct, frozen=True):
     """An open pad with the number that events name: pygame itself tells its place, which the next one gets again."""
 
     id: int
@@ -69,8 +68,7 @@ class Plugged:
     quit: Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Signal:
+class Signal(Struct, frozen=True):
     """A button of a pad goes down or up; `player` counts the pads that are there from 0."""
 
     player: int
@@ -79,8 +77,7 @@ class Signal:
     repeated: bool = False
 
 
-@dataclass
-class Pad:
+class Pad(Struct):
     """A pad that is there. Its number stays its own until it is unplugged."""
 
     device: Device

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What is read aloud of a screen: all of it when it comes, and what the keyboard is at; `at` tells places apart."""
 
     screen: str = ""

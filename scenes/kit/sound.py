@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from random import Random
 
 import pygame
+from msgspec import Struct
 
 from scenes.kit.loops import Piece
 from scenes.kit.music import FADE, Music
@@ -32,8 +32,7 @@ SOFTER = 0.5
 """The gain of the music while something lies above what it belongs to: -6 dB."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """An effect that somebody wanted to be heard."""
 
     name: str

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
@@ -12,8 +14,7 @@ Color = Rgb | Rgba
 TABLES = ("sand", "felt", "wood", "indigo")
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(Struct, frozen=True):
     """The spacing scale and the radii, in design pixels."""
 
     xs: float = 4
@@ -28,8 +29,7 @@ class Space:
 SPACE = Space()
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     """The materials of a table look."""
 
     wood: Rgb
@@ -43,8 +43,7 @@ class Table:
     """Texture of the floor."""
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """All colours that are not on a card."""
 
     dark: bool

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tier:
+class Tier(Struct, frozen=True, order=True):
     """A class of effects. The higher the `rank`, the more important.
 
     `loudness` (LUFS) is that of the loudest tenth of a second at full volume, on average of large and small
@@ -38,8 +37,7 @@ CEILING = -3.0
 """The highest peak of a file, in decibels of full scale."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Struct, frozen=True):
     """An effect: its tier and how many `takes` of it there are, so that it does not tire.
 
     A `cue` tells the player something, all others are what is heard of things. `step`s: the takes are notes, the

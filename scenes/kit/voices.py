@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from scenes.kit.tiers import ACTION, Effect
 
@@ -22,8 +21,7 @@ DOWN, HOLD, UP = 0.06, 0.45, 0.6
 """Seconds in which the music steps back, stays there, and comes forward again."""
 
 
-@dataclass(slots=True, eq=False)
-class Voice:
+class Voice(Struct, eq=False):
     """An effect that sounds: where, since when, how loud, on which side, and to which side it moves.
 
     One without a channel is not heard, for want of a device, but takes its room among the others.

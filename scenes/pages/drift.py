@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from scenes.cards.palette import LIGHT_COLORS
 from scenes.context import Context
@@ -17,16 +17,17 @@ COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
 """The middle of the screen is kept free: share of the width."""
-STEP = 1.0
+STEP = 1.2
 """A near card is drawn anew only after it has turned by so many degrees; less is not seen. A far one may turn more."""
-SHADE_STEP = 2.5
+SHADE_STEP = 3.0
 """The same for its soft shadow."""
+BEHIND = 0.35
+"""Cards that are less near than this are slow, and need not move in every frame."""
 SIZES = 5
 """So many sizes of cards; their shadows take the most time to draw."""
 
 
-@dataclass
-class Leaf:
+class Leaf(Struct):
     """One card: place in shares of the window, turn in degrees, depth 0 (far) to 1 (near)."""
 
     x: float
@@ -56,6 +57,8 @@ class Leaf:
 
 Placed = tuple[pygame.Surface, pygame.Rect]
 """A picture and its place in window pixels."""
+Around = tuple[pygame.Surface, pygame.Rect]
+"""A picture without empty edges, and its place around the middle of a card."""
 
 
 class Drift:
@@ -66,8 +69,8 @@ class Drift:
         dice = random.Random(seed)
         self.leaves = sorted((self._leaf(dice, n) for n in range(COUNT)), key=lambda leaf: leaf.depth)
         self._updates = 0
-        self._turned: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
-        self._shades: dict[int, tuple[tuple[int, int], pygame.Surface]] = {}
+        self._turned: dict[int, tuple[tuple[int, int], Around]] = {}
+        self._shades: dict[int, tuple[tuple[int, int], Around]] = {}
         self._pixels = ctx.view.pixels
         self._old: set[int] = set()
         """The cards whose pictures are for a window of another size."""
@@ -88,7 +91,7 @@ class Drift:
         self._updates += 1
         for number, leaf in enumerate(self.leaves):
             leaf.waited += dt
-            if leaf.depth >= 0.5 or (self._updates + number) % 2:
+            if leaf.depth >= BEHIND or (self._updates + number) % 2:
                 leaf.fall(leaf.waited)
                 leaf.waited = 0.0
 
@@ -114,13 +117,13 @@ class Drift:
         for number, leaf in enumerate(self.leaves[:count]):
             center = view.point(leaf.x * view.width + math.sin(leaf.sway) * 14, leaf.y * view.height)
             kept = self._turned.get(number)
-            seen = kept is None or kept[1].get_rect(center=center).colliderect(window)
+            seen = kept is None or kept[1][1].move(center).colliderect(window)
             anew = kept is None or (seen and number not in self._old)
-            image = self._picture(number, leaf) if anew or kept is None else kept[1]
-            found.append((image, image.get_rect(center=center)))
+            image, around = self._picture(number, leaf) if anew or kept is None else kept[1]
+            found.append((image, around.move(center)))
         return found
 
-    def _picture(self, number: int, leaf: Leaf) -> pygame.Surface:
+    def _picture(self, number: int, leaf: Leaf) -> Around:
         """The card with its shadow, turned; kept until it has turned enough to be seen."""
         near = round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
         design = FAR + (NEAR - FAR) * near
@@ -131,25 +134,32 @@ class Drift:
             kept = self._turned[number] = (steps, width), self._turn(number, leaf, width, angle)
         return kept[1]
 
-    def _turn(self, number: int, leaf: Leaf, width: int, angle: float) -> pygame.Surface:
-        face = self.ctx.art.face(leaf.color, leaf.symbol, False, width)
-        image = pygame.transform.rotozoom(face, angle, 1.0)
-        both = self._shade(number, leaf, width, angle).copy()
-        both.blit(image, image.get_rect(center=both.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return both
+    def _turn(self, number: int, leaf: Leaf, width: int, angle: float) -> Around:
+        face, here = _tight(pygame.transform.rotozoom(
+            self.ctx.art.face(leaf.color, leaf.symbol, False, width), angle, 1.0))
+        shadow, below = self._shade(number, leaf, width, angle)
+        around = here.union(below)
+        both = pygame.Surface(around.size, pygame.SRCALPHA)
+        for picture, place in (shadow, below), (face, here):
+            both.blit(picture, place.move(-around.x, -around.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return both, around
 
-    def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> pygame.Surface:
-        """The shadow of a card, with room for the card in the middle; kept until it has turned enough to be seen."""
+    def _shade(self, number: int, leaf: Leaf, width: int, angle: float) -> Around:
+        """The shadow of a card; kept until it has turned enough to be seen."""
         key = round(angle / SHADE_STEP), width
         kept = self._shades.get(number)
         if kept is None or kept[0] != key:
             shadow = pygame.transform.rotate(self.ctx.art.shadow(width, 0.1, 80), key[0] * SHADE_STEP)
             drop = self.ctx.view.px(4 + 12 * leaf.depth)
-            room = pygame.Surface((shadow.width + 2 * drop, shadow.height + 2 * drop), pygame.SRCALPHA)
-            middle = room.get_rect().center
-            room.blit(shadow, shadow.get_rect(center=(middle[0] + drop // 3, middle[1] + drop)))
-            kept = self._shades[number] = key, room
+            shadow, place = _tight(shadow)
+            kept = self._shades[number] = key, (shadow, place.move(drop // 3, drop))
         return kept[1]
+
+
+def _tight(picture: pygame.Surface) -> Around:
+    """A picture without its empty edges, which take as long to draw, and its place around what was its middle."""
+    seen = picture.get_bounding_rect()
+    return picture.subsurface(seen), seen.move(-(picture.width // 2), -(picture.height // 2))
 
 
 def put(surface: pygame.Surface, placed: Sequence[Placed]) -> None:

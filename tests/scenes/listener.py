@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from scenes.kit.speech.voices import Manner
+from scenes.kit.speech.manner import Manner
 from scenes.kit.texts import Texts
 
 

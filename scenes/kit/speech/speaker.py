@@ -7,7 +7,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from scenes.kit.speech.voices import Manner, SpeechFailedError, Voice
+from scenes.kit.speech.manner import Manner
+from scenes.kit.speech.voices import SpeechFailedError, Voice
 
 LOOK = 0.015
 """Seconds between two looks whether a sentence has been said."""

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import Protocol
 
-from scenes.kit.speech.voices import Manner, Spell, voices
+from scenes.kit.speech.manner import Manner, Spell
 
 UNSPOKEN = re.compile(r"[《][^》]*[》]|[｜↑↓←→•◆]")
 """Readings above kanji, and signs that no voice says."""
@@ -39,6 +39,7 @@ def system_speaker(now: Callable[[], float], spell: Spell = str) -> Says:
     `spell` writes Japanese in kana for voices that know no kanji.
     """
     from scenes.kit.speech.speaker import Speaker
+    from scenes.kit.speech.voices import voices
 
     return Speaker(lambda: voices(sys.platform, spell=spell), now)
 

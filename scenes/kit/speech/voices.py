@@ -9,39 +9,21 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import IO, Protocol
+
+from scenes.kit.speech.manner import Manner, Spell
 
 WINDOWLESS = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """On Windows: no console comes up for the command."""
 PATIENCE = 1.0
 """Seconds until a command that was asked to end is ended."""
-SLOWEST, FASTEST = 110, 400
-"""Words a minute at both ends of the slider."""
 LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 """Where a packed program has its own libraries, which commands of the system must not get."""
 
 
-Spell = Callable[[str], str]
-"""Writes words otherwise."""
-
-
 class SpeechFailedError(Exception):
     """The command could not be started, or did not say all of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """The language (`en`, `ja`) and how fast it is spoken, 0 to 1."""
-
-    language: str = "en"
-    rate: float = 0.3
-
-    @property
-    def words(self) -> int:
-        """Words a minute."""
-        return round(SLOWEST + (FASTEST - SLOWEST) * self.rate)
 
 
 class Voice(Protocol):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import dist
 
 import pygame
+from msgspec import Struct
 
 from scenes.kit.finger import by_touch
 from scenes.kit.reading import Reading
@@ -24,8 +24,7 @@ SLACK = 12.0
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 
 
-@dataclass
-class _Scrolling:
+class _Scrolling(Struct):
     """A finger on a part that scrolls: where it came down, and how far that was scrolled then."""
 
     start: tuple[float, float]

@@ -11,12 +11,12 @@ from time import monotonic
 
 import pytest
 
+from scenes.kit.speech.manner import Manner
 from scenes.kit.speech.powershell import command
 from scenes.kit.speech.speaker import Speaker
 from scenes.kit.speech.speech import Speech, system_speaker
 from scenes.kit.speech.voices import (
     Lines,
-    Manner,
     Sentences,
     SpeechFailedError,
     espeak,
@@ -111,8 +111,10 @@ def test_only_the_latest_answer_waits(tmp_path):
 
 
 def test_a_voice_that_dies_gives_way_to_the_next(tmp_path):
-    speaker = Speaker(lambda: [Sentences(lambda manner: DIES), Sentences(lambda manner: ["/no/such/thing"]),
-                               into(tmp_path / "said")], monotonic)
+    speaker = Speaker(
+        lambda: [Sentences(lambda manner: DIES), Sentences(lambda manner: ["/no/such/thing"]), into(tmp_path / "said")],
+        monotonic,
+    )
     speaker.say("still said")
     settled(speaker)
     speaker.close()

@@ -1,0 +1,25 @@
+"""How a voice speaks: apart from the voices themselves, which take their time to import and are seldom wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+SLOWEST, FASTEST = 110, 400
+"""Words a minute at both ends of the slider."""
+
+Spell = Callable[[str], str]
+"""Writes words otherwise."""
+
+
+class Manner(Struct, frozen=True):
+    """The language (`en`, `ja`) and how fast it is spoken, 0 to 1."""
+
+    language: str = "en"
+    rate: float = 0.3
+
+    @property
+    def words(self) -> int:
+        """Words a minute."""
+        return round(SLOWEST + (FASTEST - SLOWEST) * self.rate)
