@@ -9,9 +9,9 @@ import pygame
 
 from scenes.kit.art import draw_faint
 from scenes.kit.budget import UNLIMITED, Budget
-from scenes.kit.cloth import surfaced
+from scenes.kit.cloth import clothed
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.kit.theme import Color, Theme, bright, lighter, mix
+from scenes.kit.theme import Color, Theme
 from scenes.kit.viewport import Viewport
 
 KEPT = 11
@@ -176,10 +176,16 @@ class Paint:
 
     def ground(self, surface: pygame.Surface, theme: Theme, *, keep: bool = True) -> None:
         """The table itself: a soft light in the middle of the cloth. Without `keep` no picture of it stays."""
-        key = "ground", surface.size, theme
-        surface.blit(self._grounds.get(key, lambda: _ground(surface.size, theme, self.view.scale)), (0, 0))
         if not keep:
-            self._grounds.forget(key)
+            clothed(surface, theme, self.view.scale)
+            return
+        key = "ground", surface.size, theme
+        surface.blit(self._grounds.get(key, lambda: self._ground(surface.size, theme)), (0, 0))
+
+    def _ground(self, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+        picture = pygame.Surface(size, depth=32)
+        clothed(picture, theme, self.view.scale)
+        return picture
 
     def _box(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float
@@ -271,24 +277,6 @@ def _polygon(
     big = _empty((width * FINE, height * FINE), color)
     pygame.draw.polygon(big, color, points)
     return pygame.transform.smoothscale(big, (width, height))
-
-
-def _ground(size: tuple[int, int], theme: Theme, scale: float) -> pygame.Surface:
-    """A small picture of the light, enlarged smoothly, on cloth or wood; plain for high contrast."""
-    steps = 40
-    small = pygame.Surface((160, 90), depth=32)
-    small.fill(theme.rim)
-    lit = theme.cloth if theme.plain or not bright(theme.cloth) else lighter(theme.cloth, 0.2)
-    for step in range(steps):
-        share = step / (steps - 1)
-        box = pygame.Rect(0, 0, round(236 * (1 - share)), round(140 * (1 - share)))
-        box.center = 80, 42
-        pygame.draw.ellipse(small, mix(theme.rim, lit, share ** 0.8), box)
-    soft = pygame.transform.gaussian_blur(small, 3)
-    image = pygame.transform.smoothscale(soft, size)
-    if not theme.plain:
-        surfaced(image, theme.table.top, scale)
-    return image
 
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:

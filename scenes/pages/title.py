@@ -68,8 +68,8 @@ class TitleScene(PageScene):
 
     @property
     def frame_rate(self) -> int:
-        """Cards fall by a pixel or two even at the lowest rate; the logo turns faster."""
-        return 60 if super().wants_frame else 20 if self.logo.rests else 24
+        """Cards fall by two or three pixels even at the lowest rate; the logo turns faster."""
+        return 60 if super().wants_frame else 16 if self.logo.rests else 20
 
     def enter(self) -> None:
         """Start the music of the title."""

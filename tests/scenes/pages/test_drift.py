@@ -128,3 +128,17 @@ def test_far_cards_move_every_other_time_as_far_as_they_would_have(title):
         title.drift.update(0.02)
         moves.append((far.y != before[0], near.y != before[1]))
     assert [one for one, _ in moves].count(True) == 20 and all(one for _, one in moves)
+
+
+def test_no_picture_of_a_card_has_empty_edges_which_would_be_drawn_too(title):
+    for picture, place in title.drift.placed():
+        assert picture.get_bounding_rect() == picture.get_rect() and picture.size == place.size
+
+
+def test_a_card_stays_where_it_is_while_it_turns(title):
+    leaf = next(leaf for leaf in title.drift.leaves if leaf.depth == 1)
+    number, width = title.drift.leaves.index(leaf), 200
+    for angle in range(0, 180, 7):
+        face, here = title.drift._turn(number, leaf, width, float(angle))
+        opaque = face.get_bounding_rect(250).move(here.topleft)
+        assert abs(opaque.centerx) <= 3 and abs(opaque.centery) <= 3, angle
