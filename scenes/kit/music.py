@@ -26,6 +26,8 @@ class Running(Struct, eq=False):
     name: str
     loop: Loop
     piece: Piece
+    first: float = 0.0
+    """The second with which it begins beside others that cannot begin anywhere."""
     level: float = 0.0
     running: bool = False
 
@@ -44,7 +46,8 @@ class Music:
     """At most one loop is wanted; others may run along unheard, and a `layer` lies above any of them.
 
     All loops have bars of the same length and come in step: a streamed one goes on at the same place of the bar,
-    a decoded one begins with the next bar; until then what was heard before goes on.
+    a decoded one begins with the next bar, and so does all that comes beside it; until then what was heard before
+    goes on.
     """
 
     def __init__(
@@ -146,12 +149,12 @@ class Music:
 
     def _made(self, name: str, section: int) -> Running:
         piece, file = self._pieces[name], self._folder / f"{name}.ogg"
-        if piece.streamed:
-            return Running(name, Stream(file), piece, level=0.0)
         first = section % piece.sections * piece.section
+        if piece.streamed:
+            return Running(name, Stream(file), piece, first)
         small = piece.seconds <= SMALL
         tape = Tape(file, self._slots[name], self._now, first=first, small=small, reads=self._reads)
-        return Running(name, tape, piece)
+        return Running(name, tape, piece, first)
 
     def _base(self) -> Running | None:
         """What the music keeps step with: what is heard, or was."""
@@ -170,8 +173,11 @@ class Music:
         if base and not exact and not self._new_bar(here):
             return
         section = self._chance.randrange(waiting[0].piece.sections)
-        for one in waiting:
-            one.begin(section * one.piece.section + here % one.piece.section if one.loop.exact else 0.0)
+        for one in sorted(waiting, key=lambda one: one.loop.slot):  # the stream first: it takes its time to begin
+            if one.piece.streamed and not exact:
+                one.begin(one.first)
+            else:
+                one.begin(section * one.piece.section + here % one.piece.section if one.loop.exact else 0.0)
 
     def _update_layer(self, dt: float, gain: float) -> None:
         """Have the layer in step with the loop, faded in from the beginning of a bar."""

@@ -216,6 +216,28 @@ def test_a_new_table_goes_on_where_the_music_is_and_evenings_begin_at_different_
     assert begins == {0.0, 40.0, 80.0, 120.0}
 
 
+@pytest.mark.parametrize("before", [None, "title"])
+def test_both_sides_of_flip_begin_together_at_the_same_place_and_only_one_of_them_is_decoded(
+    desk: Desk, before: str | None
+) -> None:
+    places = set()
+    for seed in range(12):
+        sounds = Sounds(asset(), EFFECTS, LOOPS, bar=BAR, chance=Random(seed), now=lambda: desk.now)
+        sounds.music(before, seconds=0.1)
+        wait(sounds, desk, 3.3)
+        sounds.music("flip_light", beside=("flip_dark",), seconds=0.1)
+        wait(sounds, desk, BAR + 0.1)
+        light, dark = (next(v for v in desk.voicings[::-1] if v.name == name) for name in ("flip_light", "flip_dark"))
+        whole = desk.decoded(asset("music", "flip_dark.ogg"))
+        assert light.begin == dark.begin
+        assert (dark.samples[:1000] == whole[round(light.start * 44_100) :][:1000]).all()
+        places.add(light.start)
+        assert sum(piece.streamed for piece in (LOOPS["flip_light"], LOOPS["flip_dark"])) == 1
+        sounds.music(None, seconds=0.0)
+        wait(sounds, desk, 0.1)
+    assert places == {0.0, 40.0}
+
+
 @pytest.mark.parametrize("flip", [False, True])
 def test_the_tense_layer_comes_with_a_bar_and_keeps_step(desk: Desk, sounds: Sounds, flip: bool) -> None:
     if flip:

@@ -113,8 +113,9 @@ def test_the_title_goes_on_while_the_table_comes_and_the_only_stream_is_given_ba
         "s.music('light', seconds=0.2); s.update(0.02)\nassert level('light') > 0, 'both at once'\n"
         "level_is('light', 1.0)\nassert pygame.mixer.music.get_busy()\n"
         "s.music('flip_light', beside=('flip_dark',), seconds=0.2)\nlevel_is('flip_light', 1.0)\n"
-        "wait(0.3)\nassert not pygame.mixer.music.get_busy()\n"
+        "assert level('light') is None and pygame.mixer.music.get_busy()\n"
         "s.music(None, seconds=0.2); wait(0.4)\nassert level('flip_light') is None\n"
+        "assert not pygame.mixer.music.get_busy()\n"
         "s.music('title', seconds=0.2)\nlevel_is('title', 1.0); sent(1 << 15)\ns.close()"
     )
     samples = mixed(OPENED + MUSIC + script, tmp_path)
