@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -79,7 +79,7 @@ class Bubble:
     def _link_height(self) -> float:
         return LINK * self.ctx.type.factor * 1.6 if self.link else 0.0
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw tail, box and words."""
         if self._image is None:
             self._image = self._picture()
@@ -87,7 +87,7 @@ class Bubble:
         share = ease_back(min(1.0, self.age / POP)) if not self.ctx.settings.reduced_motion else 1.0
         if share != 1.0:
             image = pygame.transform.smoothscale_by(image, max(0.05, share))
-        surface.blit(image, image.get_rect(center=view.point(*self._frame.center)))
+        return (surface.blit(image, image.get_rect(center=view.point(*self._frame.center))),)
 
     @property
     def _frame(self) -> pygame.FRect:

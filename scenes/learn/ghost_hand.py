@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import mix
 from scenes.kit.tween import ease_out
+from scenes.table.stage.covered import NOWHERE, about
 
 SIZE = 62.0
 TIP = (17 / 48, 3 / 48)
@@ -39,10 +42,10 @@ class GhostHand:
         """Go away."""
         self.target = None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the hand, and a ring where it taps."""
         if self.target is None:
-            return
+            return NOWHERE
         ctx, (x, y) = self.ctx, self.target
         share = self.age / ROUND % 1.0 if self.moves else 1.0
         near = ease_out(min(1.0, share / 0.4))
@@ -56,4 +59,5 @@ class GhostHand:
         image = ctx.art.image("pointer", (px, px))
         left = x - size * TIP[0] + COMING[0] * (1 - near)
         top = y - size * TIP[1] + COMING[1] * (1 - near)
-        surface.blit(image, ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        hand = surface.blit(image, ctx.view.point(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return hand, about(ctx.view, x, y, 48)

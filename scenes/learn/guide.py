@@ -22,13 +22,14 @@ from scenes.learn.corner import CHIP, button_of, chip_of
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
 from scenes.table.parts import Parts
+from scenes.table.stage.covered import around
 from scenes.table.state import TableState
 
 SHOW, AGAIN = 4.0, 10.0
 """Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
 """Seconds to read a sentence: to begin with, for each letter, and for each Japanese sign."""
-DOT = 16.0
+DOT, HIGH = 16.0, 40.0
 END = 1.0
 """Seconds until a part ends whose beats are all done."""
 AT_HAND = (HAND, "card")
@@ -265,17 +266,19 @@ class Guide:
             return True
         return self.dismiss()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""
         self._chip(surface)
         self._dots(surface)
+        view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)
+        boxes = [around(view, self.chip.union(dots), DOT)]
         for button in self.choices:
             if button.visible:
                 button.draw(surface)
-        if self.bubble is not None:
-            self.bubble.draw(surface)
-        self.ghost.draw(surface)
+                boxes.append(around(view, button.painted))
+        boxes += self.bubble.draw(surface) if self.bubble is not None else ()
         self.dirty = False
+        return [*boxes, *self.ghost.draw(surface)]
 
     def _chip(self, surface: pygame.Surface) -> None:
         """Draw a chip that says that the cards are arranged."""

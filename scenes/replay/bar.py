@@ -13,8 +13,9 @@ from scenes.kit.widgets import Button, Cycler, IconButton, Widget
 from scenes.replay.course import Course
 from scenes.replay.playback import Playback
 from scenes.replay.track import Rounds, Track
+from scenes.table.stage.covered import Boxes, around
 
-HEIGHT, MARGIN = 94.0, 12.0
+HEIGHT, MARGIN, SHADOW = 94.0, 12.0, 32.0
 SIDE = 42.0
 """Of a round button."""
 EVEN, ROUND = 38.0, 30.0
@@ -126,7 +127,7 @@ class PlayerBar:
         key = "replay.dealt" if not place.turn else "replay.turn" if len(self.course.rounds) > 1 else "replay.single"
         return t(key, round=place.round, turn=place.turn, turns=place.turns)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the sheet, where the replay stands, and the widgets."""
         ctx, theme = self.ctx, self.ctx.theme
         ctx.paint.shadow(surface, self.rect, theme.shadow, 24, 12, 4)
@@ -137,8 +138,8 @@ class PlayerBar:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
-        self.track.draw_tip(surface)
-        self.rounds.draw_tip(surface)
+        tips = *self.track.draw_tip(surface), *self.rounds.draw_tip(surface)
+        return *tips, around(ctx.view, self.rect, SHADOW)
 
     def faster(self, way: int) -> None:
         """The next faster pace (+1) or the next slower one (-1), as far as there is one."""

@@ -17,6 +17,7 @@ from scenes.replay.remembered import Remembered
 from scenes.table.coach.bars import Bars
 from scenes.table.coach.panel import CoachPanel
 from scenes.table.session import Session
+from scenes.table.stage.covered import NOWHERE, Boxes, drawn
 from scenes.table.stage.stage import Stage
 
 AT_ONCE = 60
@@ -118,9 +119,8 @@ class Knowing:
         if thought.over:
             self._thought, self.panel.dirty = None, True
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw what was known, the chances, and the words."""
-        if self.shown:
-            self.remembered.draw(surface)
-            self.bars.draw(surface)
-            self.panel.draw(surface)
+        if not self.shown:
+            return NOWHERE
+        return drawn(surface, (self.remembered.draw, self.bars.draw, self.panel.draw))

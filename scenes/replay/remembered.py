@@ -11,6 +11,7 @@ from scenes.cards.draw_card import draw_card
 from scenes.cards.palette import COLOR_RGB, colors_of
 from scenes.context import Context
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.stage import Stage
 
 CARD = 34.0
@@ -49,11 +50,11 @@ class Remembered:
         return (memory is not None and seat != self.stage.places.bottom and seat in memory.view.playing
                 and len(memory.may[seat]) == len(memory.view.hands[seat]) > 0)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw what was known."""
         memory, places = self.memory, self.stage.places
         if memory is None:
-            return
+            return NOWHERE
         view = memory.view
         for seat, place, card in self.known():
             pose = places.fan(seat, place, len(view.hands[seat]))
@@ -69,3 +70,4 @@ class Remembered:
             self.ctx.paint.disc(surface, center, CHIP + 2, (255, 255, 255))
             self.ctx.paint.disc(surface, center, CHIP, COLOR_RGB[color])
             draw_icon(self.ctx, surface, "close", center, 2 * CHIP, (20, 14, 10))
+        return None

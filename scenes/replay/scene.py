@@ -245,17 +245,18 @@ class ReplayScene(Scene):
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.dirty = self.dirty or self.table.anything_moves
+        self.table.dirty = self.table.dirty or self.table.anything_moves
         self.table.update(dt)
         if self.knowing.on and self._still and self.knowing.asked not in (NOBODY, self.session.me):
             self._look(self.knowing.asked, all_open=False)
         self.knowing.update(dt, still=self._still)
-        self.dirty = self.dirty or self.knowing.wants_frame
+        self.table.dirty = self.table.dirty or self.knowing.wants_frame
 
     @property
     def _still(self) -> bool:
         return not self.playback.playing and not self.session.stage.busy
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw table and bar."""
-        self.table.draw(surface)
+        """Draw table and bar; all of it where something else may have been drawn there, which makes it dirty."""
+        self.table.draw(surface, whole=self.dirty)
+        self.changed = self.table.canvas.changed

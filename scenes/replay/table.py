@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 import pygame
@@ -106,10 +106,10 @@ class ReplayTable(Display):
         self.bar.arrange()
         self.write()
 
-    def draw_caption(self, surface: pygame.Surface) -> None:
+    def draw_caption(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the words in the middle of the table."""
         x, y = self.stage.places.caption
-        self.caption.draw(surface, (x, y + 6))
+        return self.caption.draw(surface, (x, y + 6))
 
     def _where(self, position: int) -> str:
         return self.bar.where(self.course.nearest(position))

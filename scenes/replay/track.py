@@ -11,6 +11,7 @@ from scenes.kit.theme import Rgb, darker, mix
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.icons import draw_icon
 from scenes.replay.course import Mark
+from scenes.table.stage.covered import NOWHERE, around
 
 SIGNS: dict[str, tuple[str, Rgb]] = {
     "uno": ("", (214, 40, 56)), "caught": ("hand", (196, 60, 150)), "bluff": ("challenge", (214, 96, 20)),
@@ -167,14 +168,14 @@ class Track(Widget):
         else:
             ctx.type.text(surface, "1", center, 13 / ctx.type.factor, (255, 255, 255), "numerals", align="center")
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
+    def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw what lies under the mouse, above the line; draw it after everything else."""
         if not (self.hovered or self.pressed) or self.mouse is None:
-            return
+            return NOWHERE
         mark = None if self.pressed else self.mark_at(self.mouse)
         at = self.mouse if mark is None else self.x_of(mark.position)
         words = self.words(self.position_at(at)) if mark is None else self.about(mark)
-        draw_slip(self.ctx, surface, words, (at, self.rect.top - 4))
+        return draw_slip(self.ctx, surface, words, (at, self.rect.top - 4))
 
 
 class Rounds(Widget):
@@ -225,18 +226,20 @@ class Rounds(Widget):
                 self.ctx.type.text(surface, str(number + 1), box.center, 13, ink, "bold", align="center",
                                    width=step - gap - 4)
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
+    def draw_tip(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw which round is under the mouse."""
-        if self.hovered and self.mouse is not None:
-            number = self.at(self.mouse)
-            middle = self.rect.left + self.rect.width * (number + 0.5) / self.count
-            draw_slip(self.ctx, surface, self.ctx.texts("table.round", number=number + 1), (middle, self.rect.top - 4))
+        if not self.hovered or self.mouse is None:
+            return NOWHERE
+        number = self.at(self.mouse)
+        middle = self.rect.left + self.rect.width * (number + 0.5) / self.count
+        words = self.ctx.texts("table.round", number=number + 1)
+        return draw_slip(self.ctx, surface, words, (middle, self.rect.top - 4))
 
 
-def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> None:
-    """A dark slip with a few words, its foot at a point, inside the window."""
+def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[float, float]) -> Sequence[pygame.Rect]:
+    """A dark slip with a few words, its foot at a point, inside the window; the box that it covers."""
     if not words:
-        return
+        return NOWHERE
     theme, size = ctx.theme, 14.0
     ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
     words, size = ctx.type.fit(words, size, "bold", 420.0)
@@ -246,3 +249,4 @@ def draw_slip(ctx: Context, surface: pygame.Surface, words: str, foot: tuple[flo
     ctx.paint.shadow(surface, box, theme.shadow, 10, 8, 3)
     ctx.paint.box(surface, box, paper, 10, border=theme.line if theme.dark else None, line=1.5)
     ctx.type.text(surface, words, box.center, size, ink, "bold", align="center")
+    return (around(ctx.view, box, 20),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -47,9 +47,9 @@ class Display:
     """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
 
     Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the rulebook at a
-    rule; `pace` is how many times faster than usual everything moves; `foot` is how many design pixels at the lower
-    edge are left free; `motion` moves an event, `rest` says how many seconds nothing happens after cards were played;
-    `leaves`: the table has no menu and is left at once.
+    rule; `pace` is how many times faster than usual all moves; `foot` is how many design pixels at the lower edge are
+    left free; `motion` moves an event, `rest` says how many seconds nothing happens after cards were played; `leaves`:
+    the table is left without a menu.
     """
 
     keys_of = "table"
@@ -122,9 +122,9 @@ class Display:
                 self.details.draw, self.log.draw_tip, self.captions.draw,
                 *map(self.day_night.sided, self.top.widgets), self.page.hint.draw)
 
-    def draw_caption(self, surface: pygame.Surface) -> None:
+    def draw_caption(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the words in the middle of the table."""
-        self.caption.draw(surface, self.stage.places.caption, self.effects.words)
+        return self.caption.draw(surface, self.stage.places.caption, self.effects.words)
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""
@@ -263,9 +263,9 @@ class Display:
             self.details.show(card)
         return card is not None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self.canvas.draw(surface, at_once=False)
+    def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
+        """Draw the table, `whole` or what has changed of it: its canvas tells what that was."""
+        self.canvas.draw(surface, at_once=False, whole=whole)
         for widget in self.page.widgets:
             widget.dirty = False
         self.dirty = self.canvas.waiting

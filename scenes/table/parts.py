@@ -30,6 +30,7 @@ from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
 from scenes.table.stage.canvas import Draw
+from scenes.table.stage.covered import NOWHERE, Boxes, drawn
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -116,7 +117,7 @@ class Parts(Display):
 
     def _own(self, draw: Draw) -> Draw:
         """Drawing that is only for the seat that looks, and left out while others may be looking."""
-        return lambda surface: None if self.stage.closed else draw(surface)
+        return lambda surface: NOWHERE if self.stage.closed else draw(surface)
 
     def close(self, closed: bool) -> None:
         """Close also what the UNO button tells, or show it again."""
@@ -136,14 +137,12 @@ class Parts(Display):
             plate.catches = not covered
         self._known = None
 
-    def _draw_aim(self, surface: pygame.Surface) -> None:
-        if not self._prompted():
-            self.aim.draw(surface)
-            self.sums.draw(surface)
+    def _draw_aim(self, surface: pygame.Surface) -> Boxes:
+        return NOWHERE if self._prompted() else drawn(surface, (self.aim.draw, self.sums.draw))
 
-    def _draw_notice(self, surface: pygame.Surface) -> None:
+    def _draw_notice(self, surface: pygame.Surface) -> Boxes:
         zone = self.stage.places.zone
-        self.notice.draw(surface, (zone.centerx, zone.top - 30))
+        return self.notice.draw(surface, (zone.centerx, zone.top - 30))
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
         """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""

@@ -94,14 +94,15 @@ class Sitting(Scene):
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
         if not self.paused:
-            self.dirty = self.dirty or self.parts.anything_moves
+            self.parts.dirty = self.parts.dirty or self.parts.anything_moves
             self.parts.update(dt)
 
     def tick(self, dt: float) -> None:
         """Let time pass for the match behind a curtain."""
-        self.dirty = self.dirty or self.parts.anything_moves
+        self.parts.dirty = self.parts.dirty or self.parts.anything_moves
         self.parts.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self.parts.draw(surface)
+        """Draw the table: all of it where something else may have been drawn there, which makes it dirty."""
+        self.parts.draw(surface, whole=self.dirty)
+        self.changed = self.parts.canvas.changed

@@ -16,6 +16,7 @@ SPOTS = (
     "scenes.table.stage.canvas:backdrop", "scenes.table.stage.layer:Layer._paint",
     "scenes.table.stage.layer:Layer._stale", "scenes.table.stage.pictures:Pictures.add_flying",
     "scenes.table.stage.items:TableItems.items", "scenes.table.stage.canvas:Canvas.draw",
+    "scenes.table.stage.canvas:Canvas._restore", "scenes.table.stage.canvas:Canvas._cover",
     "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
     "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",
     "scenes.table.play.director:Director.update", "scenes.table.narration.narrator:Narrator.watch",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -49,10 +49,10 @@ class Hint:
         """Hide until the mouse comes to another widget: a button was pressed."""
         self.rested = NEVER
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """A dark slip below what it is about, or above it at the lower edge."""
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """A dark slip below what it is about, or above it at the lower edge; the box that it paints on, if any."""
         if not self.words or self.over is None:
-            return
+            return ()
         ctx, box = self.over.ctx, self.box(self.over)
         theme = ctx.theme
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
@@ -60,6 +60,7 @@ class Hint:
         ctx.paint.box(surface, box, paper, SPACE.m)
         room = box.inflate(-2 * SPACE.m, -2 * SPACE.s)
         ctx.type.paragraph(surface, self.words, room, SIZE, ink, "bold", align="center")
+        return (ctx.view.rect(box.inflate(2 * AROUND, 2 * AROUND)),)
 
     @property
     def place(self) -> pygame.Rect | None:

@@ -15,6 +15,8 @@ LENGTH = 132.0
 SMOKE = ((0, -6, 50), (-60, 12, 36), (60, 9, 38), (-30, -48, 33), (39, -45, 36), (0, 40, 33))
 """Puffs around the middle: across, down, radius."""
 SPARKS = 7
+REACH = 200.0
+"""How far from the spot anything of it is drawn at most, design pixels."""
 
 Spot = tuple[float, float]
 

@@ -9,7 +9,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import Rgb
+from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse
+from scenes.table.stage.covered import about
 
 SIZE = 74.0
 
@@ -26,14 +28,13 @@ class Sign:
     share: float = 0.0
 
 
-def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
-    """Draw a sign at its present share of the time."""
+def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
+    """Draw a sign at its present share of the time; the box of the window that it is drawn in."""
     if sign.kind == "wave":
-        _wave(ctx, surface, sign)
-        return
+        return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
         draw_fuse(ctx, surface, (sign.x, sign.y), sign.share)
-        return
+        return about(ctx.view, sign.x, sign.y, SMOKE_REACH)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
     radius = max(4.0, SIZE / 2 * (0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)))
@@ -46,6 +47,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
         image = ctx.art.icon(sign.kind, ctx.view.px(radius * 1.2))
         surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
+    return about(ctx.view, sign.x, sign.y, radius + 8)
 
 
 def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alpha: float) -> None:
@@ -59,7 +61,7 @@ def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alph
     ctx.paint.polygon(surface, points, (255, 255, 255), alpha)
 
 
-def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
+def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
     """A ring of light that runs outwards; with less motion it only fades."""
     radius = 60 + 150 * (0.5 if ctx.calm else sign.share)
     thick = 8 if ctx.calm else 16 * (1 - sign.share)
@@ -69,4 +71,4 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> None:
     alpha = 1 - sign.share
     tone = [round(part * alpha * 0.8) for part in ctx.art.now(sign.color)]
     pygame.draw.aacircle(ring, (*tone, round(204 * alpha)), (size // 2, size // 2), size // 2 - 2, width)
-    surface.blit(ring, ring.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface.blit(ring, ring.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

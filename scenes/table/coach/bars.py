@@ -32,10 +32,13 @@ from scenes.kit.theme import Rgb
 from scenes.kit.tween import Approach
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Stage
 
+REACH = 34.0
+"""How far a bar reaches around its room at most."""
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 NARROW = 26.0
 """A bar is never narrower, however close the cards lie."""
@@ -143,13 +146,16 @@ class Bars:
                 following = heads[number + 1] if number + 1 < len(heads) else None
                 yield here.card, on_card(here, following, marked=here.card in hand.bluffs)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw all bars."""
+        boxes = []
         longest = max((chance.win for chance in self._advice.chances), default=0.0) if self._advice else 0.0
         for spot, chance in self.spots():
             share = self._shares[chance.action].value
             draw_bar(self.ctx, surface, (spot.x, spot.y), share, share / max(longest, 0.01), best=self._is_best(chance),
                      room=spot.room, tone=spot.tone)
+            boxes.append(around(self.ctx.view, pygame.FRect(spot.x, spot.y, 0, 0).inflate(spot.room, 0), REACH))
+        return boxes
 
 
 def on_card(here: HandCard, following: HandCard | None, *, marked: bool = False) -> Spot:

@@ -18,6 +18,7 @@ from scenes.table.coach.panel import CoachPanel
 from scenes.table.hud.banner import Caption
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
+from scenes.table.stage.covered import NOWHERE, Boxes, drawn
 from scenes.table.stage.stage import Stage
 
 SEED = 1
@@ -132,8 +133,6 @@ class Coach:
             return True
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the chances where they belong, and the reason."""
-        if self.shown:
-            self.bars.draw(surface)
-            self.panel.draw(surface)
+        return drawn(surface, (self.bars.draw, self.panel.draw)) if self.shown else NOWHERE

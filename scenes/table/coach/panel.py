@@ -10,10 +10,11 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.session import Session
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.stage import Stage
 from scenes.words.advice_text import AdviceText, percent
 
-PAD = 12.0
+PAD, SHADOW = 12.0, 32.0
 TITLE, CHANCE, WHY = 17.5, 14.5, 16.0
 
 
@@ -48,12 +49,12 @@ class CoachPanel:
         said = (self._title(), self._chance(self.advice), self._words().why(self.advice.reasons))
         return t.paragraph(map(t.sentence, said))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the sheet and its words."""
         theme, paint, setter, box = self.ctx.theme, self.ctx.paint, self.ctx.type, self.rect
         paint.shadow(surface, box, theme.shadow, SPACE.radius, 12, 4)
         paint.box(surface, box, theme.panel, SPACE.radius, border=theme.glow, line=2.5)
-        inner = box.inflate(-2 * PAD, -2 * PAD)
+        inner, covers = box.inflate(-2 * PAD, -2 * PAD), (around(self.ctx.view, box, SHADOW),)
         if self.about >= 0:
             inner = self._heading(surface, inner)
         high = TITLE * setter.factor * 1.3
@@ -61,7 +62,7 @@ class CoachPanel:
         title = pygame.FRect(inner.left + 26, inner.top, inner.width - 26, high)
         setter.text(surface, self._title(), title.midleft, TITLE, theme.ink, "bold", width=title.width)
         if self.advice is None:
-            return
+            return covers
         chance = inner.top + high + CHANCE * setter.factor * 0.6
         setter.text(surface, self._chance(self.advice), (inner.left, chance), CHANCE, theme.muted, "bold",
                     width=inner.width)
@@ -70,6 +71,7 @@ class CoachPanel:
         words = self._words().why(self.advice.reasons)
         setter.paragraph(surface, words, room, setter.fit_paragraph(words, WHY, "medium", room, 1.22, 0.6), theme.ink,
                          leading=1.22)
+        return covers
 
     def _heading(self, surface: pygame.Surface, inner: pygame.FRect) -> pygame.FRect:
         """Whose knowledge it is; the room that is left below."""

@@ -16,6 +16,7 @@ from scenes.kit.tween import ease_out
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
+from scenes.table.stage.covered import NOWHERE, Boxes, about
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
@@ -148,15 +149,16 @@ class Ring(Passing):
         super().__init__(SPREADS, delay)
         self.ctx, self.center, self.tone, self.radii, self.line = ctx, center, tone, radii, line
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as far as it has come."""
         if self.age < 0:
-            return
+            return NOWHERE
         share, view = min(1.0, self.age / SPREADS), self.ctx.view
         near, far = self.radii
         radius, width = view.px(near + (far - near) * ease_out(share)), view.px(self.line * (1 - share))
         if width:
             pygame.draw.aacircle(surface, self.tone, view.point(*self.center), radius, width)
+        return (about(view, *self.center, (radius + 1) / view.scale),)
 
 
 class Arcs(Passing):
@@ -166,7 +168,7 @@ class Arcs(Passing):
         super().__init__(SPREADS)
         self.ctx, self.center, self.tones = ctx, center, tones
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw them as far as they have come."""
         share = min(1.0, self.age / SPREADS)
         radius, thick = NEAR + (FAR - NEAR) * ease_out(share), 30 * (1 - share) ** 0.8
@@ -174,6 +176,7 @@ class Arcs(Passing):
             middle = math.tau * (number + 0.5) / len(self.tones) + 0.25 * share
             self._arc(surface, tone, middle, radius, thick)
             self._arc(surface, lighter(tone, 0.2), middle + 0.16, radius * 1.2, thick * 0.22)
+        return (about(self.ctx.view, *self.center, radius * 1.2 + thick),)
 
     def _arc(self, surface: pygame.Surface, tone: Rgb, middle: float, radius: float, thick: float) -> None:
         view = self.ctx.view
@@ -202,15 +205,17 @@ class Shapes(Passing):
         self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
                         rng.choice((9, 12, 15))) for number in range(count)]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw them where they are."""
         seconds, (x, y) = self.age, self.center
-        far = (1 - math.exp(-4.2 * seconds)) / 4.2
+        far, boxes = (1 - math.exp(-4.2 * seconds)) / 4.2, list[pygame.Rect]()
         for color, angle, speed, size in self.thrown:
             if seconds > FLIES * (0.6 + 0.4 * speed / 620):
                 continue
             at = x + math.cos(angle) * (62 + speed * far), y + math.sin(angle) * (72 + speed * far) + 260 * seconds**2
             draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", at, size, self.ctx.art.tones(color).rgb)
+            boxes.append(about(self.ctx.view, *at, size))
+        return boxes
 
 
 def shade(level: int) -> Rgb:

@@ -9,6 +9,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
+from scenes.table.stage.covered import NOWHERE, Boxes
 
 LETTERS = 80.0
 """Size of the word, design pixels."""
@@ -44,20 +45,20 @@ class Cloud:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as large as it is."""
         wide, high, alpha, drop = self._shape()
         image = self._image or self._picture()
         self._image = image
         if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
-            return
+            return NOWHERE
         if (wide, high) != (1.0, 1.0):
             image = pygame.transform.smoothscale(image, (round(image.width * wide), round(image.height * high)))
         if alpha < 1:
             image = image.copy()
             image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         place = image.get_rect(center=self.ctx.view.point(self.center[0], self.center[1] + drop))
-        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _shape(self) -> tuple[float, float, float, float]:
         """Width and height by its full size, how much of it is seen, and how far it has sunk."""

@@ -13,6 +13,7 @@ from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import DARK_INK, Rgb, bright, darker
 from scenes.kit.tween import ease_back, ease_in_out
+from scenes.table.stage.covered import Boxes
 
 RIM = 4.0
 """Pixels of the white rim around the disc."""
@@ -69,7 +70,7 @@ class FlyingCoin:
             self.landed = True
             self.on_land()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it where it is."""
         share = 1.0 if self.ctx.calm else min(1.0, self.age / self.seconds)
         left = self.seconds + self.stays - self.age
@@ -81,7 +82,7 @@ class FlyingCoin:
             image = image.copy()
             image.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         place = image.get_rect(center=self.ctx.view.point(*along(self.path, ease_in_out(share))))
-        surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return (surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
     def _painted(self) -> pygame.Surface:
         """The coin in its usual size, to be laid on premultiplied."""

@@ -12,6 +12,7 @@ from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.theme import INK, Rgb
 from scenes.table.effects.effects import Effects
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.stage import Moment, Stage
 
 SECONDS = 0.26
@@ -45,13 +46,14 @@ class Flood:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw both arcs."""
         count = max(2, round(STEPS * self.share))
         for way in (-1, 1):
             angles = [self.start + way * math.pi * step / STEPS for step in range(count + 1)]
             for tone, wide in ((INK, WIDE + 2 * RIM), (self.tone, WIDE)):
                 pygame.draw.polygon(surface, tone, self._strip(angles, wide))
+        return (around(self.ctx.view, self.box, WIDE + RIM),)
 
     def _strip(self, angles: list[float], wide: float) -> list[tuple[float, float]]:
         """The outline of a band along the ring, in window pixels."""

@@ -14,7 +14,9 @@ from scenes.kit.theme import WHITE, Rgb, lighter
 from scenes.kit.tween import ease_in_out
 from scenes.table.animation.flip_wave import coming
 from scenes.table.effects.effects import FASTEST, Effects
+from scenes.table.stage.covered import Boxes, about
 from scenes.table.stage.layer import Item
+from scenes.table.stage.pictures import Blits, boxes
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Moment, Stage
 from scenes.table.state import acting
@@ -95,12 +97,13 @@ class Comet:
             self.landed = True
             self.on_land()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tail from its end, then the head while it is on its way."""
         view = self.ctx.view
         if not self._pictures:
             self._pictures = [_spark(view.scale, step / (SPOTS - 1), self.tone) for step in range(SPOTS)]
-        head, blits, last = self._at(0), [], None
+        blits: Blits = []
+        head, last = self._at(0), None
         for step, image in enumerate(self._pictures):
             spot = self._at(SPOTS - 1 - step)
             if spot != last and abs(spot[0] - head[0]) <= TAIL:
@@ -108,8 +111,12 @@ class Comet:
                 blits.append((image, (x - image.width // 2, y - image.height // 2)))
             last = spot
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        covered = boxes(blits)
         if not self.landed:
-            draw_head(self.ctx, surface, spot_of(self.places, *head), self.tone)
+            middle = spot_of(self.places, *head)
+            draw_head(self.ctx, surface, middle, self.tone)
+            covered.append(about(view, *middle, HEAD + 20))
+        return covered and (covered[0].unionall(covered),)
 
     def _at(self, behind: int) -> Spot:
         """Where a spot of the tail is now."""

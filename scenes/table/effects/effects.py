@@ -9,6 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.core.layout import Move
+from scenes.table.stage.covered import Boxes, drawn
 from scenes.table.stage.stage import Moment
 
 FASTEST = 4.0
@@ -25,8 +26,8 @@ class Effect(Protocol):
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as it is now."""
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw it as it is now; what it covers."""
 
 
 class Passing:
@@ -94,15 +95,13 @@ class Effects:
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
 
-    def draw_below(self, surface: pygame.Surface) -> None:
+    def draw_below(self, surface: pygame.Surface) -> Boxes:
         """Draw those below the cards in the air."""
-        for effect in self._below:
-            effect.draw(surface)
+        return drawn(surface, (effect.draw for effect in self._below))
 
-    def draw_above(self, surface: pygame.Surface) -> None:
+    def draw_above(self, surface: pygame.Surface) -> Boxes:
         """Draw those above the cards in the air."""
-        for effect in self._above:
-            effect.draw(surface)
+        return drawn(surface, (effect.draw for effect in self._above))
 
     def _keep(self, stays: Callable[[Effect], bool]) -> None:
         self._below = [effect for effect in self._below if stays(effect)]

@@ -10,6 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.table.effects.effects import Passing
+from scenes.table.stage.covered import Boxes, about
 
 COUNT = 34
 FLIES = 0.6
@@ -30,9 +31,9 @@ class Embers(Passing):
         self.thrown = [(rng.uniform(0, math.tau), far * rng.uniform(0.45, 1.15), rng.uniform(*SIZES),
                         TONES[number % len(TONES)], rng.uniform(0.6, 1.0)) for number in range(COUNT)]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw them where they are; each grows smaller until it is out."""
-        view, (x, y) = self.ctx.view, self.center
+        view, (x, y), boxes = self.ctx.view, self.center, list[pygame.Rect]()
         for angle, far, size, tone, lasts in self.thrown:
             left = 1 - self.age / (FLIES * lasts)
             radius = round(view.scale * size * max(0.0, left) ** 0.6)
@@ -40,4 +41,6 @@ class Embers(Passing):
                 continue
             away = far * (1 - left**3)
             at = x + math.cos(angle) * away, y + math.sin(angle) * away * 0.8 + FALLS * self.age**2
+            boxes.append(about(view, *at, size))
             pygame.draw.aacircle(surface, tone, view.point(*at), radius)
+        return boxes and (boxes[0].unionall(boxes),)

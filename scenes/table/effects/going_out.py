@@ -19,6 +19,7 @@ from scenes.kit.widgets.portrait import draw_crown, draw_portrait
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.points_run import PointsRun
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import PILL, Places, Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Moment, Stage
@@ -133,15 +134,16 @@ class Light:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Lay it over the table."""
         if self.image is None:
-            return
+            return NOWHERE
         share = min(1.0, self.age / STANDSTILL, (self.until - self.age) / LEAVES)
         if share < 1:
             self.image.set_alpha(round(255 * max(0.0, share)))
         surface.blit(self.image, (0, 0))
         self.image.set_alpha(255)
+        return None
 
 
 class Out:

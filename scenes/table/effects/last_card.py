@@ -7,6 +7,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.table.effects.shine import shine
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.stage import Stage
 
 SHINES, FADES = 0.5, 0.3
@@ -35,14 +36,15 @@ class LastCard:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Let rays shine around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
-            return
+            return NOWHERE
         x, y, _ = self._pose()
         step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
         image = self.pictures[step]
-        surface.blit(image, image.get_rect(center=self.ctx.view.point(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+        place = image.get_rect(center=self.ctx.view.point(x, y))
+        return (surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD),)
 
     def _pose(self) -> tuple[float, float, float]:
         """Middle and width of the card."""

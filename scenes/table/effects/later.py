@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.effects.effects import Effect
+from scenes.table.stage.covered import NOWHERE, Boxes
 
 
 class Later:
@@ -29,7 +30,6 @@ class Later:
         if not self.left:
             self.effect.update(dt - left)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the effect, once it has begun."""
-        if not self.left:
-            self.effect.draw(surface)
+        return NOWHERE if self.left else self.effect.draw(surface)

@@ -14,6 +14,7 @@ from scenes.kit.tween import ease_in_out
 from scenes.table.effects.effects import Effects, Passing
 from scenes.table.effects.moods import Moods
 from scenes.table.stage.backdrop import TUBE, edge_of
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.stage import Moment, Stage
 
 OFF = 0.08
@@ -51,13 +52,14 @@ class Flicker(Passing):
         super().__init__(3 * OFF)
         self.ctx, self.stage = ctx, stage
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tubes dark, and everything dimmer."""
         if int(self.age / OFF) % 2 or self.ctx.theme.plain:
-            return
+            return NOWHERE
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         edge_of(self.ctx, self.stage.places).line(surface, mix(table.wood, table.inlay, 0.16), TUBE, 4.0)
+        return None
 
 
 class Sunbeam(Passing):
@@ -68,15 +70,16 @@ class Sunbeam(Passing):
         self.ctx = ctx
         self.image: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it where it is."""
         if self.ctx.theme.plain:
-            return
+            return NOWHERE
         view, share = self.ctx.view, ease_in_out(min(1.0, self.age / SWEEPS))
         image = self.image = self.image or _beam(view.px(BEAM), round(view.pixels[1] * 1.25))
         reach = image.width / 2
         x = -reach + (view.pixels[0] + 2 * reach) * share
-        surface.blit(image, image.get_rect(center=(round(x), view.pixels[1] // 2)), special_flags=pygame.BLEND_RGB_ADD)
+        place = image.get_rect(center=(round(x), view.pixels[1] // 2))
+        return (surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD),)
 
 
 def _beam(width: int, height: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.animation.finale import READ, counting
 from scenes.table.effects.coin import bow
+from scenes.table.stage.covered import Boxes, about, around
 from scenes.table.stage.places import Places
 
 WIDE, HIGH = 300.0, 58.0
@@ -84,28 +85,30 @@ class PointsRun:
             else:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""
-        for seat, words in self.tags.items():
-            self._draw_tag(surface, seat, words)
+        boxes = [self._draw_tag(surface, seat, words) for seat, words in self.tags.items()]
         colors = colors_of(self.ctx.theme.dark)
         for number, (path, start) in enumerate(self._shapes):
             share = (self.age / self.seconds - start) / FLIES
             if 0 < share < 1:
                 at = path[min(len(path) - 1, int(ease_in_out(share) * len(path)))]
                 draw_shape(self.ctx, surface, colors[number % 4], at, 18, share + number * 0.37)
+                boxes.append(about(self.ctx.view, *at, 24))
         if self.sum:
-            self._draw_sum(surface)
+            boxes.append(self._draw_sum(surface))
         if self.hurries and not self.tags.get(self.places.bottom):
-            self._draw_hint(surface)
+            boxes.append(self._draw_hint(surface))
+        return boxes
 
-    def _draw_hint(self, surface: pygame.Surface) -> None:
+    def _draw_hint(self, surface: pygame.Surface) -> pygame.Rect:
         """That a click goes on, where no own cards lie."""
         words = self.ctx.texts("out.on", key=self.ctx.keys.name("skip"))
         box = pygame.FRect(0, 0, self.ctx.type.width(words, 15) + 28, 28)
         box.center = self.places.cx, self.places.height - 28
         self.ctx.paint.box(surface, box, (46, 28, 18), 14, alpha=0.5)
         self.ctx.type.text(surface, words, box.center, 15, (255, 250, 238), align="center")
+        return around(self.ctx.view, box)
 
     def _tag(self, seat: int) -> str:
         """What is written at a seat; nothing where nothing was counted."""
@@ -130,7 +133,7 @@ class PointsRun:
                 shapes.append((way, (1 - FLIES) * number / count))
         return shapes
 
-    def _draw_tag(self, surface: pygame.Surface, seat: int, words: str) -> None:
+    def _draw_tag(self, surface: pygame.Surface, seat: int, words: str) -> pygame.Rect:
         ctx, pill = self.ctx, self.places.pill(seat)
         share = 1.0 if ctx.calm else min(1.0, self.age / POP)
         wide = max(66.0, ctx.type.width(words, 19, "numerals") + 28)
@@ -144,8 +147,9 @@ class PointsRun:
         ctx.paint.box(surface, box, tone, TAG / 2, border=(255, 255, 255), line=2, alpha=share)
         ctx.type.text(surface, words, box.center, 19 / max(1.0, ctx.type.factor), (255, 255, 255), "numerals",
                       align="center", alpha=share)
+        return around(ctx.view, box, 16)
 
-    def _draw_sum(self, surface: pygame.Surface) -> None:
+    def _draw_sum(self, surface: pygame.Surface) -> pygame.Rect:
         ctx, theme, setter = self.ctx, self.ctx.theme, self.ctx.type
         number = f"+{self.counted}"
         room = setter.width(f"+{self.sum}", 32, "numerals")
@@ -161,3 +165,4 @@ class PointsRun:
                     width=box.width - HIGH - room - 46, alpha=alpha)
         setter.text(surface, number, (box.right - 22, box.centery), 32, theme.good, "numerals", align="right",
                     alpha=alpha)
+        return around(ctx.view, box, 26)

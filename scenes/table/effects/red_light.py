@@ -7,6 +7,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.effects.effects import Passing
+from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
 
 TONE = (132, 0, 14)
@@ -41,7 +42,7 @@ class RedLight(Passing):
         self.rect = red_box(ctx, places)
         self._picture, self._step = pictures.of(self.rect.size), 0
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Let it shine, or fade step by step."""
         step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
         if step > self._step:
@@ -49,7 +50,7 @@ class RedLight(Passing):
             self._picture = self._picture if self._step else self._picture.copy()
             self._picture.fill((left,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             self._step = step
-        surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return (surface.blit(self._picture, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED),)
 
 
 def red_box(ctx: Context, places: Places) -> pygame.Rect:

@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb, bright, darker
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets.icons import draw_avatar
+from scenes.table.stage.covered import Boxes, around
 
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
@@ -60,7 +61,7 @@ class Ribbon:
     def _rule_room(self) -> float:
         return self.ctx.type.width(self.rule, RULE, "bold") + SPACE.m if self.rule else 0.0
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the band as far as it has unrolled."""
         calm, whole = self.ctx.calm, self.box
         alpha = max(0.0, min(1.0, (self.seconds - self.age) / FADES, self.age / CALM if calm else 1.0))
@@ -69,6 +70,7 @@ class Ribbon:
         self._cloth(surface, box, alpha)
         if opened >= 1:
             self._say(surface, box, alpha)
+        return (around(self.ctx.view, whole, TAIL),)
 
     def _cloth(self, surface: pygame.Surface, box: pygame.FRect, alpha: float) -> None:
         paint, ends, fold = self.ctx.paint, darker(self.tone, 0.34), darker(self.tone, 0.62)

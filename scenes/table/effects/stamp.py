@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in
+from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
 
 ASKEW = 8.0
@@ -31,14 +32,14 @@ Point = tuple[float, float]
 def draw_stamp(
     ctx: Context, surface: pygame.Surface, words: str, center: Point, size: float, tone: Rgb, *, share: float = 1.0,
     alpha: float = 1.0,
-) -> None:
+) -> pygame.Rect:
     """Draw a stamp with letters of a size in design pixels; `share` 0 to 1 is how far it has come down."""
-    _press(ctx, surface, _print(ctx, words, size, tone), center, share, alpha)
+    return _press(ctx, surface, _print(ctx, words, size, tone), center, share, alpha)
 
 
 def _press(
     ctx: Context, surface: pygame.Surface, image: pygame.Surface, center: Point, share: float, alpha: float
-) -> None:
+) -> pygame.Rect:
     """Draw the picture of a stamp as large as it is while it comes down."""
     grown = 1.0 if ctx.calm else 1 + (FROM - 1) * (1 - round(ease_in(share) * STEPS) / STEPS)
     seen = min(1.0, share * 1.6) * alpha
@@ -47,7 +48,8 @@ def _press(
     if seen < 1:
         image = image.copy()
         image.fill((round(255 * seen),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = image.get_rect(center=ctx.view.point(*center))
+    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def beside_hand(ctx: Context, places: Places, words: str, size: float) -> Point:
@@ -106,9 +108,9 @@ class Stamp:
         if before < self._falls <= self.age:
             self.ctx.sounds.play("stamp")
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as far as it has come down."""
         share = min(1.0, self.age / self._falls)
         alpha = min(1.0, max(0.0, (SEEN - self.age) / FADES))
         self._picture = self._picture or _print(self.ctx, self.words, self.size, self.tone)
-        _press(self.ctx, surface, self._picture, self.center, share, alpha)
+        return (_press(self.ctx, surface, self._picture, self.center, share, alpha),)

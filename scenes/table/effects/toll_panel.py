@@ -7,6 +7,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb, darker
 from scenes.kit.tween import ease_back
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.places import Places
 
 RED: Rgb = (206, 32, 52)
@@ -48,12 +49,12 @@ class TollPanel:
         self.since += dt
         self.pop = max(0.0, self.pop - dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the pill, the number so far and a small card for each."""
         ctx, box = self.ctx, self.box
         alpha = min(1.0, self.age / 0.12, (STAYS - self.since) / FADES if self.filled >= self.count else 1.0)
         if alpha <= 0:
-            return
+            return NOWHERE
         ctx.paint.box(surface, box.inflate(8, 8), WHITE, HIGH / 2 + 4, alpha=alpha)
         ctx.paint.box(surface, box, RED, HIGH / 2, alpha=alpha)
         grown = 1.0 if ctx.calm else 1 + 0.3 * ease_back(self.pop / POP)
@@ -64,3 +65,4 @@ class TollPanel:
             full = number * self.count < self.filled * min(MOST, self.count)
             pip = pygame.FRect(box.left + 74 + STEP * number, box.centery - 9, PIP, 18)
             ctx.paint.box(surface, pip, WHITE if full else darker(RED, 0.4), 2.5, alpha=alpha)
+        return (around(ctx.view, box, 12),)

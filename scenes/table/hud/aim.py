@@ -10,6 +10,7 @@ from game.core.view import View
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.table.effects.coin import along, bow, draw_coin
+from scenes.table.stage.covered import Boxes, about
 from scenes.table.stage.stage import Stage
 
 RED = (206, 24, 44)
@@ -57,9 +58,9 @@ class Aim:
             return []
         return hits(stage.shown, card)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw dots and coins."""
-        hand, places = self.stage.hand, self.stage.places
+        hand, places, boxes = self.stage.hand, self.stage.places, list[pygame.Rect]()
         for hit in self.aimed:
             here = hand.find(hand.raised) if hand.raised is not None else None
             if here is None or hit.seat == places.bottom:
@@ -68,17 +69,19 @@ class Aim:
             start = here.pose.x, here.pose.y - here.pose.width * RATIO / 2 - 12
             side = max(-1.0, min(1.0, (places.cx - pill.centerx) / 200))
             end = pill.centerx + side * pill.width / 2, pill.bottom + 8 if abs(side) < 0.9 else pill.top + 2
-            self._way(surface, start, end)
+            boxes += [*self._way(surface, start, end), about(self.ctx.view, *end, COIN + 4)]
             self._coin(surface, end, hit.words)
+        return boxes
 
-    def _way(self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]) -> None:
+    def _way(self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]) -> list[pygame.Rect]:
         path = bow(start, end, 46.0)
         far = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         count = max(3, round(far / APART))
-        for number in range(count):
-            spot = along(path, number / count)
+        spots = [along(path, number / count) for number in range(count)]
+        for spot in spots:
             self.ctx.paint.disc(surface, spot, DOT + 1.5, (255, 255, 255))
             self.ctx.paint.disc(surface, spot, DOT, RED)
+        return [about(self.ctx.view, *spot, DOT + 2) for spot in spots]
 
     def _coin(self, surface: pygame.Surface, center: tuple[float, float], words: str) -> None:
         """How many cards it costs, or a bar across for a turn that is lost."""

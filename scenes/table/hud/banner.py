@@ -8,6 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import SPACE
+from scenes.table.stage.covered import NOWHERE, around
 
 STAYS = 1.25
 REFUSED = 2.8
@@ -19,6 +20,8 @@ WIDEST, MOST = 840.0, 3
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
 LEADING = 1.3
 ROUND = 28.0
+SHADOW = 24.0
+"""How far its shadow reaches at most."""
 BELOW = 14.0
 """From other words down to these."""
 
@@ -89,10 +92,10 @@ class Caption:
 
     def draw(
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
-    ) -> None:
+    ) -> Sequence[pygame.Rect]:
         """A dark pill with bright words, and the rule's id; below what is `taken`."""
         if self.left <= 0:
-            return
+            return NOWHERE
         ctx, theme, box = self.ctx, self.ctx.theme, self.clear_of(center, taken)
         alpha = min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
@@ -108,3 +111,4 @@ class Caption:
             place = box.right - SPACE.l, box.centery
             ctx.type.text(surface, self.rule, place, self.size * 0.7, theme.glow, "bold", align="right",
                           alpha=alpha)
+        return (around(ctx.view, box, SHADOW),)

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import Rgb
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
@@ -116,7 +117,7 @@ class Captions:
             low -= high
         return boxes
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """White words on a dark sheet, through which no line of the log is seen."""
         boxes = self.boxes()
         if boxes:
@@ -126,3 +127,4 @@ class Captions:
             alpha = min(1.0, shown.left / FADE)
             inner = box.inflate(-2 * EDGE, -EDGE)
             self.ctx.type.paragraph(surface, shown.words, inner, size, INK, "bold", leading=LEADING, alpha=alpha)
+        return [around(self.ctx.view, box) for box, _, _ in boxes]

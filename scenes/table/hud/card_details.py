@@ -13,13 +13,14 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.narration.sentences import rule_of
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.pictures import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
 from scenes.words.card_text import CardRules
 
 BOX = (560.0, 270.0)
-CARD = 138.0
+CARD, SHADOW = 138.0, 46.0
 
 
 class Explanation:
@@ -50,20 +51,22 @@ class Explanation:
         """Let `dt` seconds pass."""
         self.shown.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """A sheet with the card at its left."""
         ctx, theme, box = self.ctx, self.ctx.theme, self.box
         share = self.shown.value
         box = box.move(0, 14 * (1 - share))
         ctx.paint.shadow(surface, box, theme.shadow, SPACE.round, 18, 8, share)
         ctx.paint.box(surface, box, theme.panel, SPACE.round, border=theme.line, line=2, alpha=share)
+        covers = (around(ctx.view, box, SHADOW),)
         if share < 0.5:
-            return
+            return covers
         width = ctx.view.px(CARD)
         image = ctx.art.face(self.face.color, symbol_of(self.face), self.dark, width)
         place = image.get_rect(center=ctx.view.point(box.left + 28 + CARD / 2, box.centery))
         surface.blit(image, place, special_flags=PREMULTIPLIED)
         self._words(surface, box)
+        return covers
 
     def _words(self, surface: pygame.Surface, box: pygame.FRect) -> None:
         ctx, theme = self.ctx, self.ctx.theme
@@ -131,7 +134,6 @@ class CardDetails:
         if self.open is not None:
             self.open.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the sheet."""
-        if self.open is not None:
-            self.open.draw(surface)
+        return NOWHERE if self.open is None else self.open.draw(surface)

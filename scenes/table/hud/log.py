@@ -14,6 +14,7 @@ from game.editions import EDITIONS
 from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.tween import Approach
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.words.rule_text import rule_text
 
 KEPT = 60
@@ -179,11 +180,10 @@ class LogPanel:
         mark = pygame.FRect(track.x, track.y + (track.height - long) * self.first / self._last, 3, long)
         self.ctx.paint.box(surface, mark, self.ctx.theme.muted, 1.5, alpha=0.7)
 
-    def draw_tip(self, surface: pygame.Surface) -> None:
+    def draw_tip(self, surface: pygame.Surface) -> Boxes:
         """The sentence of the rule pointed at; draw it after everything else."""
         sentence = rule_text(self.ctx.texts, self.hovered, self.edition, self.house) if self.hovered else ""
-        if sentence:
-            tip(self.ctx, surface, self.rect, self.hovered, sentence)
+        return (tip(self.ctx, surface, self.rect, self.hovered, sentence),) if sentence else NOWHERE
 
     def _row(self, surface: pygame.Surface, row: Row, number: int) -> None:
         theme, setter = self.ctx.theme, self.ctx.type
@@ -242,8 +242,8 @@ class LogPanel:
         return [*pieces[: MOST - 1], self.ctx.type.fit(rest, SIZE, weight, room, 1.0)[0]]
 
 
-def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> None:
-    """A small sheet with a sentence, above a place or below it where there is no room above."""
+def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: str, words: str) -> pygame.Rect:
+    """A small sheet with a sentence, above a place or below it where there is no room above; all that it covers."""
     theme, setter, width = ctx.theme, ctx.type, 340.0
     high = setter.paragraph_height(words, width - 32, 15) + 20 * setter.factor + 26
     top = beside.top - high - 8 if beside.top > high + 16 else beside.bottom + 8
@@ -254,3 +254,4 @@ def tip(ctx: Context, surface: pygame.Surface, beside: pygame.FRect, heading: st
     setter.text(surface, heading, (left + 16, top + 12 + 9 * setter.factor), 14, theme.accent, "bold")
     place = pygame.FRect(left + 16, top + 14 + 20 * setter.factor, width - 32, high)
     setter.paragraph(surface, words, place, 15, theme.ink)
+    return around(ctx.view, box, 36)

@@ -7,11 +7,14 @@ import pygame
 from game.mechanics.blank_wild_effects import SHIELDS
 from scenes.context import Context
 from scenes.kit.theme import Rgb, darker, lighter
+from scenes.table.stage.covered import Boxes, about
 from scenes.table.stage.stage import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
 """A colour for every team; its letter says the same."""
 SHIELD = ((-11, -12), (0, -15), (11, -12), (11, 0), (7, 8), (0, 14), (-7, 8), (-11, 0))
+REACH = 22.0
+"""How far a mark reaches around its middle at most."""
 
 
 class SeatMarks:
@@ -21,17 +24,20 @@ class SeatMarks:
         self.ctx, self.stage = ctx, stage
         self.teams = numbered(teams)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """A letter for each team, and a shield for a seat that holds one."""
-        places, shown = self.stage.places, self.stage.shown
+        places, shown, spots = self.stage.places, self.stage.shown, list[tuple[float, float]]()
         for seat, team in self.teams.items():
             pill = places.pill(seat)
-            _letter(self.ctx, surface, (pill.left + 5, pill.bottom - 8), team)
+            spots.append((pill.left + 5, pill.bottom - 8))
+            _letter(self.ctx, surface, spots[-1], team)
         noted = shown.notes.get(SHIELDS)
         held: tuple[int, ...] = noted if isinstance(noted, tuple) else ()
         for seat in sorted(set(held)):
             pill = places.pill(seat)
-            _shield(self.ctx, surface, (pill.right - pill.height * 1.15, pill.top + 3), held.count(seat))
+            spots.append((pill.right - pill.height * 1.15, pill.top + 3))
+            _shield(self.ctx, surface, spots[-1], held.count(seat))
+        return [about(self.ctx.view, *spot, REACH) for spot in spots]
 
 
 def numbered(teams: tuple[tuple[int, ...], ...]) -> dict[int, int]:

@@ -11,6 +11,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_back
+from scenes.table.stage.covered import Boxes
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 
@@ -154,13 +155,11 @@ class Bubbles:
             if bubble.left <= 0:
                 del self._of[seat]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bubbles."""
-        for bubble in self._of.values():
-            if bubble.age >= 0:
-                self._draw(surface, bubble)
+        return [self._draw(surface, bubble) for bubble in self._of.values() if bubble.age >= 0]
 
-    def _draw(self, surface: pygame.Surface, bubble: Bubble) -> None:
+    def _draw(self, surface: pygame.Surface, bubble: Bubble) -> pygame.Rect:
         image = bubble.image if bubble.image is not None else self._picture(bubble)
         share = ease_back(min(1.0, bubble.age / POP)) if not self.ctx.settings.reduced_motion else 1.0
         if share != 1.0:
@@ -169,7 +168,7 @@ class Bubbles:
         if alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * alpha))
-        surface.blit(image, image.get_rect(center=self.ctx.view.point(*bubble.center)))
+        return surface.blit(image, image.get_rect(center=self.ctx.view.point(*bubble.center)))
 
     def _colors(self, kind: str) -> tuple[Rgb, Rgb, Rgb]:
         """Fill, edge, ink."""

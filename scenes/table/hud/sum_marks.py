@@ -11,6 +11,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
@@ -53,10 +54,10 @@ class SumMarks:
         quiet = not stage.busy and not stage.closed and not stage.hand.peek.value
         return bool(stage.shown.row) and quiet and shown(self.ctx) and bool(self.selection.fits)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw letters, cord, tabs and legend."""
         if not self.active:
-            return
+            return NOWHERE
         fits, faces = self.selection.fits, self.stage.shown.faces
         rows = centers(fits, faces)
         for center in rows:
@@ -65,6 +66,7 @@ class SumMarks:
         for card, tab in tabs(fits, faces).items():
             self._tab(surface, card, tab)
         self._legend(surface, rows)
+        return None
 
     def _row(self, at: int) -> Pose:
         return self.stage.places.row(at, self.stage.row_count)

@@ -13,6 +13,8 @@ from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.animation import center_row as row
 from scenes.table.narration.sentences import rule_of
+from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.covered import around as wider
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
@@ -24,7 +26,7 @@ RESTED = 0.9
 SOON = 0.35
 """The same where a hand lies in packets: the card that is pointed at is open already."""
 NEVER = float("-inf")
-WIDTH = 330.0
+WIDTH, SHADOW = 330.0, 26.0
 BESIDE = 46.0
 """How far a tip beside an open packet reaches below the packet's upper edge."""
 CHIP = 150.0
@@ -93,11 +95,11 @@ class Tooltip:
             card = stage.shown.pile[-1]
         return card if card is not None and card >= 0 else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """A slip of paper above the card."""
         around = self._pose()
         if self.shown.value <= 0 or self.card is None or around is None:
-            return
+            return NOWHERE
         ctx, theme, share = self.ctx, self.ctx.theme, self.shown.value
         paper = self.box(around)
         ctx.paint.shadow(surface, paper, theme.shadow, SPACE.m, 10, 4, share)
@@ -111,6 +113,7 @@ class Tooltip:
         ctx.type.paragraph(surface, self._words(), text, WORDS, theme.ink, alpha=share)
         ctx.type.text(surface, foot, (inner.left, inner.bottom - FOOT * 0.7), FOOT, theme.muted, "bold",
                       width=inner.width, alpha=share)
+        return (wider(ctx.view, paper, SHADOW),)
 
     def box(self, around: pygame.FRect) -> pygame.FRect:
         """Where it lies: above the card, inside the window, beside the UNO button and beside the up card."""

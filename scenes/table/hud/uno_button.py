@@ -31,6 +31,7 @@ class UnoButton(Pressable):
     """
 
     acts_on_press = True
+    around = 42.0
     ctx: Context
 
     def __init__(

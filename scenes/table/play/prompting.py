@@ -23,6 +23,7 @@ from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
+from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
@@ -114,10 +115,9 @@ class Prompting:
         self.on_room(prompt.aims if prompt else {})
         self.session.changed()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the prompt."""
-        if self.prompt is not None:
-            self.prompt.draw(surface)
+        return NOWHERE if self.prompt is None else self.prompt.draw(surface)
 
     def _put(self) -> None:
         self._tried = True

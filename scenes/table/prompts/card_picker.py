@@ -13,7 +13,8 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.base import ACCEPT
-from scenes.table.prompts.prompt import EARLY, Pick, draw_focus, heading
+from scenes.table.prompts.prompt import EARLY, SHEET, Pick, draw_focus, heading
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 from scenes.words.card_names import card_name
 
@@ -61,7 +62,7 @@ class CardPick(Pick):
             return self.covers(event.pos)
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the question, the panel and the cards."""
         draw_panel(self.ctx, surface, self.box)
         for number, face in enumerate(self.faces):
@@ -71,7 +72,8 @@ class CardPick(Pick):
                       glow=glow)
             if number == self.at and self.keyboard:
                 draw_focus(self.ctx, surface, box.move(0, -10 * lift), 8)
-        heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        return title, around(self.ctx.view, self.box, SHEET)
 
     def _under(self, pos: tuple[float, float]) -> int | None:
         found = [number for number in range(len(self.options)) if self.card(number).collidepoint(pos)]

@@ -20,7 +20,8 @@ from scenes.kit.widgets import draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.prompts.beside_pile import beside_pile, widest_beside
 from scenes.table.prompts.priced_answer import Price, PricedAnswer, draw_backs
-from scenes.table.prompts.prompt import Prompt
+from scenes.table.prompts.prompt import SHEET, Prompt
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.evidence import CROSSED
 from scenes.table.stage.places import Places
 from scenes.words.card_names import apart, card_name, color_name
@@ -181,29 +182,32 @@ class ChallengePrompt(Prompt):
         used = self.page.handle(event)
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tag on the card before, the panel, who played it, the evidence and the two answers."""
         if self.shown.value < 0.35:
-            return
-        self._tag(surface)
+            return NOWHERE
+        tag = self._tag(surface)
         self._pointer(surface)
         draw_panel(self.ctx, surface, self.box)
         self._head(surface)
         self._proof(surface)
         self.page.draw(surface)
+        return *tag, around(self.ctx.view, self.box, SHEET)
 
-    def _tag(self, surface: pygame.Surface) -> None:
-        """The word "before" in the colour that was in play, above the card that lay there."""
+    def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """The word "before" in the colour that was in play, above the card that lay there; the box that it covers."""
         before = self.challenged.before
         if before is None:
-            return
+            return NOWHERE
         right, down, _ = CROSSED[1]
         words = self.ctx.texts("prompt.before")
         wide = self._chip_width(words)
         center = self.places.pile.x + right - 6, self.places.pile.y + down - 101
         left = max(center[0] - wide / 2, 4.0)
-        if center[1] > 20 and not self.box.collidepoint(left + wide, center[1]):
-            self._chip(surface, words, (left, center[1]), before)
+        if center[1] <= 20 or self.box.collidepoint(left + wide, center[1]):
+            return NOWHERE
+        self._chip(surface, words, (left, center[1]), before)
+        return (around(self.ctx.view, pygame.FRect(left, center[1], wide, 0), self.line),)
 
     def _pointer(self, surface: pygame.Surface) -> None:
         """A corner of the panel that points at the pile."""

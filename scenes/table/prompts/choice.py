@@ -13,7 +13,8 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.table.prompts.answer_button import AnswerButton
-from scenes.table.prompts.prompt import Prompt, heading
+from scenes.table.prompts.prompt import SHEET, Prompt, heading
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.places import Places
 
 WIDE = 260.0
@@ -75,10 +76,11 @@ class ChoicePrompt(Prompt):
         else:
             self.say(action)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the question, the panel and the answers."""
         if self.shown.value < 0.35:
-            return
+            return NOWHERE
         draw_panel(self.ctx, surface, self.box)
-        heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
         self.page.draw(surface)
+        return title, around(self.ctx.view, self.box, SHEET)

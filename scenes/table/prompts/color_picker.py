@@ -18,7 +18,7 @@ from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.coin import draw_coin
-from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
 from scenes.table.stage.evidence import AROUND, aside, names_end
 from scenes.table.stage.places import PILE_WIDTH, Places
 from scenes.words.card_names import color_name
@@ -110,7 +110,7 @@ class ColorPick(Pick):
             return self._key(event.key)
         return False
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """Draw the question and the wedges."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in range(len(self.options)):
@@ -119,7 +119,8 @@ class ColorPick(Pick):
             self._within(surface)
             for number in range(len(self.options)):
                 self._words(surface, number)
-        heading(self.ctx, surface, self.question, self._question(self.question))
+        words = heading(self.ctx, surface, self.question, self._question(self.question))
+        return words, wheel(self.ctx.view, self.center, self.outer)
 
     def _question(self, words: str) -> tuple[float, float]:
         """Where the question stands: above the wheel, or above the draw pile beside a slim ring."""

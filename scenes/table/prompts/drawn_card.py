@@ -11,7 +11,8 @@ from scenes.context import Context
 from scenes.table.hud.color_chip import HEIGHT as CHIP_HEIGHT
 from scenes.table.hud.color_chip import WIDEST as CHIP_WIDTH
 from scenes.table.prompts.answer_button import AnswerButton
-from scenes.table.prompts.prompt import Prompt
+from scenes.table.prompts.prompt import SHEET, Prompt
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.hand_card import RAISED
 from scenes.table.stage.places import Places, Pose
 from scenes.words.card_names import card_name
@@ -92,10 +93,10 @@ class DrawnOffer(Prompt):
         used = self.page.handle(event)
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the sheet with a corner that points at the card, and the answers."""
         if self.shown.value < 0.4:
-            return
+            return NOWHERE
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
         tip = min(max(self.lies.x, box.left - 30), box.right + 30)
         foot = min(max(self.lies.x, box.left + 34), box.right - 34)
@@ -104,3 +105,4 @@ class DrawnOffer(Prompt):
         paint.polygon(surface, corner, theme.panel)
         paint.box(surface, box, theme.panel, 24)
         self.page.draw(surface)
+        return (around(self.ctx.view, box, SHEET),)

@@ -18,7 +18,8 @@ from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, draw_panel
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
 from scenes.table.effects.stamp import FALLS, GREEN, RED, draw_stamp
-from scenes.table.prompts.prompt import Prompt
+from scenes.table.prompts.prompt import SHEET, Prompt
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.words.card_names import card_name, color_within
 
 WIDTH = 640.0
@@ -128,10 +129,10 @@ class HandReveal(Prompt):
         used = self.page.handle(event)
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the panel, whose hand it is, the cards and the verdict."""
         if self.shown.value < 0.3:
-            return
+            return NOWHERE
         draw_panel(self.ctx, surface, self.box)
         self._heading(surface)
         self._hand(surface)
@@ -139,6 +140,7 @@ class HandReveal(Prompt):
             self._stamp(surface)
             self._verdict(surface)
         self.page.draw(surface)
+        return (around(self.ctx.view, self.box, SHEET),)
 
     def _heading(self, surface: pygame.Surface) -> None:
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type

@@ -17,7 +17,8 @@ from scenes.kit.tween import ease_back
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.color_picker import INNER, OUTER, ColorPick, lifted
 from scenes.table.prompts.dial import badge, dial_part, on_dial
-from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading
+from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
+from scenes.table.stage.covered import Boxes
 from scenes.table.stage.places import Places
 
 KEYS = {pygame.K_1 + number: number + 1 for number in range(9)} | {pygame.K_0: HIGHEST}
@@ -118,7 +119,7 @@ class NumberPick(Pick):
             return self._clicked(event)
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Question, dial, and the match in the middle."""
         share = ease_back(self.shown.value) if self.shown.moving else 1.0
         for number in self.lift:
@@ -132,7 +133,8 @@ class NumberPick(Pick):
             if HIGHEST in self.numbers:
                 self._ten(surface)
         question = self.center[0], self.center[1] - OUTER - ABOVE
-        heading(self.ctx, surface, self.question, question)
+        title = heading(self.ctx, surface, self.question, question)
+        return title, wheel(self.ctx.view, self.center, OUTER)
 
     def _clicked(self, event: pygame.Event) -> bool:
         number = self.number_at(event.pos)

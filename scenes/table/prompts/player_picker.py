@@ -13,6 +13,7 @@ from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.widgets.base import ACCEPT
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, draw_focus, heading
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
@@ -73,9 +74,9 @@ class SeatPick(Pick):
             return self.done
         return event.type == pygame.KEYDOWN and self._key(event.key)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Rings around the pills, numbers, the question in the middle."""
-        theme = self.ctx.theme
+        theme, view, boxes = self.ctx.theme, self.ctx.view, list[pygame.Rect]()
         wave = 0.75 + 0.25 * math.sin(self.age * 6) if self.age < BEATS else 0.8
         for number in range(len(self.options)):
             box, lit = self.pill(number).inflate(12, 12), number == self.at
@@ -85,6 +86,7 @@ class SeatPick(Pick):
             self.ctx.paint.ring(surface, box, tone, box.height / 2, 5 if lit else 3)
             if lit and self.keyboard:
                 draw_focus(self.ctx, surface, box, box.height / 2)
+            boxes.append(around(view, box, 26))
             spot = box.left + 4, box.bottom - 6
             if not self.ctx.pad:
                 self.ctx.paint.disc(surface, spot, 16, tone)
@@ -95,9 +97,11 @@ class SeatPick(Pick):
         places = self.places
         if self.ctx.view.tall:  # on the log: the ring is as narrow there as the seats leave it
             self.ctx.paint.box(surface, places.log.inflate(4, 4), theme.panel, 14)
-            heading(self.ctx, surface, words, places.log.center, places.log.width)
+            title = heading(self.ctx, surface, words, places.log.center, places.log.width)
+            boxes.append(around(view, places.log, 4))
         else:
-            heading(self.ctx, surface, words, (places.cx, places.cy - 116), places.ring.width + 120)
+            title = heading(self.ctx, surface, words, (places.cx, places.cy - 116), places.ring.width + 120)
+        return [*boxes, title]
 
     def _key(self, key: int) -> bool:
         if pygame.K_1 <= key <= pygame.K_9:

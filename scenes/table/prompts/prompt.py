@@ -11,9 +11,13 @@ from game.core.actions import Action
 from scenes.context import Context
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb
 from scenes.kit.tween import Approach
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Page
 from scenes.kit.widgets.pad_sign import draw_pad_sign
+from scenes.table.stage.covered import Boxes, about, around
 
+SHEET = 56.0
+"""How far the shadow of a sheet reaches around it at most, design pixels."""
 EARLY = 0.25
 """Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
 OPEN = 0.85
@@ -68,9 +72,10 @@ class Prompt:
         self.shown.update(dt)
         self.page.update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it on top of the table, below the UNO button."""
         self.page.draw(surface)
+        return None
 
     def spot(self, action: Action) -> pygame.FRect | None:
         """Where an answer is given; None if the prompt has no place of its own for it."""
@@ -195,10 +200,15 @@ def draw_focus(ctx: Context, surface: pygame.Surface, rect: pygame.FRect, radius
     ctx.paint.ring(surface, rect.inflate(9, 9), FOCUS_BRIGHT, radius + 4.5, 3)
 
 
+def wheel(view: Viewport, center: tuple[float, float], radius: float) -> pygame.Rect:
+    """All that a wheel covers while it opens and its parts are lifted, with the keys on its rim."""
+    return about(view, *center, radius * 1.15 + 40)
+
+
 def heading(
     ctx: Context, surface: pygame.Surface, words: str, center: tuple[float, float], room: float = math.inf
-) -> None:
-    """The question of a prompt in a pill, in two lines where there is not so much room."""
+) -> pygame.Rect:
+    """The question of a prompt in a pill, in two lines where there is not so much room; all that it covers."""
     theme, setter = ctx.theme, ctx.type
     full, room = setter.width(words, 19, "bold") + 40, min(room, ctx.view.width - 40)
     wide, high = min(full, room), 26 * setter.factor * (1.7 if full > room else 1.0) + 12
@@ -207,3 +217,4 @@ def heading(
     ctx.paint.shadow(surface, box, theme.shadow, box.height / 2, 9, 3)
     ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
     setter.boxed(surface, words, box.center, 19, theme.ink, "bold", (box.width - 30, box.height - 6))
+    return around(ctx.view, box, 24)

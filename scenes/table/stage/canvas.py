@@ -14,13 +14,14 @@ from scenes.table.animation.signs import draw_sign
 from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
+from scenes.table.stage.covered import NOWHERE, Boxes, Covered, drawn, joined
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.pictures import Blits, draw
-from scenes.table.stage.settling import Settling
+from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.stage import Stage
 
-Draw = Callable[[pygame.Surface], None]
+Draw = Callable[[pygame.Surface], Boxes]
+"""Draws something above what lies still; what it covers."""
 
 
 class Canvas:
@@ -39,6 +40,11 @@ class Canvas:
         """What lies still."""
         self.spare: pygame.Surface | None = None
         """A surface as large as the window that nobody needs any more: the next layer is painted into it."""
+        self.changed: list[pygame.Rect] | None = None
+        """The parts of the surface that the last drawing has changed; None where it may be all of it."""
+        self._covered = Covered()
+        self._painted: Boxes = None
+        """The parts of the layer that were painted since it was drawn; None where it may be all of it."""
 
     def forget(self) -> None:
         """Paint everything anew, into the same memory."""
@@ -80,48 +86,70 @@ class Canvas:
         """
         light, comets = self.attention.light, self.attention.comets
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
-            self._layer, self.spare = Layer(light.ground(), self.spare), None
+            self._layer, self.spare, self._painted = Layer(light.ground(), self.spare), None, None
             self.ctx.art.common.join(self._layer)
         ring, *items = self.items.items(self.stage)
-        self._layer.refresh([*light.items(), ring, *comets.items(), *items], seen, at_once=at_once)
+        painted = self._layer.refresh([*light.items(), ring, *comets.items(), *items], seen, at_once=at_once)
+        self._painted = [*self._painted, *painted] if self._painted is not None else None
         return self._layer.picture
 
-    def draw(self, surface: pygame.Surface, *, at_once: bool = True) -> None:
-        """The picture of what lies still, what flies, and what lies above; see `still`."""
+    def draw(self, surface: pygame.Surface, *, at_once: bool = True, whole: bool = True) -> None:
+        """The picture of what lies still, what flies, and what lies above; see `still`.
+
+        Where the surface shows what was drawn last, and is not to be drawn `whole`, only what has changed is drawn.
+        """
         self.items.pictures.begin()
         seen, settling = self.uncovered(), self.stage.settling
         dip = self.ctx.view.px(settling.dip) if settling else 0
+        below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
+        restored: Boxes = None
         if seen is None or seen.size != (0, 0):
             still = self.still(seen, at_once=at_once)
+            restored = None if whole or below or dip or seen is not None else self._stale(surface)
+            self._restore(surface, still, restored, dip)
+        covered = self._cover(surface, dip)
+        if below or dip or seen is not None:
+            covered = None
+        self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
+        self._covered.now(surface, covered)
+
+    def _stale(self, surface: pygame.Surface) -> Boxes:
+        """The parts of a surface that do not show what lies still: it has changed there, or something lay above."""
+        before = self._covered.on(surface)
+        return None if before is None or self._painted is None else joined([*before, *self._painted], surface)
+
+    def _restore(self, surface: pygame.Surface, still: pygame.Surface, parts: Boxes, dip: int) -> None:
+        """Show what lies still, in some parts or everywhere, as far down as it dips."""
+        self._painted = NOWHERE
+        if parts is None:
             surface.blit(still, (0, dip))
             if dip:
                 surface.blit(still, (0, 0), (0, 0, still.width, dip))
-        for part in self.below:
-            part(surface)
-        if settling:
-            self._settle(surface, settling, dip)
-        self._moving(surface)
-        for part in self.above:
-            part(surface)
+        for part in parts or NOWHERE:
+            surface.blit(still, part, part)
 
-    def _settle(self, surface: pygame.Surface, settling: Settling, dip: int) -> None:
+    def _cover(self, surface: pygame.Surface, dip: int) -> Boxes:
+        """Draw all that moves or lies above; what it covers."""
+        return drawn(surface, (*self.below, partial(self._settle, dip), self._moving, *self.above))
+
+    def _settle(self, dip: int, surface: pygame.Surface) -> Boxes:
         """The card that has just landed, as large as it still is."""
-        pictures, stage = self.items.pictures, self.stage
-        look = stage.looks(settling.card)[0]
-        if look is None or stage.lying[PILE][-1:] != [settling.card]:
-            return
+        pictures, stage, settling = self.items.pictures, self.stage, self.stage.settling
+        look = stage.looks(settling.card)[0] if settling else None
+        if settling is None or look is None or stage.lying[PILE][-1:] != [settling.card]:
+            return NOWHERE
         blits: Blits = []
         pose = settling.pose(stage.discard(settling.card))
         pictures.add_landed(blits, look, pose._replace(y=pose.y + dip / self.ctx.view.scale))
         draw(surface, blits)
+        return boxes(blits)
 
-    def _moving(self, surface: pygame.Surface) -> None:
+    def _moving(self, surface: pygame.Surface) -> Boxes:
         blits: Blits = []
         stage, pictures = self.stage, self.items.pictures
         if stage.closed:
-            return  # a card on its way into the hand lies open in the air
+            return NOWHERE  # a card on its way into the hand lies open in the air
         pictures.add_flying(blits, stage.flights)
         pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)
-        for sign in stage.signs:
-            draw_sign(self.ctx, surface, sign)
+        return [*boxes(blits), *(draw_sign(self.ctx, surface, sign) for sign in stage.signs)]

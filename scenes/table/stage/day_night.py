@@ -15,6 +15,7 @@ from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front, reach
 from scenes.table.stage.canvas import Canvas, Draw
+from scenes.table.stage.covered import NOWHERE, Boxes, around
 from scenes.table.stage.stage import Moment, Stage
 
 KEY = (255, 0, 255)
@@ -125,27 +126,28 @@ class DayNight:
         elif not self.calm:
             pygame.draw.circle(self.old, KEY, self._center, self._radius)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the old picture where the wave has not been yet, and the front of the wave."""
         if self.old is None or self.old.size != surface.size:
-            return
+            return NOWHERE
         if self.calm:
             fade(self.old, 1 - self.passed / CALM)
         surface.blit(self.old, (0, 0))
         if self.calm:
-            return
+            return None
         tone, view = GLOW[0 if self.dark else 1], self.ctx.view
         for width, color in ((20, darker(tone, 0.35)), (12, tone), (4, lighter(tone, 0.75))):
             line = view.px(width)
             if self._radius > line:
                 pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
+        return None
 
     def sided(self, widget: Widget) -> Draw:
         """Drawing of a button above the table: it changes sides as the wave reaches its middle."""
 
-        def draw(surface: pygame.Surface) -> None:
+        def draw(surface: pygame.Surface) -> Boxes:
             if not widget.visible:
-                return
+                return NOWHERE
             shown = self.ctx.theme
             if self._ahead(widget.rect.center):
                 self.ctx.theme = self._theme(not self.dark)
@@ -153,6 +155,7 @@ class DayNight:
                 widget.draw(surface)
             finally:
                 self.ctx.theme = shown
+            return (around(self.ctx.view, widget.painted),)
 
         return draw
 

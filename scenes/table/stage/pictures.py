@@ -242,6 +242,11 @@ def draw(surface: pygame.Surface, blits: Blits) -> None:
         surface.fblits(blits, PREMULTIPLIED)
 
 
+def boxes(blits: Blits) -> list[pygame.Rect]:
+    """The parts of a surface that the collected pictures are drawn on."""
+    return [image.get_rect(topleft=place) for image, place in blits]
+
+
 def lying_angle(pose: Pose) -> float:
     """The angle of a card at rest, in steps."""
     step = LYING if pose.width >= SMALL else 3 * LYING

@@ -1,0 +1,139 @@
+"""The program with a window of which only the changed parts are drawn and shown, and a look whether that was enough."""
+
+from random import Random
+
+import pygame
+
+from game.core.actions import Play
+from scenes.app import App
+from scenes.kit.window import Window
+from scenes.scoreboard.match_over import MatchOver
+from scenes.scoreboard.round_over import RoundOver
+from scenes.table.display import Display
+from scenes.table.parts import Parts
+from scenes.table.pass_and_play.curtain import Curtain
+from scenes.table.prompts.choose_prompt import HandReveal
+
+FRAME = 1 / 20
+PONDERS = 0.4
+"""Seconds after which the person answers."""
+
+
+class ByParts(App):
+    """`screen` is what the player sees: only what is shown of the window comes there.
+
+    After every frame of a table both are compared with the table drawn whole. `frames` were compared, `few` of them
+    drawn by parts, `share` is how much of the window these parts were in all.
+    """
+
+    def __init__(self, ctx, size) -> None:
+        super().__init__(Window(size, fullscreen=False, title="test"), ctx)
+        self.window.show = self._show
+        self.screen = pygame.Surface(self.window.surface.size, depth=32)
+        self.frames, self.few, self.share = 0, 0, 0.0
+        self.wrong: list[str] = []
+        self.seen: set[str] = set()
+        """What was compared: the names of effects and prompts."""
+        ctx.resize(self.window.surface.size)
+        self.follow_settings()
+        pygame.event.clear()
+
+    def _tick(self) -> float:
+        return FRAME
+
+    def _show(self, parts=None) -> None:
+        if self.screen.size != self.window.surface.size:
+            self.screen = pygame.Surface(self.window.surface.size, depth=32)
+        for part in [self.screen.get_rect()] if parts is None else parts:
+            self.screen.blit(self.window.surface, part, part)
+        if parts is not None:
+            self.few += 1
+            self.share += sum(part.width * part.height for part in parts) / (self.screen.width * self.screen.height)
+
+    def draw(self) -> None:
+        """Draw a frame, and compare it where nothing but a table is seen."""
+        few = self.few
+        super().draw()
+        visible = self.ctx.stack.visible
+        table = getattr(visible[0], "parts", getattr(visible[0], "table", None))
+        if len(visible) > 1 or not isinstance(table, Display) or self.crossing.going or self.toast.words:
+            return
+        self.frames += 1
+        self.seen |= {type(effect).__name__ for effect in (*table.effects._below, *table.effects._above)}
+        self.seen.add(type(getattr(table, "prompting", None) and table.prompting.prompt).__name__)
+        canvas = table.canvas
+        if self.few == few or canvas._layer is None:
+            return
+        whole = pygame.Surface(self.window.surface.size, depth=32)
+        whole.blit(canvas._layer.picture, (0, 0))
+        canvas._cover(whole, 0)
+        for name, seen in (("window", self.window.surface), ("screen", self.screen)):
+            if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
+                self.wrong.append(f"{name} {self.frames}: {differences(seen, whole)}, {shown(table)}")
+
+
+def differences(one, other) -> list[pygame.Rect]:
+    """Where two pictures differ, roughly."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    return same.get_bounding_rects()[:4]
+
+
+def shown(table) -> str:
+    """What lies above the table, for whoever looks for a forgotten box."""
+    effects = [type(effect).__name__ for effect in (*table.effects._below, *table.effects._above)]
+    prompting = getattr(table, "prompting", None)
+    return f"{effects} {type(prompting and prompting.prompt).__name__} {[sign.kind for sign in table.stage.signs]}"
+
+
+class Somebody:
+    """Answers for the seat that looks, moves the mouse about, presses keys, and goes on from pages of scores."""
+
+    def __init__(self, app, scene, seed=1) -> None:
+        self.app, self.scene, self.rng, self.waited = app, scene, Random(seed), 0.0
+
+    def act(self) -> None:
+        """Do what there is to do in this frame."""
+        top, rng = self.app.ctx.stack.top, self.rng
+        self._idle(rng)
+        self.waited += FRAME
+        if isinstance(top, Curtain):
+            if self.waited > PONDERS:
+                self.waited = 0.0
+                top.open.on_held()
+        elif isinstance(top, RoundOver | MatchOver):
+            if self.waited > 3 * PONDERS:
+                self.waited = 0.0
+                top.on_next() if isinstance(top, RoundOver) else None
+        elif top is self.scene and isinstance(getattr(top, "parts", None), Parts):
+            self._answer(rng)
+
+    def _answer(self, rng) -> None:
+        session, parts = self.scene.session, self.scene.parts
+        prompt = parts.prompting.prompt
+        if parts.stage.busy and not isinstance(prompt, HandReveal):
+            self.waited = 0.0
+        if self.waited <= PONDERS:
+            return
+        self.waited = 0.0
+        if isinstance(prompt, HandReveal):
+            prompt.close()
+        elif session.state.answers:
+            plays = [answer for answer in session.state.answers if isinstance(answer, Play)]
+            session.say(rng.choice(plays if plays and rng.random() < 0.8 else list(session.state.answers)))
+
+    def _idle(self, rng) -> None:
+        """Point somewhere, mostly at the hand; now and then a right click, a key, a drag."""
+        view, handle = self.app.ctx.view, self.app.ctx.stack.handle
+        chance = rng.random()
+        low = view.height * (0.75 if rng.random() < 0.5 else 0.0)
+        pos = rng.uniform(0, view.width), rng.uniform(low, view.height)
+        if chance < 0.06:
+            handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 3), buttons=(0, 0, 0), touch=False))
+        elif chance < 0.066:
+            handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3, touch=False))
+        elif chance < 0.075:
+            key = rng.choice((pygame.K_s, pygame.K_v, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_h, pygame.K_TAB,
+                              pygame.K_u, pygame.K_c))
+            handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            handle(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=""))

@@ -1,0 +1,93 @@
+"""Of a table only what has changed is drawn and shown; after every frame it looks as if all of it were drawn anew.
+
+`ICHIMAI_FRAMES=2000` watches so many frames of every table, in a larger window as well.
+"""
+
+import os
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.editions import EDITIONS
+from game.match.scoring import Japanese
+from game.match.setup import Seat, Setup
+from scenes.routes import Learn, Replay
+from scenes.screens import screen
+from scenes.table.scene import TableScene
+from tests.game.fuzz import agreed
+from tests.game.recordings import recorded
+from tests.scenes.by_parts import ByParts, Somebody
+from tests.scenes.tables import key, table_at
+
+MORE = int(os.environ.get("ICHIMAI_FRAMES", "0"))
+FRAMES = MORE or 230
+SIZES = [(960, 540), (1920, 1080), (720, 1280)] if MORE else [(960, 540)]
+
+
+def watched(ctx, scene, size, frames=FRAMES, seed=1) -> ByParts:
+    """So many frames of a scene at which somebody does something."""
+    app = ByParts(ctx, size)
+    if scene not in ctx.stack.scenes:
+        ctx.stack.push(scene)
+    somebody = Somebody(app, scene, seed)
+    for _ in range(frames):
+        app.frame()
+        somebody.act()
+    assert not app.wrong, "\n".join(app.wrong[:5])
+    assert app.few > 5
+    return app
+
+
+def match_of(ctx, edition, seats=4, people=1) -> TableScene:
+    sitting = [Seat(f"P{i}", "person" if i < people else "easy", i) for i in range(seats)]
+    return TableScene(ctx, Setup(edition, tuple(sitting), Japanese(2), seed=5))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS])
+def test_a_match(make_ctx, edition, size):
+    ctx = make_ctx()
+    ctx.change(pace="2", coach=True)
+    app = watched(ctx, match_of(ctx, edition), size)
+    assert app.few > 0.7 * app.frames > 0.6 * FRAMES and app.share < 0.4 * app.few
+
+
+@pytest.mark.parametrize(("hand", "more"), [
+    ("red-flip red-4 red-5", {"edition": "flip"}), ("red-4", {}), ("wild4 red-4", {}),
+    ("red-draw2 red-4 red-6", {"people": 2}),
+])
+def test_what_is_rare(make_ctx, hand, more):
+    """A turned table, the end of a round, a wild card, a hand that is hit."""
+    ctx = make_ctx()
+    ctx.change(coach=True)
+    watched(ctx, table_at(ctx, hand, scoring=Japanese(2), **more), SIZES[0], FRAMES // 2)
+
+
+def test_everybody_is_watched_in_a_tall_window_with_large_letters(make_ctx):
+    ctx = make_ctx("ja")
+    ctx.change(text_size=2.0, pace="2")
+    watched(ctx, match_of(ctx, "flip", people=0), (540, 760), FRAMES // 2)
+
+
+def test_less_motion(make_ctx):
+    ctx = make_ctx()
+    ctx.change(reduced_motion=True, pace="2")
+    watched(ctx, match_of(ctx, "flip"), SIZES[0], FRAMES // 2)
+
+
+def test_a_lesson(make_ctx):
+    ctx = make_ctx()
+    watched(ctx, screen(ctx, Learn("guided")), SIZES[0], FRAMES // 2)
+
+
+def test_a_replay(make_ctx, tmp_path):
+    setup = agreed(3, seed=8, edition="classic")
+    players = tuple(Seat(f"P{i}", "normal" if i else "person", i) for i in range(3))
+    recorded(tmp_path / "one.jsonl", replace(setup, seats=players))
+    ctx = make_ctx()
+    scene = screen(ctx, Replay(tmp_path / "one.jsonl", 0))
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    key(scene, pygame.K_SPACE)
+    watched(ctx, scene, SIZES[0], FRAMES // 2)
