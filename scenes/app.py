@@ -10,7 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
-from scenes.kit.page_turn import Crossing
+from scenes.kit.page_turn import Coming, Crossing
 from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
 from scenes.kit.sharpness import limited
@@ -19,7 +19,7 @@ from scenes.kit.toast import Toast
 from scenes.kit.window import Window
 from scenes.routes import Problem, Replay
 from scenes.screens import screen
-from scenes.surroundings import complain, give_back_memory
+from scenes.surroundings import Troubles, complain, give_back_memory
 
 BRISK = 0.06
 """Seconds until time passes for the scenes when nothing moves, but something may have been begun a moment ago."""
@@ -44,9 +44,9 @@ class App:
 
     def __init__(self, window: Window, ctx: Context) -> None:
         self.window, self.ctx = window, ctx
-        self.toast, self.incoming = Toast(ctx), Incoming(ctx, self._hand_on)
+        self.toast, self.incoming, self.troubles = Toast(ctx), Incoming(ctx, self._hand_on), Troubles(ctx)
         self.running = self.stale = self.first = True
-        self.crossing, self.reader = Crossing(), Reader(ctx)
+        self.crossing, self.coming, self.reader = Crossing(), Coming(ctx.clock), Reader(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = False
@@ -56,8 +56,6 @@ class App:
         """How many times the clock was looked at since something moved."""
         self.over = False
         """Whether anything was drawn above the lowest scene in the latest frame."""
-        self.told: set[str] = set()
-        """What was said once about texts and fonts that lack something."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
         self.clock, self.sleep, self.memory = pygame.time.Clock(), Sleep(), pygame.system.get_total_ram()
@@ -105,6 +103,9 @@ class App:
         """Run one turn of the loop: time, events, drawing."""
         dt = self._tick()
         self._settle()
+        if not self.coming.go_on(at_once=self.hidden or self.window.streaming):
+            self.ctx.sounds.update(dt)
+            return
         self.ctx.stack.update(dt)
         self.toast.update(dt)
         self.ctx.sounds.update(dt)
@@ -113,11 +114,13 @@ class App:
         self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
         for event in self._events():
             self.take(event)
-        self._say_notice()
+        self.troubles.tell()
         self.reader.follow()
         if self.window.streaming:
             self._stream(dt)
-        elif self.wants_frame and (self.unseen or not self.hidden) and not self.ctx.stack.relaid():
+        elif self.ctx.stack.relaid():  # that is enough for one frame
+            self.coming.begin(self.ctx.stack.visible)
+        elif self.wants_frame and (self.unseen or not self.hidden):
             self.draw()
 
     @property
@@ -194,11 +197,13 @@ class App:
         return events
 
     def _settle(self) -> None:
-        before = self.ctx.stack.scenes
-        if self.ctx.stack.settle():
+        stack, since = self.ctx.stack, self.ctx.clock()
+        before, seen = stack.scenes, stack.visible
+        if stack.settle():
             self.stale = self.unseen = True
             if before:
-                self.crossing.begin(self.window.surface, before, self.ctx.stack.scenes, calm=self.ctx.calm)
+                self.crossing.begin(self.window.surface, before, stack.scenes, calm=self.ctx.calm)
+                self.coming.begin([scene for scene in stack.visible if scene not in seen], since)
         if not self.ctx.stack.top:
             self.quit()
 
@@ -251,7 +256,8 @@ class App:
         self.window.limit(self._limited)
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
-        self.ctx.stack.relaid()  # it is drawn in the next frame anyway
+        self.ctx.stack.relaid()
+        self.coming.begin(self.ctx.stack.visible)
         self.stale = True
 
     @property
@@ -259,24 +265,13 @@ class App:
         """Whether a large window is drawn smaller."""
         return limited(self.ctx.settings.sharpness, self.window.size, self.memory)
 
-    def _say_notice(self) -> None:
-        store = self.ctx.store
-        if store.notice and not store.notice_shown:
-            store.notice_shown = True
-            self.tell(self.ctx.settings_notice(store.notice, store.troubles))
-        for notice, found in (("notice.texts", self.ctx.texts.troubles), ("notice.signs", self.ctx.type.undrawn),
-                              ("notice.pictures", self.ctx.art.undrawn)):
-            if found and notice not in self.told:
-                self.told.add(notice)
-                LOG.warning("%s: %s", notice, found)
-                self.tell(self.ctx.texts(notice))
-
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""
         LOG.exception("unexpected")
         broken = self.problem in self.ctx.stack.scenes
         self.ctx.stack.abandon()
         self.crossing.drop()
+        self.coming.drop()
         if broken:
             self.quit()
             complain(self.ctx.texts("error.logged", path=self.ctx.store.folder.log))

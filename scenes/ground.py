@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -40,6 +41,15 @@ class Ground:
     def used(self) -> None:
         """Stay: a page that was painted on it is seen."""
         self._kept.touch()
+
+    def pieces(self) -> Iterator[bool]:
+        """Have it painted by the artist, where there is one and nothing to be seen instead, and wait for it."""
+        artist, key = self.ctx.artist, self._key
+        if artist is None or self._hurries or self._instead is not None or self._kept.pictures():
+            return
+        artist.ask(self.picture, urgent=True)
+        while self._kept.find(key) is None:
+            yield True
 
     def picture(self) -> pygame.Surface:
         """What lies under a page now; another thread may have it painted."""

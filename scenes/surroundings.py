@@ -14,7 +14,7 @@ import pygame
 from game.cli.streams import is_missing
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.context import spoken
+from scenes.context import Context, spoken
 from scenes.kit.texts import Texts
 
 LOG = logging.getLogger("ichimai")
@@ -109,3 +109,24 @@ def write_log(folder: Folder) -> None:
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     LOG.addHandler(handler)
     LOG.propagate = False
+
+
+class Troubles:
+    """Tells what is the matter with settings, texts, fonts and pictures, each once."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._told: set[str] = set()
+
+    def tell(self) -> None:
+        """Say what has turned up since."""
+        ctx, store = self.ctx, self.ctx.store
+        if store.notice and not store.notice_shown:
+            store.notice_shown = True
+            ctx.tell(ctx.settings_notice(store.notice, store.troubles))
+        for notice, found in (("notice.texts", ctx.texts.troubles), ("notice.signs", ctx.type.undrawn),
+                              ("notice.pictures", ctx.art.undrawn)):
+            if found and notice not in self._told:
+                self._told.add(notice)
+                LOG.warning("%s: %s", notice, found)
+                ctx.tell(ctx.texts(notice))

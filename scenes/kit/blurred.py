@@ -68,6 +68,11 @@ class Blurred:
         if not self.wants_frame:
             self._kept.forget(FIRST)
 
+    def ready(self) -> None:
+        """Make the soft picture before it is seen."""
+        if (look := self.look) is not None:
+            self._kept.get(SOFT, lambda: self._softened(look))
+
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw it as soft as it is now, or `sharp`."""
         look = self.look

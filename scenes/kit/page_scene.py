@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -115,6 +115,16 @@ class PageScene(Scene):
             ground(surface)
             self.page.draw(surface)
         used(self.ctx)
+
+    def pieces(self) -> Iterator[bool]:
+        """Ground, sheets and widgets, drawn where nobody sees them: then all pictures are there."""
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA)
+        if self.opaque:
+            if self.ctx.ground is not None:
+                yield from self.ctx.ground.pieces()
+            bed(self.ctx, self.page.widgets, self.draw_ground)(unseen)
+            yield False
+        yield from self.page.pieces(unseen, pygame.Rect((0, 0), self.ctx.view.pixels))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what is behind the widgets: the table, where there is one."""

@@ -1,8 +1,9 @@
-"""Between two pages: the new one slides in from the side while the old one goes; elsewhere the old picture fades."""
+"""Between two pages: what comes is made ready piece by piece; then it slides in, or the old picture fades."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -18,6 +19,10 @@ CALM = 0.12
 """Seconds in which every picture fades where less motion is asked for."""
 FAR = 0.16
 """How far a page comes from the side, by the width of the window; the old one goes a third as far."""
+SLICE = 0.006
+"""Seconds of a frame after which the next piece is left for the next one."""
+MOST = 30
+"""Frames after which it is shown as it is: nobody waits longer than for half a second."""
 
 
 class PageTurn:
@@ -38,13 +43,18 @@ class PageTurn:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the old page over the new one that is on the surface, each moved as far as it is."""
         share = ease_out(min(1.0, self.age / SLIDES))
-        far = surface.width * FAR
-        new = surface.copy()
-        fade(new, share)
-        left = -round(self.way * far / 3 * share)
-        surface.blit(self.old, (0, 0))
-        surface.blit(self.old, (left, 0))
-        surface.blit(new, (round(self.way * far * (1 - share)), 0))
+        far, (wide, high) = surface.width * FAR, surface.size
+        come, gone = round(self.way * far * (1 - share)), -round(self.way * far / 3 * share)
+        surface.scroll(come, 0)  # a copy of it would be as large as the window
+        old = pygame.Rect(max(0, gone), 0, wide - abs(gone), high)
+        rest = pygame.Rect(0 if gone > 0 else old.right, 0, wide - old.width, high)
+        bare = pygame.Rect(0 if come > 0 else wide + come, 0, abs(come), high)
+        for only, level in ((pygame.Rect(max(0, come), 0, wide - abs(come), high), 1 - share), (bare, 1.0)):
+            surface.set_clip(only)
+            fade(self.old, level)
+            surface.blit(self.old, (gone, 0))
+            surface.blit(self.old, rest, rest)
+        surface.set_clip(None)
 
 
 class Crossing:
@@ -103,3 +113,50 @@ class Crossing:
         elif self.old is not None:
             fade(self.old, self._left)
             surface.blit(self.old, (0, 0))
+
+
+class Coming:
+    """The way of a scene to its first picture. Nobody's time passes meanwhile, and what is done waits."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """`clock` says seconds."""
+        self._clock = clock
+        self._pieces: Iterator[bool] | None = None
+        self._since: float | None = None
+        self._frames = 0
+
+    @property
+    def going(self) -> bool:
+        """Whether something is still being made."""
+        return self._pieces is not None
+
+    def begin(self, scenes: Sequence[Scene], since: float | None = None) -> None:
+        """These will be seen next; they were laid out in this frame, `since` a time of the clock."""
+        self._pieces = (piece for scene in scenes for piece in scene.pieces())
+        self._since, self._frames = since, 0
+
+    def go_on(self, *, at_once: bool) -> bool:
+        """Make some of the pieces in this frame, none if it is to be seen `at_once`; whether it can be seen now."""
+        pieces = self._pieces = None if at_once else self._pieces
+        if pieces is None:
+            return True
+        end = (self._clock() if self._since is None else self._since) + SLICE
+        self._since, self._frames = None, self._frames + 1
+        found: bool | None = False
+        while found is False and self._clock() <= end and self._frames <= MOST:
+            found = next(pieces, None)
+        if found is None or self._frames > MOST:
+            self._pieces = None
+        return self._pieces is None and self._clock() <= end
+
+    def drop(self) -> None:
+        """Show everything as it is."""
+        self._pieces = None
+
+
+def drawn(*draws: Callable[[pygame.Surface], object]) -> Iterator[bool]:
+    """Pieces of a scene: what these draw, where nobody sees it."""
+    unseen = pygame.Surface((1, 1), pygame.SRCALPHA)
+    for draw in draws:
+        draw(unseen)
+        yield False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from scenes.kit.reading import Reading
@@ -78,6 +80,13 @@ class Scene:
 
     def arrange(self) -> None:
         """Lay everything out: after enter, and when window, language, theme or text size have changed."""
+
+    def pieces(self) -> Iterator[bool]:
+        """Make what its first picture needs, piece by piece; after each, frames may pass in which it is not seen yet.
+
+        They say whether somebody else has to be waited for.
+        """
+        return iter(())
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; True when nobody else should get it."""

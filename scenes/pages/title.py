@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
+from scenes.kit.page_turn import drawn
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift, Placed, put
@@ -203,6 +204,11 @@ class TitleScene(PageScene):
         """The part of the window that the logo is in while it turns."""
         size = LOGO[0] + AROUND, LOGO[1] + AROUND
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
+
+    def pieces(self) -> Iterator[bool]:
+        """The logo too."""
+        yield from super().pieces()
+        yield from drawn(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the background, the falling cards and the logo."""

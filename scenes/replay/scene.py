@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -24,6 +24,7 @@ from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.table.session import NOBODY, Session
+from scenes.table.stage.coming import pieces
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)
@@ -174,6 +175,7 @@ class ReplayScene(Scene):
         """Go back to the light theme and the music of the menus."""
         self.knowing.clear()
         self.table.day_night.leave()
+        self.table.canvas.let_go()
         self.ctx.sounds.on_news = None
         self.ctx.sounds.music("title")
 
@@ -200,6 +202,11 @@ class ReplayScene(Scene):
         if isinstance(branch, Branch):
             self.table.top.note = source(self.ctx.texts, branch.of)
         self.table.arrange()
+
+    def pieces(self) -> Iterator[bool]:
+        """The bare table, the cards, and all else that lies on it."""
+        self.table.day_night.follow()
+        return pieces(self.ctx, self.table.canvas)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys move the replay; a click on somebody's pill looks with those eyes; the table gets the rest."""

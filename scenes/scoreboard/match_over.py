@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import inf
 from typing import Protocol
 
@@ -13,6 +13,7 @@ from scenes.context import Context
 from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_turn import drawn
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -154,6 +155,12 @@ class MatchOver(Scene):
             self.cards.most = 3 if self.ctx.view.tall and self.area.height <= LOW else len(self.cards.awards)
             self.cards.place(room.rect if self.ctx.view.tall else pygame.FRect(
                 room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
+
+    def pieces(self) -> Iterator[bool]:
+        """The podium, the awards, the heading, then the buttons."""
+        window = pygame.Rect((0, 0), self.ctx.view.pixels)
+        return drawn(self.podium.draw, self.cards.draw, self._heading,
+                     lambda unseen: self.page.draw_unseen(unseen, window))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""

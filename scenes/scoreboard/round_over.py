@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -11,6 +11,7 @@ from scenes.kit.blurred import Blurred
 from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
+from scenes.kit.page_turn import drawn
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -22,7 +23,7 @@ from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.three_moves import ThreeMoves
-from scenes.scoreboard.worth import worth
+from scenes.scoreboard.worth import draw_worth
 
 READ = 8.0
 """Seconds in which the page is read where the match goes on by itself."""
@@ -135,6 +136,12 @@ class RoundOver(Scene):
         self.rows.place(hands.rect)
         if self.sheet:
             self.score_sheet.place(paper.rect)
+
+    def pieces(self) -> Iterator[bool]:
+        """The table out of focus, hands and sheet, then the buttons."""
+        window = pygame.Rect((0, 0), self.ctx.view.pixels)
+        return drawn(lambda unseen: self.ground.ready(), self.draw_leaf,
+                     lambda unseen: self.page.draw_unseen(unseen, window))
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click ends what moves."""
@@ -287,13 +294,4 @@ class RoundOver(Scene):
                 draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
         x = left + step * len(faces) + 22
         draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), title, room, left=True, alpha=share)
-        self._under(surface, (x + 6, HEAD / 2 + 34), self.area.right - x - 6)
-
-    def _under(self, surface: pygame.Surface, place: tuple[float, float], room: float) -> None:
-        """A small line: which round it was, what it was worth, and from which place it led to which."""
-        ctx, theme, words = self.ctx, self.ctx.theme, " · ".join(worth(self.ctx.texts, self.sums))
-        size = ctx.type.within(17, 34)
-        wide = min(room, ctx.type.width(words, size, "bold") + 28)
-        box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
-        ctx.paint.box(surface, box, theme.panel, box.height / 2, alpha=0.86)
-        ctx.type.text(surface, words, box.center, size, theme.ink, "bold", align="center", width=wide - 24)
+        draw_worth(ctx, surface, sums, (x + 6, HEAD / 2 + 34), self.area.right - x - 6)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+
+from scenes.context import Context
 from scenes.kit.texts import Texts
 from scenes.scoreboard.sums import Sums, signed
 
@@ -19,3 +22,14 @@ def worth(t: Texts, sums: Sums) -> list[str]:
     if number > 1 and (before := sums.place_in(sums.before, best)) != (now := sums.place(best)):
         said.append(t("score.places", before=before, now=now))
     return said
+
+
+def draw_worth(
+    ctx: Context, surface: pygame.Surface, sums: Sums, place: tuple[float, float], room: float
+) -> None:
+    """A small line: which round it was, what it was worth, and from which place it led to which."""
+    words, size = " · ".join(worth(ctx.texts, sums)), ctx.type.within(17, 34)
+    wide = min(room, ctx.type.width(words, size, "bold") + 28)
+    box = pygame.FRect(place[0], place[1] - 15, wide, max(30.0, 1.3 * size * ctx.type.factor))
+    ctx.paint.box(surface, box, ctx.theme.panel, box.height / 2, alpha=0.86)
+    ctx.type.text(surface, words, box.center, size, ctx.theme.ink, "bold", align="center", width=wide - 24)

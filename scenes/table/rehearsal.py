@@ -10,6 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.scene import Scene
+from scenes.table.sitting import Sitting
 
 
 def rehearse_table(ctx: Context, make: Callable[[Context], Scene | None]) -> None:
@@ -32,3 +33,5 @@ def show_table(
     if scene is not None:
         scene.arrange()
         scene.draw(surface)
+    if isinstance(scene, Sitting):
+        scene.parts.canvas.let_go()  # it would weigh until all that lives is gone through

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from scenes.context import Context
@@ -10,6 +12,7 @@ from scenes.kit.scene import Scene
 from scenes.table.display import Display
 from scenes.table.narration.sounds_ahead import expected_at
 from scenes.table.session import Session
+from scenes.table.stage.coming import pieces
 
 
 class Sitting(Scene):
@@ -60,6 +63,7 @@ class Sitting(Scene):
         """Go back to the light theme of the menus."""
         self.parts.ears.leave()
         self.parts.day_night.leave()
+        self.parts.canvas.let_go()
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:
@@ -86,6 +90,11 @@ class Sitting(Scene):
     def arrange(self) -> None:
         """Lay everything out for the window and the language as they are."""
         self.parts.arrange()
+
+    def pieces(self) -> Iterator[bool]:
+        """The bare table, the cards, and all else that lies on it."""
+        self.parts.day_night.follow()
+        return pieces(self.ctx, self.parts.canvas)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the parts; whether it was used."""

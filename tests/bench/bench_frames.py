@@ -4,8 +4,8 @@
 plays matches of the real program, paced to 60 frames a second, each in a process of its own, and prints how many
 frames took more than 8.3 and 16.7 milliseconds of processor time (and of wall time) after the first two seconds,
 the worst, the 99th percentile, the most memory, and what the worst ten frames were busy with. `--screens` opens
-every page, resizes the window and changes language and text size instead. With `--window` it uses the display that
-is there (`xvfb-run` makes one), else no window is seen.
+every screen and dialog, resizes the window and changes language and text size instead. With `--window` it uses the
+display that is there (`xvfb-run` makes one), else no window is seen.
 """
 
 from __future__ import annotations
@@ -48,7 +48,9 @@ from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: 
 from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
+from tests.bench.all_screens import every  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
+from tests.sheets.rendering import Shelf  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 SEATS = (2, 4, 10)
@@ -62,6 +64,8 @@ PONDERS = 0.7
 """Seconds that the person needs for an answer."""
 CHOOSES = 4.0
 """Seconds on the title until something is chosen."""
+REST = "garbage 2"
+"""The cause that stands for a frame in which all lies still: memory is given back then."""
 READS = 4.0
 """Seconds for which a page of scores is read."""
 
@@ -160,27 +164,30 @@ def match(edition: str, seats: int, size: tuple[int, int], seconds: float, folde
 
 
 def screens(size: tuple[int, int], folder: Path) -> Found:
-    """Open every page, move the mouse over it, resize the window, change language and text size."""
-    causes = Causes()
-    app, ctx = started(size, folder)
-    ways = [routes.Title(), routes.NewGame(), routes.Matches(), routes.Rulebook(), routes.Settings(),
-            routes.Statistics(), routes.Keys("table"), routes.About(), routes.Quiz()]
-    frames: list[Frame] = []
-    for way in ways:
-        ctx.go(way)
-        name = type(way).__name__
-        seconds = CHOOSES if isinstance(way, routes.Title) else 1.0
-        frames += [(t, c, w, f"{name}: {words}") for t, c, w, words in _frames(app, causes, seconds, _moved(ctx))]
-        if isinstance(way, routes.NewGame):
-            for change in ({"language": "ja"}, {"language": "en"}, {"text_size": 2.0}, {"text_size": 1.0}):
-                ctx.change(**change)
-                rest = _frames(app, causes, 0.5, lambda: True)
-                frames += [(t, c, w, f"{change}: {words}") for t, c, w, words in rest]
-        if isinstance(way, routes.Title | routes.Settings):
-            app.window.surface = pygame.display.set_mode((size[0] - 160, size[1] - 90), pygame.RESIZABLE)
-            pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=app.window.surface.size, w=0, h=0))
-            rest = _frames(app, causes, 0.6, lambda: True)
-            frames += [(t, c, w, f"{name} resized: {words}") for t, c, w, words in rest]
+    """Open every screen and dialog, resize the window, change language and text size."""
+    causes, shelf, frames = Causes(), Shelf(), list[Frame]()
+    app, ctx = started(size, shelf.copy())
+    ctx.go(routes.Title())
+
+    def seen(name: str, seconds: float, goes_on: Callable[[], bool] = lambda: True) -> None:
+        made = _frames(app, causes, seconds, goes_on)
+        frames.extend((t, c, w, f"{name}: {words}") for t, c, w, words in made if REST not in words)
+
+    seen("title", CHOOSES, _moved(ctx))
+    for name, script in every():
+        ctx.go(routes.Title())
+        seen(f"back before {name}", 1.0)
+        for what, seconds, *until in script(ctx):
+            seen(f"{name} {what}", seconds, lambda done=until: not any(one() for one in done))
+    ctx.go(routes.Settings())
+    seen("settings", 1.0, _moved(ctx))
+    for change in ({"language": "ja"}, {"language": "en"}, {"text_size": 2.0}, {"text_size": 1.0}):
+        ctx.change(**change)
+        seen(str(change), 0.5)
+    app.window.surface = pygame.display.set_mode((size[0] - 160, size[1] - 90), pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=app.window.surface.size, w=0, h=0))
+    seen("resized", 0.6)
+    shelf.close()
     return _summed(Found("screens", 0, "x".join(map(str, size))), frames, warm=0.0)
 
 

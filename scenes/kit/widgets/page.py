@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import dist
 
 import pygame
@@ -118,9 +118,15 @@ class Page:
 
     def draw_unseen(self, surface: pygame.Surface, window: pygame.Rect) -> None:
         """Have everything drawn that a `window` would show, wherever it comes to lie on the surface."""
+        for _ in self.pieces(surface, window):
+            pass
+
+    def pieces(self, surface: pygame.Surface, window: pygame.Rect) -> Iterator[bool]:
+        """The same one by one."""
         for widget in self.widgets:
             if widget.visible and painted(widget).colliderect(window.clip(clip_of(widget) or window)):
                 widget.draw(surface)
+                yield False
 
     def changed(self, surface: pygame.Surface, *, whole: bool) -> list[pygame.Rect] | None:
         """The parts of a surface, drawn on before, that would look different now; None where it may be all of it."""

@@ -51,6 +51,11 @@ class Canvas:
         self.spare = self._layer.picture if self._layer else self.spare
         self._layer = None
 
+    def let_go(self) -> None:
+        """Give back what only this table needs: nobody sees it any more."""
+        self._layer = self.spare = None
+        self.items.pictures.let_go()
+
     def take(self) -> pygame.Surface:
         """The picture of what lies still, to draw on; the next one is another one."""
         picture, self._layer = self.still(at_once=True), None
@@ -78,6 +83,11 @@ class Canvas:
     def waiting(self) -> bool:
         """Whether the next frame would look different, because not all was painted in this one."""
         return self._layer is not None and self._layer.waiting
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a picture of what lies still, to be brought up to date."""
+        return self._layer is not None
 
     def still(self, seen: pygame.Rect | None = None, *, at_once: bool) -> pygame.Surface:
         """The picture of what lies still, brought up to date; where something covers it, only what is `seen` of it.

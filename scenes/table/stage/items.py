@@ -239,6 +239,11 @@ class TableItems:
 
         return Item("pile", self._px(box(self.places.pile).inflate(120, 90)), (poses, looks), paint)
 
+    def lying(self, stage: Stage) -> list[tuple[Look, Pose]]:
+        """All cards whose looks are seen, and where they lie or will lie in a moment."""
+        own = [(here.sprite.seen, here.aim) for here in stage.hand.cards if here.sprite.seen.symbol]
+        return [*own, *self._lies(stage)]
+
     def _lies(self, stage: Stage) -> list[tuple[Look, Pose]]:
         """The cards of the discard pile and in other hands, and where they lie."""
         return [*zip(*discards(stage, self.places), strict=True), *self._fans.lying(stage)]

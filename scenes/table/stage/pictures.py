@@ -75,6 +75,11 @@ class Pictures:
         self._flown.clear()
         self._landed = {}
 
+    def let_go(self) -> None:
+        """Free all pictures."""
+        self.rest()
+        self._turned.clear()
+
     def flat(self, look: Look, width: int, veil: Rgb | None = None) -> pygame.Surface:
         """An upright card, `width` window pixels wide; under a `veil` where it cannot be played."""
         if not look.symbol:

@@ -23,3 +23,21 @@ def test_a_second_frame_paints_nothing_anew(ctx, route, larger, monkeypatch):
     monkeypatch.setattr(kept, "find", lambda key: find(key) or made.append(key))
     ctx.stack.draw(pygame.Surface(ctx.view.pixels))
     assert len(made) <= 2, len(made)
+
+
+@pytest.mark.parametrize("route", PAGES, ids=lambda route: type(route).__name__)
+@pytest.mark.parametrize("larger", [1.0, 2.0])
+def test_what_a_page_is_painted_with_is_made_before_its_first_frame(ctx, route, larger, monkeypatch, read):
+    ctx.change(text_size=larger)
+    ctx.stack.push(scene := screen(ctx, route))
+    ctx.stack.settle()
+    for _ in scene.pieces():
+        pass
+    kept, made = ctx.paint._kept, []
+    find = kept.find
+    monkeypatch.setattr(kept, "find", lambda key: find(key) or made.append(key))
+    files = len(read)
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert len(made) <= 2, made
+    falling = 1 if isinstance(route, routes.Title) else 0  # one more card in every frame
+    assert len(read) <= files + falling, read[files:]

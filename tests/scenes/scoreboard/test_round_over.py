@@ -216,7 +216,8 @@ def test_the_heading_ends_above_the_small_line(make_ctx, monkeypatch, text_size)
     seen = []
     monkeypatch.setattr("scenes.scoreboard.round_over.draw_headline",
                         lambda ctx, surface, words, center, size, width, **more: seen.append((center[1], size)))
-    monkeypatch.setattr(scene, "_under", lambda surface, place, room: seen.append(place[1] - 15))
+    monkeypatch.setattr("scenes.scoreboard.round_over.draw_worth",
+                        lambda ctx, surface, sums, place, room: seen.append(place[1] - 15))
     scene.draw(pygame.display.get_surface())
     (middle, size), top = seen
     assert middle + 0.45 * ctx.type.height(size, "bold") < top

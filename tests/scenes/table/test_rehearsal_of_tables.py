@@ -1,5 +1,7 @@
 """Tables that are rehearsed: of the next puzzle while one chooses a kind, of the quiz once it is pointed at."""
 
+from threading import current_thread
+
 import pygame
 import pytest
 
@@ -127,3 +129,36 @@ def test_the_table_of_the_quiz_is_drawn_ahead_once_for_who_points_at_its_button_
     button.hovered = button.pressed = True
     button.update(0.1)
     assert asked == [Quiz()]
+
+
+def test_a_table_that_was_rehearsed_or_left_weighs_nothing(make_ctx, artist):
+    ctx = make_ctx(artist=artist, draw_ahead=draw_ahead)
+    draw_ahead(ctx, Quiz())
+    finished(artist)
+    weights = ctx.art.common.weights
+    assert not weights().get("table") and not weights().get("cards")
+    ctx.stack.push(scene := screen(ctx, Quiz()))
+    ctx.stack.settle()
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert weights()["table"] and weights()["cards"]
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert not weights().get("table") and not weights().get("cards"), "although somebody still holds it"
+    assert scene
+
+
+def test_the_artist_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(artist=artist)
+    where = []
+    real = backdrops.backdrop
+    monkeypatch.setattr(backdrops, "backdrop", lambda *given: where.append(current_thread().name) or real(*given))
+    ctx.stack.push(scene := screen(ctx, Quiz()))
+    ctx.stack.settle()
+    for waits in scene.pieces():
+        if waits:
+            finished(artist)
+    pictures = scene.parts.items.pictures
+    before = pictures.made
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert where == ["artist"]
+    assert pictures.made <= before + 1, "all cards lie there, and one more is made ahead in every frame"

@@ -1,0 +1,171 @@
+"""Every prompt, dialog and page that comes up at a table, reached as a player reaches it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.core.actions import Challenge, Draw, NameColor, Play, PlayWrongCard
+from game.houserules.parse import parse
+from game.match.setup import Seat
+from scenes import routes
+from scenes.context import Context
+from scenes.scoreboard.match_over import PLACES, SHEET
+from scenes.table.scene import TableScene
+from tests.gallery.filming import NoPen
+from tests.game.editions.driver import Scene as Position
+from tests.scenes.tables import card_of
+
+LOOKED = 0.6
+"""Seconds for which something is looked at."""
+THINKS = 0.7
+"""Seconds before somebody answers at a table."""
+LONG = 20.0
+"""Seconds after which what is waited for does not come any more."""
+HANDS = "red-7 blue-4 wild4 wild", "red-1 red-2 red-3", "red-3 red-6 blue-1", "blue-2 red-8 wild4"
+
+Step = tuple[str, float] | tuple[str, float, Callable[[], bool]]
+"""What has just been opened, for how many seconds, and what ends that sooner."""
+Script = Callable[[Context], Iterator[Step]]
+
+
+def back(ctx: Context) -> Step:
+    """Leave what is on top."""
+    ctx.stack.pop()
+    return "left", LOOKED
+
+
+def press(ctx: Context, code: int) -> None:
+    """Press a key."""
+    ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+
+
+def tables() -> Iterator[tuple[str, Script]]:
+    """Names of what comes up at a table, and what leads there; each from the title."""
+    yield "colours", partial(_prompt, "wild", {})
+    yield "colours by night", partial(_prompt, "wild_color", {"edition": "flip", "side": 1, "up": "pink-5"})
+    yield "pick seat", partial(_prompt, "red-7", {"house": (parse("seven_zero"),)})
+    yield "drawn card", _drawn
+    yield "wrong card", _wrong
+    yield "challenge", partial(_challenge, "red-5 red-4 wild4")
+    yield "challenge of an honest one", partial(_challenge, "blue-3 yellow-7 wild4")
+    yield "aside", _aside
+    yield "curtain", _curtain
+    yield "round over", _over
+
+
+def seated(ctx: Context, hands: tuple[str, ...] = HANDS, *, people: int = 1, turn: int = 0, edition: str = "classic",
+           up: str = "red-9", **more: Any) -> TableScene:
+    """A table in the middle of a round, coming now; CPU players wait."""
+    game = Position(edition, [hand.split() for hand in hands], up, seat=turn, **more)
+    seats = tuple(Seat(f"Player {number}", "person" if number < people else "normal", number)
+                  for number in range(len(hands)))
+    game.match.setup = replace(game.match.setup, seats=seats)
+    ctx.stack.push(scene := TableScene(ctx, game.match.setup, game.match, NoPen()))  # type: ignore[arg-type]
+    scene.session.halted = people == 1
+    return scene
+
+
+def prompted(scene: TableScene) -> Callable[[], bool]:
+    """Whether a prompt has come."""
+    return lambda: scene.parts.prompting.prompt is not None
+
+
+def _prompt(card: str, more: dict[str, Any], ctx: Context) -> Iterator[Step]:
+    night = ("pink-1 turquoise-1 wild_color", "pink-2 pink-3", "orange-1", "pink-1") if more.get("side") else HANDS
+    scene = seated(ctx, night, **more)
+    yield "table", 1.5
+    scene.session.say(Play(0, (card_of(scene, card),)))
+    yield "card flies", LONG, prompted(scene)
+    yield "", 1.0
+
+
+def _drawn(ctx: Context) -> Iterator[Step]:
+    scene = seated(ctx, stock=["red-5"])
+    yield "table", 1.5
+    scene.session.say(Draw(0))
+    yield "card flies", LONG, prompted(scene)
+    yield "", 1.0
+
+
+def _wrong(ctx: Context) -> Iterator[Step]:
+    scene = seated(ctx)
+    yield "table", 1.5
+    scene.parts.prompting.ask_about_wrong_card(PlayWrongCard(0, card_of(scene, "blue-4")))
+    yield "", 1.0
+
+
+def _challenge(bluffer: str, ctx: Context) -> Iterator[Step]:
+    scene = seated(ctx, (*HANDS[:3], bluffer), turn=3, up="red-2")
+    yield "table", 1.5
+    scene.session.say(Play(3, (card_of(scene, "wild4", 3),)))
+    yield "card flies", THINKS
+    scene.session.say(NameColor(3, "blue"))
+    yield "colour", LONG, prompted(scene)
+    yield "", 1.0
+    scene.session.say(Challenge(0))
+    yield "challenged", LONG, prompted(scene)
+    yield "hand", 3.0
+
+
+def _aside(ctx: Context) -> Iterator[Step]:
+    """What is opened beside a match: a card's details, the coach, the menu and its pages."""
+    scene = seated(ctx)
+    yield "table", 1.5
+    for card in ("wild4", "blue-4"):
+        scene.parts.details.show(card_of(scene, card))
+        yield f"details {card}", LOOKED
+        scene.parts.details.close()
+        yield "left", 0.3
+    press(ctx, pygame.K_F1)
+    yield "keys", LOOKED
+    yield back(ctx)
+    scene.open_menu()
+    yield "menu", LOOKED
+    for name, route in (("settings", routes.Settings()), ("keys again", routes.Keys())):
+        ctx.open(route)
+        yield name, LOOKED
+        yield back(ctx)
+    scene.open_rules()
+    yield "rulebook", LOOKED
+    yield back(ctx)
+    ctx.stack.top._ask()  # type: ignore[union-attr]
+    yield "leave?", LOOKED
+
+
+def _curtain(ctx: Context) -> Iterator[Step]:
+    scene = seated(ctx, people=3)
+    flow = scene.parts.match_flow
+    yield "table", LONG, lambda: flow.curtain is not None
+    yield "", 1.0
+    flow._open(0, jumps=False)
+    yield "open", 1.5
+    scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    yield "card flies", LONG, lambda: flow.curtain is not None
+    yield "next one", 1.0
+    assert flow.curtain is not None
+    flow._open(flow.curtain.news.seat, jumps=False)
+    yield "open again", 1.5
+
+
+def _over(ctx: Context) -> Iterator[Step]:
+    scene = seated(ctx, ("red-5", *HANDS[1:]))
+    table = ctx.stack
+    yield "table", 1.5
+    scene.session.say(Play(0, (card_of(scene, "red-5"),)))
+    yield "last card", LONG, lambda: table.top is not scene
+    score: Any = table.top
+    yield "score", 4.0
+    score.show("table")
+    yield "table below", LOOKED
+    score.on_next()
+    yield "left", LONG, lambda: table.top not in (scene, score)
+    yield "podium", 5.0
+    podium: Any = table.top
+    for leaf in (SHEET, PLACES):
+        podium.show(leaf)
+        yield leaf, LOOKED

@@ -1,0 +1,72 @@
+"""What comes is made piece by piece before it is seen."""
+
+from scenes.kit.page_turn import MOST, SLICE, Coming
+from scenes.kit.scene import Scene
+
+
+class Clock:
+    """Goes on only when something is made."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+class Slow(Scene):
+    """Its pieces take so many seconds each."""
+
+    def __init__(self, clock, *seconds, waits=False):
+        super().__init__()
+        self.clock, self.seconds, self.waits, self.made = clock, seconds, waits, 0
+
+    def pieces(self):
+        for seconds in self.seconds:
+            self.clock.now += seconds
+            self.made += 1
+            yield self.waits
+
+
+def frames(coming, scene):
+    """How many pieces had been made after each frame, until it could be seen."""
+    made = []
+    while not coming.go_on(at_once=False):
+        made.append(scene.made)
+    return [*made, scene.made]
+
+
+def test_pieces_are_made_as_long_as_a_frame_has_time():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, *[SLICE * 0.6] * 5)
+    assert coming.go_on(at_once=False)
+    coming.begin([scene], clock())
+    assert coming.going
+    assert frames(coming, scene) == [2, 4, 5] and not coming.going
+
+
+def test_what_takes_no_time_is_seen_at_once():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, 0.0, 0.0, 0.0)
+    coming.begin([scene], clock())
+    assert frames(coming, scene) == [3]
+
+
+def test_a_screen_that_took_long_to_lay_out_is_drawn_in_the_next_frame():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, 0.0)
+    coming.begin([scene], clock() - 2 * SLICE)
+    assert frames(coming, scene) == [0, 1]
+
+
+def test_who_waits_for_somebody_else_asks_once_a_frame_and_not_for_ever():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, *[0.0] * 1000, waits=True)
+    coming.begin([scene], clock())
+    assert frames(coming, scene) == [*range(1, MOST + 1), MOST]
+
+
+def test_what_must_be_seen_at_once_is():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, 1.0)
+    coming.begin([scene], clock())
+    assert coming.go_on(at_once=True) and not scene.made and not coming.going
