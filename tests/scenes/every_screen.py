@@ -1,10 +1,14 @@
 """Every screen of the program, for tests that hold of all: the pages of the sheets, and a few that differ in keys only.
 
-A page is opened with `arrived`, which also puts two matches on disk where there are none.
+A page is opened with `arrived`, which also puts two matches on disk where there are none. `SEEN` are all that can be
+seen: also dialogs and tables.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.learn.lessons import LESSONS
 from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.context import Context
@@ -12,9 +16,12 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Page
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import screen
+from scenes.table.pass_and_play.who_caught import WhoCaught
 from scenes.table.pause import PauseScene
 from tests.scenes.matches.conftest import play
+from tests.sheets.dialogs import dialogs
 from tests.sheets.pages import Open, pages, rules_of
+from tests.sheets.tables import seats_of, tables
 
 EMPTY = "no matches", "no statistics"
 """Pages that are opened before the first match."""
@@ -29,12 +36,12 @@ def page_of(scene: Scene) -> Page:
     raise AssertionError(scene)
 
 
-def arrived(ctx: Context, name: str) -> Scene:
-    """Open a screen; the scene that is on top then."""
+def arrived(ctx: Context, name: str, screens: Mapping[str, Open] | None = None) -> Scene:
+    """Open a screen, one of EVERY unless others are given; the scene that is on top then."""
     if name not in EMPTY and not ctx.library.files():
         for seed, actions in ((1, None), (2, 12)):
             play(ctx.library, seed=seed, actions=actions)
-    EVERY[name](ctx)
+    (screens or EVERY)[name](ctx)
     ctx.stack.settle()
     scene = ctx.stack.top
     assert scene is not None
@@ -62,4 +69,20 @@ EVERY: dict[str, Open] = {
     "keys watch": _at(routes.Keys("watch")), "keys matches": _at(routes.Keys("matches")),
     "puzzle color": _puzzle("color"), "puzzle hold": _puzzle("hold"),
     "quick match": _at(routes.QuickMatch()), "pause": lambda ctx: ctx.stack.push(PauseScene(ctx, lambda: None)),
+}
+
+FEW_OR_MANY = " 2", " 7", " 10"
+"""How the names of tables end that show with another number of seats what one for four shows too."""
+
+
+def _who_caught(ctx: Context) -> None:
+    ctx.open(routes.QuickMatch())
+    ctx.stack.settle()
+    ctx.stack.push(WhoCaught(ctx, seats_of(ctx.language, 4), 1, (0, 2, 3), (ctx.view.cx, ctx.view.cy), lambda seat: None))
+
+
+SEEN: dict[str, Open] = {
+    **EVERY, **dict(dialogs()),
+    **{name: opened for name, opened in tables() if not name.endswith(FEW_OR_MANY)},
+    "who caught": _who_caught, "tried": _at(routes.Tried(LESSONS[0].parts[0].line)),
 }

@@ -1,11 +1,14 @@
 """Pictures ahead, few, broken or hurried away: the same is seen, and nothing is left behind."""
 
+import importlib
+import pkgutil
 import shutil
 from threading import Event
 
 import pygame
 import pytest
 
+import scenes
 from game.editions import edition
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
@@ -16,13 +19,17 @@ from scenes.ground import Ground
 from scenes.kit.artist import Artist
 from scenes.kit.budget import Budget
 from scenes.kit.files import asset
+from scenes.kit.scene import Scene
 from scenes.pages.about import AboutScene
+from scenes.screens import draw_ahead, paint_table
 from scenes.table.scene import TableScene
 from tests.scenes.artists import finished
-from tests.scenes.every_screen import EVERY, arrived
+from tests.scenes.every_screen import SEEN, arrived
 from tests.scenes.tables import pass_time
 
 SIZE = (960, 540)
+UNSEEN = {"PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
+"""What others build on, and the one screen that shows what another process thinks."""
 FEW = 60 << 20
 """A budget in bytes that is less than half of what a table for ten may have by itself."""
 
@@ -30,7 +37,7 @@ FEW = 60 << 20
 def frames(ctx, name, artist=None):
     """What is seen of a screen while it comes and afterwards."""
     ctx.ground = Ground(ctx)
-    arrived(ctx, name)
+    arrived(ctx, name, SEEN)
     surface, seen = pygame.Surface(SIZE), []
     for number in range(24):
         ctx.stack.settle()
@@ -43,14 +50,46 @@ def frames(ctx, name, artist=None):
     return seen
 
 
-@pytest.mark.parametrize("name", EVERY)
+def emptied(folder):
+    """Another player uses this folder, who has played nothing yet."""
+    for path in folder.iterdir():
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+@pytest.mark.parametrize("name", SEEN)
 def test_every_screen_shows_the_same_pixels_with_art_ahead_and_without(make_ctx, artist, name, tmp_path):
     plain = make_ctx(pixels=SIZE, seed=1)
     seen = frames(plain, name)
     plain.close()
-    for path in tmp_path.iterdir():  # another player, who has played the same
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
-    assert frames(make_ctx(pixels=SIZE, seed=1, artist=artist), name, artist) == seen
+    emptied(tmp_path)
+    ahead = make_ctx(pixels=SIZE, seed=1, artist=artist, paint_table=paint_table, draw_ahead=draw_ahead)
+    assert frames(ahead, name, artist) == seen
+    ahead.close()
+
+
+def kinds(kind):
+    """All kinds of screens of the program that are one of a kind."""
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    for one in kind.__subclasses__():
+        if one.__module__.startswith("scenes."):
+            yield one
+            yield from kinds(one)
+
+
+def test_every_kind_of_screen_is_on_the_list_that_is_compared(make_ctx, tmp_path):
+    opened = set()
+    for name in SEEN:
+        ctx = make_ctx(pixels=SIZE, seed=1)
+        arrived(ctx, name, SEEN)
+        opened.update(map(type, ctx.stack.scenes))
+        ctx.stack.clear()
+        ctx.stack.settle()
+        ctx.close()
+        emptied(tmp_path)
+    missing = set(kinds(Scene)) - opened
+    assert {one.__name__ for one in missing} == UNSEEN
 
 
 def test_a_small_budget_still_plays_a_whole_match_of_flip_for_ten(make_ctx):
