@@ -78,7 +78,8 @@ FEW_OR_MANY = " 2", " 7", " 10"
 def _who_caught(ctx: Context) -> None:
     ctx.open(routes.QuickMatch())
     ctx.stack.settle()
-    ctx.stack.push(WhoCaught(ctx, seats_of(ctx.language, 4), 1, (0, 2, 3), (ctx.view.cx, ctx.view.cy), lambda seat: None))
+    seats, middle = seats_of(ctx.language, 4), (ctx.view.cx, ctx.view.cy)
+    ctx.stack.push(WhoCaught(ctx, seats, 1, (0, 2, 3), middle, lambda seat: None))
 
 
 SEEN: dict[str, Open] = {

@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 import shutil
-from threading import Event
+from threading import Event, Thread
 
 import pygame
 import pytest
@@ -26,6 +26,7 @@ from scenes.table.scene import TableScene
 from tests.scenes.artists import finished
 from tests.scenes.every_screen import SEEN, arrived
 from tests.scenes.tables import pass_time
+from tests.waiting import LONG, wait_for
 
 SIZE = (960, 540)
 UNSEEN = {"PageScene", "DialogScene", "Sitting", "TaughtTable", "MovesScene"}
@@ -163,15 +164,19 @@ def test_closing_in_the_middle_of_preparing_leaves_nothing_behind(make_ctx):
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.stack.draw(pygame.Surface((1280, 720)))
-    assert ctx.artist.busy
-    thread = ctx.artist._thread
+    assert len(ctx.artist._jobs) > 1
+    late = []
+    ctx.artist.ask(lambda: late.append("a job after the end"))
     ctx.stack.clear()
     ctx.stack.settle()
+    closing = Thread(target=ctx.close)
+    closing.start()
+    wait_for(lambda: ctx.artist._closed, "end of the artist")
     begun.set()
-    ctx.close()
-    assert not ctx.artist._jobs
-    thread.join(60)  # a busy machine may need more than the patience of `close` for the job in hand
-    assert not thread.is_alive()
+    for thread in closing, ctx.artist._thread:  # a busy machine may need more than the patience of `close`
+        thread.join(LONG)
+        assert not thread.is_alive()
+    assert not ctx.artist._jobs and not late
 
 
 def test_about_says_how_much_memory_pictures_take(make_ctx):
