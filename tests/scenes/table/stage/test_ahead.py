@@ -37,6 +37,9 @@ SIZE = (640, 360)
 def frames(ctx, moment, seconds=1.2):
     surface, made = pygame.Surface(ctx.view.pixels), []
     film = Filmed(ctx, moment)
+    if ctx.artist:  # in a match the table lies still before somebody plays, and what may come is painted meanwhile
+        film.scene.parts.day_night.prepare()
+        finished(ctx.artist)
     for number, _ in enumerate(film.frames(seconds)):
         if ctx.artist:
             finished(ctx.artist)
