@@ -118,7 +118,8 @@ class Light:
         self.view, calm = ctx.view, ctx.calm
 
         def paint() -> None:
-            self.image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
+            ctx.art.common.make_room(4 * ctx.view.area)
+            self.image = ctx.art.common.count(rays(ctx, center, 380, light, shade, still=calm, holes=free))
 
         if ctx.artist:
             ctx.artist.ask(paint, urgent=True)
@@ -131,8 +132,10 @@ class Light:
         return self.age >= self.until or self.ctx.view != self.view
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; who watches the round still has it when its picture is not needed any more."""
         self.age += dt
+        if self.over:
+            self.image = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Lay it over the table."""

@@ -10,7 +10,7 @@ from scenes.cards.weight import Weight
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, counting
 from scenes.table.animation.flight import heft
-from scenes.table.effects.going_out import Out
+from scenes.table.effects.going_out import Light, Out
 from scenes.table.effects.points_run import PointsRun
 from tests.scenes.tables import card_of, click, key, my_turn, pass_time, plays, until
 
@@ -124,3 +124,14 @@ def test_a_round_that_is_looked_at_later_leaves_nothing_behind(table_at):
     pass_time(scene, 1.0)
     assert not any(isinstance(effect, Out) and not effect.over and scene.parts.effects.wants_frame
                    and effect in scene.parts.effects._above for effect in seen)
+
+
+def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(table_at):
+    scene, seen = finish(table_at)
+    ctx = scene.ctx
+    until(scene, lambda: any(isinstance(effect, Light) and effect.image for effect in seen))
+    light = one(seen, Light)
+    counted = ctx.art.common.weights()["effects"]
+    light.until = light.age
+    pass_time(scene, 0.1)
+    assert light.image is None and ctx.art.common.weights().get("effects", 0) <= counted - 4 * ctx.view.area
