@@ -85,6 +85,8 @@ class Found:
     wall_over_8_3: int = 0
     wall_over_16_7: int = 0
     first_ms: float = 0.0
+    opening_ms: float = 0.0
+    """The worst frame of those that do not count."""
     peak_mb: float = 0.0
     worst_ten: list[str] = field(default_factory=list)
 
@@ -221,6 +223,7 @@ def _summed(found: Found, frames: list[Frame], warm: float = WARM) -> Found:
     found.p99_ms = round(cpu[int(len(cpu) * 0.99)], 2)
     found.over_8_3, found.over_16_7 = (sum(ms > most for ms in cpu) for most in (SLOW, DROPPED))
     found.wall_over_8_3, found.wall_over_16_7 = (sum(f[2] > most for f in later) for most in (SLOW, DROPPED))
+    found.opening_ms = round(max((frame[1] for frame in frames if frame[0] < WARM), default=0.0), 1)
     found.first_ms, found.peak_mb = round(frames[0][1], 1), round(memory_peak(), 1)
     ten = sorted(later, key=lambda frame: -frame[1])[:10]
     found.worst_ten = [f"{frame[1]:.1f} ms: {frame[3]}" for frame in ten if frame[3]]
