@@ -33,6 +33,8 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS = 5
 """How many strengths a pool is painted in while it comes and goes, not in the same frames as another one."""
+SPREAD = 5
+"""Frames in which a light gets another strength: two that are next to each other are hardly told apart."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
 LAMP: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
@@ -133,7 +135,7 @@ class TurnLight:
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step)
+        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD)
                  for seat, (rect, step) in pools.items()]
         if NOBODY not in pools:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
@@ -192,7 +194,7 @@ class TurnLight:
                 self._tinted = image, step, image.tinted(mix((0, 0, 0), WHITE, step / STEPS))
             (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
 
-        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark))
+        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places) -> None:

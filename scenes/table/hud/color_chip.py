@@ -69,24 +69,28 @@ class ColorChip:
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:
         """All that it paints around `center` now, with rim and shadow, in design pixels."""
-        box, rest = self._box(center), self.rect(center)
+        box, rest = self._box(center, self.color, self.grow), self.rect(center)
         return box.inflate(2 * ROUND * box.width / rest.width, 2 * ROUND * box.height / rest.height)
 
-    def _box(self, center: tuple[float, float]) -> pygame.FRect:
-        return self.rect(center).inflate(2 * self.grow, self.grow)
+    def _box(self, center: tuple[float, float], color: str | None, grow: float) -> pygame.FRect:
+        return self.rect(center, color).inflate(2 * grow, grow)
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw it; nothing where no colour is in play."""
-        if self.color is None:
+        self.draw_as(surface, center, self.color, self.grow)
+
+    def draw_as(self, surface: pygame.Surface, center: tuple[float, float], color: str | None, grow: float) -> None:
+        """Draw it as it is at some moment: in a colour, and so much higher than usual."""
+        if color is None:
             return
-        box, rest = self._box(center), self.rect(center)
-        body = self._body(self.color, rest.width, self.ctx.theme)
-        if self.grow:
+        box, rest = self._box(center, color, grow), self.rect(center, color)
+        body = self._body(color, rest.width, self.ctx.theme)
+        if grow:
             size = round(body.width * box.width / rest.width), round(body.height * box.height / rest.height)
             body = pygame.transform.smoothscale(body, size)
         spot = body.get_rect(center=self.ctx.view.point(*center))
         surface.blit(body, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._words(surface, self._face(box))
+        self._words(surface, self._face(box), color)
 
     def prepare(self, theme: Theme) -> None:
         """Have it painted in the colours that may come into play by day or by night."""
@@ -134,13 +138,12 @@ class ColorChip:
         """The middle of the shape of the colour."""
         return face.left + face.height / 2 + 1, face.centery
 
-    def _words(self, surface: pygame.Surface, face: pygame.FRect) -> None:
-        assert self.color is not None
+    def _words(self, surface: pygame.Surface, face: pygame.FRect, color: str) -> None:
         left = self._middle(face)[0] + face.height * 0.55
         room = face.right - 16 - left
         setter, place = self.ctx.type, (left + room / 2, face.centery)
-        setter.text(surface, color_name(self.ctx.texts, self.color), place, setter.within(22, face.height - 2),
-                    self.ctx.art.tones(self.color).text, "bold", align="center", width=room)
+        setter.text(surface, color_name(self.ctx.texts, color), place, setter.within(22, face.height - 2),
+                    self.ctx.art.tones(color).text, "bold", align="center", width=room)
 
 
 class PenaltyBadge:
@@ -173,16 +176,19 @@ class PenaltyBadge:
 
     def draw(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw it, if there is anything to draw."""
-        if self.amount <= 0:
+        self.draw_as(surface, center, self.amount, self.radius)
+
+    def draw_as(self, surface: pygame.Surface, center: tuple[float, float], amount: int, radius: float) -> None:
+        """Draw it as it is at some moment: with a number of cards, and that large."""
+        if amount <= 0:
             return
         theme, paint = self.ctx.theme, self.ctx.paint
-        radius = self.radius
         box = pygame.FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
         paint.shadow(surface, box, (*theme.danger, 190), radius, 9, 2)
         paint.disc(surface, center, radius, (255, 255, 255))
         paint.disc(surface, center, radius - 3.5, theme.danger)
         paint.disc(surface, (center[0], center[1] - 1.5), radius - 6, lit(theme.danger, theme.on_danger, 0.12))
         if radius > 24:
-            size = (26 if self.amount < 10 else 21) / self.ctx.type.factor
-            self.ctx.type.text(surface, f"+{self.amount}", center, size, theme.on_danger, "numerals",
+            size = (26 if amount < 10 else 21) / self.ctx.type.factor
+            self.ctx.type.text(surface, f"+{amount}", center, size, theme.on_danger, "numerals",
                                align="center")

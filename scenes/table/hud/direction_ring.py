@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.budget import UNLIMITED
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import INK, WHITE, Rgb, bright, lighter, mix, standing_out
-from scenes.kit.tiles import Tiles
+from scenes.kit.tiles import KeptTiles, Tiles
 from scenes.kit.tween import ease_in_out
 from scenes.kit.viewport import Viewport
 
@@ -24,38 +26,13 @@ THICK, SWELLS = 11.0, 3
 """How wide the band grows while play turns round, and in how many steps."""
 SWINGS, APART = 0.38, 0.025
 """Seconds in which all arrows have turned round, and those between two of them."""
-GLOW = 16.0
+GLOW, GLOWS = 16.0, 172.0
+"""How far the band glows, and the radius of the light of the colour in play."""
 TINTED = 2
-"""Colours in which a band is kept: the one in play, and the next one."""
+"""Colours in which rim and band are kept: the one in play, and the next one."""
 FINE = 2
 COARSE = 3
 """The soft light is made that much smaller: a blur takes the square of it."""
-
-
-@dataclass
-class _Band:
-    """A part of the ring drawn once in white, and once more in the last colour asked for."""
-
-    key: tuple[object, ...] = ()
-    white: Tiles | None = None
-    tinted: dict[Rgb, Tiles] = field(default_factory=dict)
-    """It in the colours that were asked for last, the latest one at the end."""
-
-    def colored(self, key: tuple[object, ...], make: Callable[[], Tiles], tone: Rgb) -> Tiles:
-        """It in a colour; drawn in white first where the key is another one."""
-        white = self.made(key, make)
-        found = self.tinted.pop(tone, None) or white.tinted(tone)
-        while len(self.tinted) >= TINTED:
-            del self.tinted[next(iter(self.tinted))]
-        self.tinted[tone] = found
-        return found
-
-    def made(self, key: tuple[object, ...], make: Callable[[], Tiles]) -> Tiles:
-        """It in white."""
-        if self.white is None or self.key != key:
-            self.white, self.tinted = make(), {}
-            self.key = key
-        return self.white
 
 
 class Ring:
@@ -65,9 +42,11 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
-        self._bands, self._rim = {False: _Band(), True: _Band()}, _Band()
-        self._swells: tuple[tuple[object, ...], dict[int, tuple[Tiles, Tiles]]] = (), {}
-        self._glow: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._white = KeptTiles(3)
+        """Rim, and band by day and by night."""
+        self._swells, self._tinted = KeptTiles(2 * SWELLS), KeptTiles(4 * TINTED)
+        """Rims and bands while play turns round; those that were seen last in the colours in which they were."""
+        self._glows = SurfaceCache(UNLIMITED, ctx.art.common, "ring", most=TINTED, least=0)
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
         """Where it lies on the table."""
@@ -77,52 +56,60 @@ class Ring:
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:
         """Draw the ring; a `turn` of 0 to 1 swings the arrows round into that direction, one by one (Reverse)."""
-        tone = self._tone(color_rgb)
-        edge = self.edge(color_rgb)
-        images = [self._colored(tone), self._rimmed(edge)]
-        if turn < 1 and not self.ctx.calm:
-            images += self._thicker(tone, edge, math.sin(math.pi * turn))
-        for image in images:
-            image.draw(surface, viewport.point(*self.center))
+        self.band(surface, color_rgb, self.swell(turn))
         for number in range(ARROWS):
-            here = 1.0 if self.ctx.calm else one_by_one(number, turn)
-            self._arrow(surface, (number + 0.5) / ARROWS * math.tau, direction, here, (tone, edge))
+            self.arrow(surface, number, color_rgb, direction, self.swung(number, turn))
+
+    def swell(self, turn: float) -> int:
+        """How thick the band is while play turns round, in steps."""
+        return round(math.sin(math.pi * turn) * SWELLS) if turn < 1 and not self.ctx.calm else 0
+
+    def swung(self, number: int, turn: float) -> float:
+        """How far an arrow has turned round."""
+        return 1.0 if self.ctx.calm else one_by_one(number, turn)
+
+    def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
+        """Draw the band and its rim, so many steps thicker than usual."""
+        tone, edge = self._tone(color_rgb), self.edge(color_rgb)
+        images = [self._colored(tone), self._rimmed(edge)]
+        if swell:
+            images += self._thicker(tone, edge, swell)
+        for image in images:
+            image.draw(surface, self.ctx.view.point(*self.center))
+
+    def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
+        """Draw one of the arrows, turned round into that direction as far as that."""
+        tones, angle = (self._tone(color_rgb), self.edge(color_rgb)), (number + 0.5) / ARROWS * math.tau
+        for points, color in self._shapes(angle, direction, turn, tones):
+            self.ctx.paint.polygon(surface, points, color)
+
+    def arrow_box(self, number: int) -> pygame.FRect:
+        """All that an arrow may cover."""
+        angle = (number + 0.5) / ARROWS * math.tau
+        x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
+        return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
     def expect(self, color_rgb: Rgb) -> None:
-        """Have it at hand in a colour that may come into play next."""
+        """Have it at hand in a colour that may come into play next; another thread may call it."""
         self._colored(self._tone(color_rgb))
         self._rimmed(self.edge(color_rgb))
+        self._glowing(color_rgb)
 
-    def light(self, surface: pygame.Surface, center: tuple[float, float], radius: float, color_rgb: Rgb,
-              strength: float = 1.0) -> None:
+    def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
         """A glow of the colour in play on the cloth below the discard pile."""
-        size = max(8, self.ctx.view.px(radius * 2))
-        key = size, color_rgb, self.ctx.theme.dark
-        if self._glow is None or self._glow[0] != key:
-            spot = self._spot(color_rgb, self.ctx.theme.dark)
-            self._glow = key, pygame.transform.smoothscale(spot, (size, size))
-        image = self._glow[1]
-        if strength < 1:
-            image = image.copy()
-            shade = round(255 * max(0.0, strength))
-            image.fill((shade, shade, shade, shade), special_flags=pygame.BLEND_RGBA_MULT)
+        image = self._glowing(color_rgb)
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _glowing(self, color: Rgb) -> pygame.Surface:
+        """The glow in a colour, as large as it is seen."""
+        size, dark = max(8, self.ctx.view.px(2 * GLOWS)), self.ctx.theme.dark
+        return self._glows.get((size, color, dark), lambda: pygame.transform.smoothscale(
+            self._spot(color, dark), (size, size)))
 
     def _spot(self, color: Rgb, dark: bool) -> pygame.Surface:
         """The glow in a colour, small, painted once."""
         return self.ctx.paint.picture(("glow below", color, dark), lambda: _radial(color, 190 if dark else 215))
-
-    def _arrow(
-        self, surface: pygame.Surface, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
-    ) -> None:
-        rx, ry = self.radii
-        x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)
-        around = pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
-        if not surface.get_clip().colliderect(self.ctx.view.rect(around)):
-            return  # most repaints of the cloth touch few arrows
-        for points, color in self._shapes(angle, direction, turn, tones):
-            self.ctx.paint.polygon(surface, points, color)
 
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
@@ -140,25 +127,22 @@ class Ring:
         for step in range(1, SWELLS + 1):
             self._swollen(step)
 
-    def _thicker(self, tone: Rgb, edge: Rgb, share: float) -> list[Tiles]:
-        """Rim and band, thicker by a share of what they grow to while play turns round."""
-        step = round(share * SWELLS)
-        if not step:
-            return []
-        rim, band = self._swollen(step)
-        return [rim.tinted(edge), band.tinted(tone)]
+    def _thicker(self, tone: Rgb, edge: Rgb, step: int) -> list[Tiles]:
+        """Rim and band, thicker by some steps while play turns round."""
+        return [self._tinted.get((step, number, *self._size, color), partial(white.tinted, color))
+                for number, (white, color) in enumerate(zip(self._swollen(step), (edge, tone), strict=True))]
 
     def _swollen(self, step: int) -> tuple[Tiles, Tiles]:
         """A thicker rim and a thicker band, white."""
-        key = self.ctx.view.scale, self.radii
-        if self._swells[0] != key:
-            self._swells = key, {}
-        kept = self._swells[1]
-        if step not in kept:
-            line = LINE + (THICK - LINE) * step / SWELLS
-            kept[step] = _thick(self.ctx.view.scale, self.radii, line + 2 * EDGE), _thick(
-                self.ctx.view.scale, self.radii, line)
-        return kept[step]
+        scale, radii = self._size
+        line = LINE + (THICK - LINE) * step / SWELLS
+        rim, band = (self._swells.get((step, number, *self._size), partial(_thick, scale, radii, wide))
+                     for number, wide in enumerate((line + 2 * EDGE, line)))
+        return rim, band
+
+    @property
+    def _size(self) -> tuple[float, tuple[float, float]]:
+        return self.ctx.view.scale, self.radii
 
     def edge(self, color_rgb: Rgb) -> Rgb:
         """The tone of the rim on both sides of the ring: it stands out from the cloth whatever the colour in play."""
@@ -168,27 +152,26 @@ class Ring:
 
     def _rimmed(self, edge: Rgb) -> Tiles:
         """The rim on both sides of the band."""
-        scale, radii = self.ctx.view.scale, self.radii
-        return self._rim.colored((scale, radii), self._rim_made, edge)
-
-    def _rim_made(self) -> Tiles:
-        scale, radii = self.ctx.view.scale, self.radii
-        return self.ctx.shapes.get(("rim", scale, radii), lambda: _rim(scale, radii))
+        return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
 
     def _colored(self, tone: Rgb) -> Tiles:
         dark = self.ctx.theme.dark
-        return self._bands[dark].colored(*self._drawn(dark), tone)
+        return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
 
-    def _drawn(self, dark: bool) -> tuple[tuple[object, ...], Callable[[], Tiles]]:
-        """What the band looks like by day or by night, and how it is drawn."""
-        scale, radii = self.ctx.view.scale, self.radii
-        key = "band", scale, radii, dark
-        return (scale, radii), lambda: self.ctx.shapes.get(key, lambda: _ellipse(scale, radii, dark))
+    def _rim(self) -> Tiles:
+        """The rim in white."""
+        key = "rim", *self._size
+        return self._white.get(key, lambda: self.ctx.shapes.get(key, lambda: _rim(*self._size)))
+
+    def _band(self, dark: bool) -> Tiles:
+        """The band in white, as it is by day or by night."""
+        key = "band", *self._size, dark
+        return self._white.get(key, lambda: self.ctx.shapes.get(key, lambda: _ellipse(*self._size, dark)))
 
     def ready(self, dark: bool) -> None:
         """Have the rim, the band and the glows for day or night at hand; another thread may call it."""
-        self._rim_made()
-        self._bands[dark].made(*self._drawn(dark))
+        self._rim()
+        self._band(dark)
         for color in colors_of(dark):
             self._spot(self.ctx.art.tones(color).rgb, dark)
 

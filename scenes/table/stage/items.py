@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from game.core.cards import HIDDEN, Deck
-from game.core.events import Flipped, Played, Reversed
+from game.core.events import Flipped, Played
 from game.core.layout import PILE, STOCK
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
@@ -30,6 +31,7 @@ from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import own_hand
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
+from scenes.table.stage.ring_items import ring_items
 from scenes.table.stage.sprites import Look, back_of, box
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
@@ -37,8 +39,6 @@ from scenes.table.state import TableState
 
 THICK = 11.0
 """Cards of the draw pile for one visible edge."""
-GLOWS = 10.0, 172.0
-"""The light of the colour in play: how far below the middle of the discard pile, and its radius, in design pixels."""
 LIFT = 6.0
 """How far the draw pile rises when drawing is all that is left, in design pixels."""
 
@@ -151,8 +151,8 @@ class TableItems:
             plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
             plate.catch.visible = caught
 
-    def items(self, stage: Stage) -> list[Item]:
-        """All that lies on the cloth, lowest first."""
+    def items(self, stage: Stage, on_ring: Sequence[Item] = ()) -> list[Item]:
+        """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
         self.flipping = stage.flipping
         if isinstance(stage.current, Played):
             self._expect(stage, stage.current)
@@ -162,7 +162,8 @@ class TableItems:
         elif not stage.closed and not stage.hand.turning:
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
-        items = [self._ring(stage), self._stock(stage), self._pile(stage), self._left(stage)]
+        items = [*ring_items(self.ctx.art, self.ctx.view, self.ring, stage), *on_ring]
+        items += [self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
         items += [self._fans.item(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
@@ -177,23 +178,6 @@ class TableItems:
         self._beats[number] += moving or self._moved[number]
         self._moved[number] = moving
         return self._beats[number]
-
-    def _ring(self, stage: Stage) -> Item:
-        view = stage.shown
-        color = coming(stage) if stage.flipping else view.color
-        rgb = self.ctx.art.tones(color).rgb
-        swing, pile, event = round(stage.swing, 2), stage.places.pile, stage.current
-        direction = event.direction if isinstance(event, Reversed) else view.direction
-
-        def paint(surface: pygame.Surface) -> None:
-            if color:
-                self.ring.light(surface, (pile.x, pile.y + GLOWS[0]), GLOWS[1], rgb)
-            self.ring.draw(surface, self.ctx.view, rgb, direction, swing)
-
-        area = self.places.ring.inflate(90, 90)
-        if color:  # a flat ring is less high than its light
-            area.union_ip(pygame.FRect(0, 0, 2 * GLOWS[1], 2 * GLOWS[1]).move_to(center=(pile.x, pile.y + GLOWS[0])))
-        return Item("ring", self._px(area), (color, direction, swing), paint)
 
     def _stock(self, stage: Stage) -> Item:
         cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
@@ -251,14 +235,22 @@ class TableItems:
     def _expect(self, stage: Stage, event: Played) -> None:
         """While cards fly to the pile, have the ring at hand in their colour, and those below as they will lie."""
         color = stage.shown.faces[event.cards[-1]].color
-        if color is not None:
-            self.ring.expect(self.ctx.art.tones(color).rgb)
         if event is not self._expected:
+            if color is not None:
+                self._at_hand(color)
             self._expected = event
             cards = [*stage.lying[PILE], *event.cards][-SHOWN:]
             poses = poses_of(stage, self.places, cards)[: -len(event.cards)]
             self._cards_ahead.expect([(stage.looks(card)[0] or stage.looks(card)[1], pose)
                                       for card, pose in zip(cards, poses, strict=False)])
+
+    def _at_hand(self, color: str) -> None:
+        """Have the ring at hand in a colour that comes into play."""
+        make = partial(self.ring.expect, self.ctx.art.tones(color).rgb)
+        if self.ctx.artist:
+            self.ctx.artist.ask(make, urgent=True)
+        else:
+            make()
 
     def _turn_pile(self, stage: Stage) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""
@@ -270,12 +262,13 @@ class TableItems:
     def _chip(self) -> list[Item]:
         center = self.places.chip
         rect = self._px(self.chip.area(center))
-        look = self.chip.color, self.chip.grow
-        chip = Item("chip", rect, None, lambda surface: self.chip.draw(surface, center), look)
+        look = color, grow = self.chip.color, self.chip.grow
+        chip = Item("chip", rect, None, lambda surface: self.chip.draw_as(surface, center, color, grow), look)
         spot = self.places.badge
         over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
-        key = self.badge.amount, self.badge.radius
-        return [chip, Item("badge", over, None, lambda surface: self.badge.draw(surface, spot), key)]
+        key = amount, radius = self.badge.amount, self.badge.radius
+        badge = Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)
+        return [chip, badge] if amount > 0 else [chip]
 
     def _plate(self, seat: int) -> Item:
         plate = self.plates[seat]

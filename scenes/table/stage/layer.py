@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from scenes.table.stage.patches import Patches, inside
+
 Draw = Callable[[pygame.Surface], None]
-SHARE, LATE = 0.2, 0.06
-"""How much of the picture is painted anew in one frame at most, where the rest can wait; and how much more of what
-has waited too long."""
-WAITS = 2
+ROOM, EACH = 0.35, 0.02
+"""How much work is done in one frame where the rest can wait: pixels, those of each item that is drawn there counted
+again, by those of the whole picture; and the work for an item besides its pixels."""
+WAITS = 3
 """Frames after which a change has waited too long."""
 
 
@@ -24,20 +27,27 @@ class Item:
     key: Hashable
     """What it looks like, as far as every change must be seen at once; None where it may come and go a bit later."""
     draw: Draw
+    """It may be called later, until another look of the item is painted."""
     later: Hashable = None
     """The rest of what it looks like: a change of it may be seen some frames later."""
+    spread: int = 0
+    """In how many frames that may happen part by part, where it is large; 0 where it happens in one."""
 
 
-State = tuple[pygame.Rect, Hashable, Hashable]
-"""What an item was painted like: its box, its key and the rest of its look."""
-Late = tuple[int, list[pygame.Rect]]
-"""For how many frames a change has waited, and its boxes: parts of them may have been painted with others."""
+@dataclass
+class Late:
+    """A change that waits: for how many frames, and its boxes, parts of which may have been painted with others."""
+
+    frames: int
+    boxes: list[pygame.Rect]
+    spread: int
 
 
 class Layer:
     """The ground with items on it, lowest first. Painting keeps to the boxes of changed items.
 
-    A frame in which much changes at once would take too long: what can wait is painted in the next ones.
+    A frame in which much changes at once would take too long: what can wait is painted in the next ones, and looks
+    until then as before.
     The picture is painted into a surface that was `used` before, if it fits: memory for a new one takes its time.
     """
 
@@ -49,9 +59,14 @@ class Layer:
         self.ground = ground
         fits = used is not None and used.size == ground.size
         self.picture = used if used is not None and fits else pygame.Surface(ground.size, depth=32)
-        self._known: dict[str, State] = {}
+        self._shown: dict[str, Item] = {}
+        """The items as they are painted."""
+        self._names: list[str] = []
+        """The items in their order, the lowest first."""
         self._late: dict[str, Late] = {}
         """The changes that wait, by the names of the items."""
+        self._patches = Patches(ground.size)
+        """What is left of changes that are painted part by part."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.painted = 0
@@ -60,7 +75,7 @@ class Layer:
     @property
     def waiting(self) -> bool:
         """Whether a change is left for the next frame."""
-        return bool(self._late)
+        return bool(self._late) or bool(self._patches)
 
     @property
     def weight(self) -> int:
@@ -77,60 +92,102 @@ class Layer:
         Where only a box of it is `seen`, one that grows, what lies outside is painted when it is seen. If not all
         must be done `at_once`, some changes may be left for the next frames, see `waiting`.
         """
-        stale = self._stale(items, at_once=at_once or self._done is not None)
-        if seen is None and self._done is not None and not self._done:
-            self._done = None
-            self.picture.blit(self.ground, (0, 0))
-        elif self._done is not None:
-            whole = self.picture.get_rect()
-            seen = whole if seen is None else seen.clip(whole)
-            seen = seen.union(self._done) if self._done else seen
-            stale = [*(rect.clip(self._done) for rect in stale if rect.colliderect(self._done)),
-                     *outside(seen, self._done)]
-            self._done = None if seen == whole else seen
+        now = {item.name: item for item in items}
+        stale = self._changed(now)
+        if at_once or self._done is not None:
+            for name in list(self._late):
+                stale += self._take(name, now)
+            stale += self._patches.pending()
+            stale = self._uncovered(merged(stale), seen)
+        elif self.waiting:
+            stale = merged(stale + self._more(now, stale))
+        else:
+            stale = merged(stale)
+        below = self._order(items)
         for rect in stale:
-            self._paint(rect, items)
+            self._paint(rect, below)
+        self._patches.painted(stale)
+        self._patches.pass_frame()
         return stale
 
-    def _stale(self, items: Sequence[Item], *, at_once: bool) -> list[pygame.Rect]:
-        """The boxes to be painted now. The items count as known from now on, but for those that wait."""
-        whole, known = self.picture.get_rect(), self._known
-        now: dict[str, State] = {item.name: (item.rect, item.key, item.later) for item in items}
-        stale: list[pygame.Rect] = []
-        patient: dict[str, Late] = {}
-        for name in dict.fromkeys((*known, *now, *self._late)):
-            before, after = known.get(name), now.get(name)
-            frames, boxes = self._late.get(name, (0, []))
-            if before == after and not boxes:
-                continue
-            boxes = [*boxes, *(state[0].clip(whole) for state in (before, after) if state is not None)]
-            if at_once or not _can_wait(before, after):
-                stale += boxes
-            else:
-                patient[name] = frames + 1, merged(boxes)
-        self._late = self._left(patient, stale)
-        for name in self._late:
-            now.pop(name, None)
-            if name in known:
-                now[name] = known[name]
-        self._known = now
-        return merged(stale)
+    def _uncovered(self, stale: list[pygame.Rect], seen: pygame.Rect | None) -> list[pygame.Rect]:
+        """Of what is to be painted that which is seen, and what is seen for the first time."""
+        if self._done is None:
+            return stale
+        if seen is None and not self._done:
+            self._done = None
+            self.picture.blit(self.ground, (0, 0))
+            return stale
+        whole = self.picture.get_rect()
+        seen = whole if seen is None else seen.clip(whole)
+        seen = seen.union(self._done) if self._done else seen
+        stale = [*(rect.clip(self._done) for rect in stale if rect.colliderect(self._done)),
+                 *outside(seen, self._done)]
+        self._done = None if seen == whole else seen
+        return stale
 
-    def _left(self, patient: dict[str, Late], stale: list[pygame.Rect]) -> dict[str, Late]:
-        """Add the boxes of those that need not wait any longer; the others."""
-        left: dict[str, Late] = {}
-        whole = self.picture.width * self.picture.height
-        room, late = SHARE * whole - sum(map(_area, merged(stale))), LATE * whole
-        for name, (frames, boxes) in sorted(patient.items(), key=lambda item: -item[1][0]):
-            more = sum(_area(box) for box in boxes if not any(other.contains(box) for other in stale))
-            overdue = frames > WAITS and late > 0  # at least one in a frame, however large it is
-            if more <= room or not stale or overdue:
-                late -= more if overdue and more > room else 0
-                stale += boxes
-                room -= more
-            else:
-                left[name] = frames, boxes
-        return left
+    def _changed(self, now: dict[str, Item]) -> list[pygame.Rect]:
+        """The boxes of changes that must be seen at once; those items count as shown. The others begin to wait."""
+        whole, shown, stale = self.picture.get_rect(), self._shown, list[pygame.Rect]()
+        for name in dict.fromkeys((*shown, *now)):
+            before, after, late = shown.get(name), now.get(name), self._late.get(name)
+            if late is None and before is not None and after is not None and _same(before, after):
+                shown[name] = after
+                continue
+            boxes = [item.rect.clip(whole) for item in (before, after) if item is not None]
+            frames, boxes = (late.frames + 1, merged(late.boxes + boxes)) if late else (1, merged(boxes))
+            self._late[name] = Late(frames, boxes, min(item.spread for item in (before, after) if item is not None))
+            if not _can_wait(before, after):
+                stale += self._take(name, now)
+        for name in self._late.keys() - now.keys() - shown.keys():
+            del self._late[name]  # it came and went without being seen
+        return stale
+
+    def _take(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
+        """Show an item as it is now; the boxes to be painted for that."""
+        self._shown.pop(name, None)
+        if name in now:
+            self._shown[name] = now[name]
+        return self._late.pop(name).boxes
+
+    def _more(self, now: dict[str, Item], stale: list[pygame.Rect]) -> list[pygame.Rect]:
+        """What else is painted in this frame, those that wait for longest first: as much as there is room for.
+
+        Something is painted in every frame, unless much had to be seen at once; what has waited too long all the same.
+        """
+        whole, boxes = self.picture.width * self.picture.height, [*now.values()]
+        work, more = partial(_work, boxes, round(EACH * whole)), list[pygame.Rect]()
+        room, beyond = ROOM * whole - sum(map(work, merged(stale))), False
+        for name, late in sorted(self._late.items(), key=lambda named: -named[1].frames):
+            must = not stale or late.frames > WAITS
+            if late.spread and must:
+                for box in self._take(name, now):
+                    self._patches.add(box, late.spread)
+            elif not late.spread:
+                needs = sum(work(box) for box in late.boxes if not inside(box, more))
+                if needs <= room or (must and not beyond):
+                    beyond = beyond or needs > room
+                    more += self._take(name, now)
+                    room -= needs
+        self._patches.painted([*stale, *more])
+        due = self._patches.due()
+        for box in self._patches.pending():
+            needs = work(box)
+            if due <= 0 and needs > room:
+                break
+            more.append(box)
+            due, room = due - 1, room - needs
+        return more
+
+    def _order(self, items: Sequence[Item]) -> list[Item]:
+        """The items as they are shown, lowest first."""
+        names = [item.name for item in items]
+        for number, name in enumerate(self._names):
+            if name in self._late and name not in names:  # still seen, though it has gone
+                lower = next((names.index(other) for other in reversed(self._names[:number]) if other in names), -1)
+                names.insert(lower + 1, name)
+        self._names = names
+        return [self._shown[name] for name in names if name in self._shown]
 
     def _paint(self, rect: pygame.Rect, items: Sequence[Item]) -> None:
         self.painted += 1
@@ -143,12 +200,22 @@ class Layer:
         picture.set_clip(None)
 
 
-def _can_wait(before: State | None, after: State | None) -> bool:
+def _same(one: Item, other: Item) -> bool:
+    return one.rect == other.rect and one.key == other.key and one.later == other.later
+
+
+def _can_wait(before: Item | None, after: Item | None) -> bool:
     """Whether a change of an item need not be seen at once."""
     if before is None or after is None:
         there = before or after
-        return there is None or there[1] is None
-    return before[:2] == after[:2]
+        return there is None or there.key is None
+    return before.key == after.key and (before.key is None or before.rect == after.rect)
+
+
+def _work(items: Sequence[Item], each: int, box: pygame.Rect) -> int:
+    """How much work it is to paint a box with all items in it."""
+    there = [item.rect.clip(box) for item in items if item.rect.colliderect(box)]
+    return _area(box) + sum(map(_area, there)) + each * len(there)
 
 
 def _area(rect: pygame.Rect) -> int:

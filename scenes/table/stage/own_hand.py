@@ -24,6 +24,8 @@ NAME, NAMED, OVER = 13.0, 40.0, 28.0
 """Size of the names of packets, how much of one is seen at least that has a name, and how far the last name may reach
 beyond its card."""
 INK = (46, 28, 18)
+SPREAD = 3
+"""Frames in which it is marked what can be played."""
 
 
 def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
@@ -57,7 +59,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
     marks = playable, hand.lit, hand.bluffs, hand.fresh, len(hand.groups)
     rect = box_of(ctx, [pose for _, pose, _ in shown]) or _around(ctx, stage)
-    return Item("hand", rect, (tuple(lies), hand.chosen), paint, marks)
+    return Item("hand", rect, (tuple(lies), hand.chosen), paint, marks, SPREAD)
 
 
 def _around(ctx: Context, stage: Stage) -> pygame.Rect:

@@ -71,7 +71,7 @@ def test_ring_and_badge_draw_in_every_state(ctx, surface):
     for direction in (1, -1):
         for turn in (0.0, 0.4, 1.0):
             ring.draw(surface, ctx.view, COLOR_RGB["blue"], direction, turn)
-    ring.light(surface, (640, 300), 180, COLOR_RGB["blue"], 0.5)
+    ring.light(surface, (640, 300), COLOR_RGB["blue"])
     badge.set(12)
     for _ in range(10):
         badge.update(0.05)

@@ -58,6 +58,6 @@ def test_ring_and_chip_have_the_new_colour_below_the_wave_at_once(table_at):
     ring = next(item for item in items.items(stage) if item.name == "ring")
     after = scene.session.match.table.color
     assert stage.shown.color == "red" != after
-    assert ring.key[0] == after and items.chip.color == after
+    assert ring.later[0] == after and items.chip.color == after
     until(scene, lambda: not stage.busy)
     assert not stage.flipping and items.chip.color == stage.shown.color == after

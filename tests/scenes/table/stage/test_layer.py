@@ -107,18 +107,73 @@ def test_what_can_wait_is_spread_over_frames_and_all_of_it_is_painted_in_the_end
     assert waits > 10
 
 
-def test_a_change_that_waits_and_is_taken_back_leaves_nothing_behind():
+def test_what_waits_looks_as_before_until_all_of_it_is_painted():
     ground = pygame.Surface((200, 120))
-    layer, red, blue = Layer(ground), (255, 0, 0), (0, 0, 255)
+    layer, red, blue, now = Layer(ground), (255, 0, 0), (0, 0, 255), (0, 255, 0)
     below = [patient(str(number), (number, 0, 190, 100), red) for number in range(3)]
-    layer.refresh([*below, item("now", (20, 20, 30, 30), 0, (0, 255, 0))])
-    changed = [patient(str(number), (number, 0, 190, 100), blue) for number in range(3)]
-    layer.refresh([*changed, item("now", (60, 20, 30, 30), 0, (0, 255, 0))], at_once=False)
-    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == blue
-    items = [*below, item("now", (60, 20, 30, 30), 0, (0, 255, 0))]
+    layer.refresh([*below, item("now", (20, 20, 30, 30), 0, now)])
+    gone = [item("now", (60, 20, 30, 30), 0, now)]
+    layer.refresh([*gone, patient("0", (0, 0, 190, 100), blue)], at_once=False)  # two leave, they can wait too
+    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == red
     while layer.waiting:
-        layer.refresh(items, at_once=False)
-    assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
+        layer.refresh(gone, at_once=False)
+    assert pygame.image.tobytes(layer.picture, "RGB") == whole(gone, ground)
+
+
+def test_a_change_that_waits_and_is_taken_back_leaves_nothing_behind():
+    """Though it was seen in parts: what is drawn may be as it is now, not as it was."""
+    ground, tone = pygame.Surface((200, 120)), [(255, 0, 0)]
+    layer = Layer(ground)
+    rects = [pygame.Rect(number, 0, 190, 100) for number in range(3)]
+
+    def items(x):
+        live = [Item(str(at), rect, 0, lambda surface, rect=rect: surface.fill(tone[0], rect) and None, tone[0])
+                for at, rect in enumerate(rects)]
+        return [*live, item("now", (x, 20, 30, 30), 0, (0, 255, 0))]
+
+    layer.refresh(items(20))
+    tone[0] = (0, 0, 255)
+    layer.refresh(items(60), at_once=False)
+    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == tone[0]
+    tone[0] = (255, 0, 0)
+    while layer.waiting:
+        layer.refresh(items(60), at_once=False)
+    assert pygame.image.tobytes(layer.picture, "RGB") == whole(items(60), ground)
+
+
+def large(name, rect, color, spread):
+    rect = pygame.Rect(rect)
+    return Item(name, rect, None, lambda surface: surface.fill(color, rect) and None, color, spread)
+
+
+def test_a_large_change_is_painted_part_by_part_in_time():
+    ground = pygame.Surface((600, 500))
+    for spread, busy in ((1, False), (3, False), (5, False), (3, True)):
+        layer, frames, begun = Layer(ground), 0, None
+        layer.refresh([large("a", (0, 0, 600, 500), (255, 0, 0), spread)])
+        while frames == 0 or layer.waiting:
+            items = [large("a", (0, 0, 600, 500), (0, 0, 255), spread),
+                     *([item("now", (200, 200, 10, 10), frames, (0, 255, 0))] if busy else [])]
+            before = layer.picture.copy()
+            layer.refresh(items, at_once=False)
+            frames += 1
+            same = pygame.mask.from_threshold(layer.picture, (0, 0, 0), (1, 1, 1, 255), before)
+            begun = frames if begun is None and same.count() < 600 * 500 - 100 else begun
+        assert frames - begun < spread, "once it has begun"
+        assert begun == (WAITS + 1 if busy else 1)
+        assert (frames > 1) == (spread > 1)
+        assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
+
+
+def test_large_changes_that_overlap_are_painted_once():
+    ground = pygame.Surface((600, 500))
+    layer = Layer(ground)
+    for color in ((255, 0, 0), (0, 0, 255)):
+        items, painted = [large(name, (0, 0, 600, 500), color, 5) for name in "abcd"], 0
+        painted += sum(rect.width * rect.height for rect in layer.refresh(items, at_once=False))
+        while layer.waiting:
+            painted += sum(rect.width * rect.height for rect in layer.refresh(items, at_once=False))
+    assert painted == 600 * 500
 
 
 def test_nothing_waits_where_all_must_be_there_at_once():
