@@ -31,10 +31,10 @@ BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
 STRIP = 32
 """Rows of a light that are made fainter at once."""
-STEPS = 5
-"""How many strengths a pool is painted in while it comes and goes, not in the same frames as another one."""
-SPREAD = 5
-"""Frames in which a light gets another strength: two that are next to each other are hardly told apart."""
+STEPS, FEW = 4, 2
+"""How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
+SPREAD, SLOW = 5, 8
+"""Frames in which a light gets another strength, and that in the middle: nobody sees two next to each other."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
 LAMP: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
@@ -44,10 +44,9 @@ ARC = 104.0
 
 
 class TurnLight:
-    """The light on the bare table, below everything that lies there.
+    """The light on the bare table, below everything that lies there, painted anew only while it comes and goes.
 
-    It is painted anew only while it comes and goes, and only where. `acts` is the seat that the table waits for,
-    NOBODY or DARK.
+    `acts` is the seat that the table waits for, NOBODY or DARK.
     """
 
     def __init__(self, ctx: Context, places: Callable[[], Places], acts: Callable[[], int]) -> None:
@@ -135,8 +134,8 @@ class TurnLight:
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD)
-                 for seat, (rect, step) in pools.items()]
+        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
+                      SLOW if seat == NOBODY else SPREAD) for seat, (rect, step) in pools.items()]
         if NOBODY not in pools:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         step = math.ceil(self.strength(self.places().bottom) * STEPS)
@@ -157,12 +156,11 @@ class TurnLight:
         """Add a share (of 255) of a light, strip by strip: so little memory is asked for once and stays near."""
         if self._strip is None or self._strip.width < light.width:
             self._strip = pygame.Surface((light.width, STRIP), depth=32)
-        strip = self._strip
         for y in range(0, light.height, STRIP):
             part = pygame.Rect(0, 0, light.width, min(STRIP, light.height - y))
-            strip.blit(light, (0, 0), part.move(0, y))
-            strip.fill((share, share, share), part, special_flags=MULT)
-            surface.blit(strip, (seen.x, seen.y + y), part, special_flags=ADD)
+            self._strip.blit(light, (0, 0), part.move(0, y))
+            self._strip.fill((share, share, share), part, special_flags=MULT)
+            surface.blit(self._strip, (seen.x, seen.y + y), part, special_flags=ADD)
 
     def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
         """What can be seen of the pools, and in which of the steps they are."""
@@ -170,7 +168,8 @@ class TurnLight:
         for seat, level in self._levels.items():
             if seat == DARK:
                 continue
-            step = math.ceil(level * STEPS) if seat == acts else math.floor(level * STEPS + 0.5)
+            steps = FEW if seat == NOBODY else STEPS
+            step = (math.ceil(level * steps) if seat == acts else math.floor(level * steps + 0.5)) * STEPS // steps
             rect = seen_pool(self.ctx, self.places(), seat)[0]
             if step and rect:
                 found[seat] = rect, step
@@ -184,9 +183,9 @@ class TurnLight:
 
     def _rim(self, step: int) -> Item:
         """The lamp, as bright as the light on the own side."""
-        image, places = self._lamp(self.ctx.theme), self.places()
-        if self._box[:2] != (places, self.ctx.view):
-            self._box = places, self.ctx.view, lamp_box(self.ctx, places)[0]
+        image, where = self._lamp(self.ctx.theme), (self.places(), self.ctx.view)
+        if self._box[:2] != where:
+            self._box = *where, lamp_box(self.ctx, where[0])[0]
         rect = self._box[2]
 
         def paint(surface: pygame.Surface) -> None:

@@ -9,6 +9,8 @@ import pygame
 
 from scenes.cards.palette import COLOR_SHAPE, colors_of
 from scenes.context import Context
+from scenes.kit.budget import UNLIMITED
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import INK, WHITE, Theme, contrast, lit, mix, standing_out
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_icon
@@ -18,8 +20,11 @@ HEIGHT = 50.0
 WIDEST = 220.0
 ROUND = 26.0
 """How far its shadow reaches at rest, at most."""
-SLAM, FALLS, SETTLES = 0.8, 0.09, 0.16
-"""How much larger it begins when the colour changes, and the seconds in which it comes down and settles."""
+STEP = 5.0
+"""Design pixels between two heights in which it is drawn meanwhile: few pictures, made before they are seen."""
+SLAM, LOW, FALLS, SETTLES = 0.8, 0.1, 0.09, 0.16
+"""How much larger it begins when the colour changes, how much smaller it becomes, and the seconds in which it comes
+down and settles."""
 GROWS = 0.25
 """Seconds in which the badge grows."""
 
@@ -32,6 +37,8 @@ class ColorChip:
         self.color: str | None = None
         self.age = FALLS + SETTLES
         """Seconds since the colour changed."""
+        self._slams = SurfaceCache(UNLIMITED, ctx.art.common, "chip", most=round((SLAM + LOW) * HEIGHT / STEP), least=0)
+        """It in the sizes in which it comes down."""
 
     @property
     def wants_frame(self) -> bool:
@@ -44,12 +51,12 @@ class ColorChip:
         if self.age < FALLS:
             return SLAM * (1 - ease_in(self.age / FALLS))
         after = (self.age - FALLS) / SETTLES
-        return -0.1 * math.sin(math.pi * after) if after < 1 else 0.0
+        return -LOW * math.sin(math.pi * after) if after < 1 else 0.0
 
     @property
     def grow(self) -> float:
         """How much higher it is than usual at the moment, in design pixels; it is wider by twice as much."""
-        return round(self.grown * HEIGHT / 2) * 2.0
+        return round(self.grown * HEIGHT / STEP) * STEP
 
     def set(self, color: str | None) -> None:
         """Show another colour in play."""
@@ -84,13 +91,27 @@ class ColorChip:
         if color is None:
             return
         box, rest = self._box(center, color, grow), self.rect(center, color)
-        body = self._body(color, rest.width, self.ctx.theme)
-        if grow:
-            size = round(body.width * box.width / rest.width), round(body.height * box.height / rest.height)
-            body = pygame.transform.smoothscale(body, size)
+        body = self._grown(color, grow, rest.width, self.ctx.theme) if grow else self._body(
+            color, rest.width, self.ctx.theme)
         spot = body.get_rect(center=self.ctx.view.point(*center))
         surface.blit(body, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._words(surface, self._face(box), color)
+
+    def _grown(self, color: str, grow: float, width: float, theme: Theme) -> pygame.Surface:
+        """It so much higher than at rest."""
+        def made() -> pygame.Surface:
+            body = self._body(color, width, theme)
+            size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / HEIGHT))
+            return pygame.transform.smoothscale(body, size)
+
+        return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
+
+    def expect(self, color: str) -> None:
+        """Have it at hand in the sizes in which it comes down in a colour; another thread may call it."""
+        if not self.ctx.calm:
+            for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):
+                if step:
+                    self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width, self.ctx.theme)
 
     def prepare(self, theme: Theme) -> None:
         """Have it painted in the colours that may come into play by day or by night."""

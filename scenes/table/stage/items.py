@@ -31,7 +31,7 @@ from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import own_hand
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
-from scenes.table.stage.ring_items import ring_items
+from scenes.table.stage.ring_items import RingItems
 from scenes.table.stage.sprites import Look, back_of, box
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
@@ -50,6 +50,7 @@ class TableItems:
         self.ctx = ctx
         self.seats, self.plates, self.top = seats, plates, top
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
+        self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
         self.pictures = Pictures(ctx.art, ctx.view)
         self.cold: list[Look] = []
@@ -162,7 +163,7 @@ class TableItems:
         elif not stage.closed and not stage.hand.turning:
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
-        items = [*ring_items(self.ctx.art, self.ctx.view, self.ring, stage), *on_ring]
+        items = [*self._ring.items(stage), *on_ring]
         items += [self._stock(stage), self._pile(stage), self._left(stage)]
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
@@ -245,12 +246,10 @@ class TableItems:
                                       for card, pose in zip(cards, poses, strict=False)])
 
     def _at_hand(self, color: str) -> None:
-        """Have the ring at hand in a colour that comes into play."""
-        make = partial(self.ring.expect, self.ctx.art.tones(color).rgb)
-        if self.ctx.artist:
-            self.ctx.artist.ask(make, urgent=True)
-        else:
-            make()
+        """Have chip and ring at hand in a colour that comes into play."""
+        if self.ctx.artist and color != self.chip.color:
+            self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
+            self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
 
     def _turn_pile(self, stage: Stage) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""

@@ -201,7 +201,7 @@ class Layer:
 
 
 def _same(one: Item, other: Item) -> bool:
-    return one.rect == other.rect and one.key == other.key and one.later == other.later
+    return one is other or (one.rect == other.rect and one.key == other.key and one.later == other.later)
 
 
 def _can_wait(before: Item | None, after: Item | None) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
 
 from game.core.events import Reversed
-from scenes.cards.card_art import CardArt
-from scenes.kit.viewport import Viewport
+from scenes.context import Context
+from scenes.kit.theme import Rgb
 from scenes.table.animation.flip_wave import coming
 from scenes.table.hud.direction_ring import ARROWS, GLOWS, Ring
 from scenes.table.stage.layer import Item
+from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage
 
 BELOW = 10.0
@@ -22,25 +24,41 @@ SPREAD = 3
 """Frames in which it takes on another colour."""
 
 
-def ring_items(art: CardArt, view: Viewport, ring: Ring, stage: Stage) -> list[Item]:
-    """The light of the colour in play, the ring and its arrows, lowest first."""
-    shown, event, pile = stage.shown, stage.current, stage.places.pile
-    color = coming(stage) if stage.flipping else shown.color
-    rgb, swing = art.tones(color).rgb, round(stage.swing, 2)
-    direction, swell = event.direction if isinstance(event, Reversed) else shown.direction, ring.swell(swing)
+class RingItems:
+    """The light of the colour in play, the ring and its arrows as items, which are the same as long as they look so."""
 
-    def boxed(area: pygame.FRect) -> pygame.Rect:
-        return view.rect(area).inflate(4, 4)
+    def __init__(self, ctx: Context, ring: Ring) -> None:
+        self.ctx, self.ring = ctx, ring
+        self._made: tuple[Hashable, Places | None, list[Item]] = None, None, []
 
-    band = Item("ring", boxed(stage.places.ring.inflate(WIDER, WIDER)), None,
-                lambda surface: ring.band(surface, rgb, swell), (color, swell), SPREAD)
-    found = [band]
-    if color:
-        spot = pile.x, pile.y + BELOW
-        below = pygame.FRect(spot[0] - GLOWS, spot[1] - GLOWS, 2 * GLOWS, 2 * GLOWS)
-        found.insert(0, Item("glow", boxed(below), None, lambda surface: ring.light(surface, spot, rgb), color, SPREAD))
-    for number in range(ARROWS):
-        turn = round(ring.swung(number, swing), 2)
-        paint = partial(ring.arrow, number=number, color_rgb=rgb, direction=direction, turn=turn)
-        found.append(Item(f"arrow{number}", boxed(ring.arrow_box(number)), (direction, turn), paint, color, SPREAD))
-    return found
+    def items(self, stage: Stage) -> list[Item]:
+        """All of them, lowest first."""
+        shown, event, places = stage.shown, stage.current, stage.places
+        color = coming(stage) if stage.flipping else shown.color
+        rgb, swing = self.ctx.art.tones(color).rgb, round(stage.swing, 2)
+        direction = event.direction if isinstance(event, Reversed) else shown.direction
+        key = color, rgb, direction, swing, self.ctx.view, self.ctx.calm
+        if self._made[0] != key or self._made[1] is not places:
+            found = [self._band(places, color, rgb, self.ring.swell(swing))]
+            if color:
+                found.insert(0, self._glow(places, color, rgb))
+            found += [self._arrow(number, color, rgb, direction, swing) for number in range(ARROWS)]
+            self._made = key, places, found
+        return self._made[2]
+
+    def _glow(self, places: Places, color: str, rgb: Rgb) -> Item:
+        spot = places.pile.x, places.pile.y + BELOW
+        box = pygame.FRect(spot[0] - GLOWS, spot[1] - GLOWS, 2 * GLOWS, 2 * GLOWS)
+        return Item("glow", self._px(box), None, lambda surface: self.ring.light(surface, spot, rgb), color, SPREAD)
+
+    def _band(self, places: Places, color: str | None, rgb: Rgb, swell: int) -> Item:
+        return Item("ring", self._px(places.ring.inflate(WIDER, WIDER)), None,
+                    lambda surface: self.ring.band(surface, rgb, swell), (color, swell), SPREAD)
+
+    def _arrow(self, number: int, color: str | None, rgb: Rgb, direction: int, swing: float) -> Item:
+        turn = round(self.ring.swung(number, swing), 2)
+        paint = partial(self.ring.arrow, number=number, color_rgb=rgb, direction=direction, turn=turn)
+        return Item(f"arrow{number}", self._px(self.ring.arrow_box(number)), (direction, turn), paint, color, SPREAD)
+
+    def _px(self, area: pygame.FRect) -> pygame.Rect:
+        return self.ctx.view.rect(area).inflate(4, 4)
