@@ -30,6 +30,7 @@ class Tiles:
         self.size, self.added, self._parts = size, added, parts
         self.weight = sum(part.get_pitch() * part.height for part, _ in parts)
         """How many bytes the parts take."""
+        self._boxes = [pygame.Rect(spot, part.size) for part, spot in parts]
 
     @classmethod
     def cut(cls, picture: pygame.Surface, *, added: bool = False) -> Tiles:
@@ -55,9 +56,10 @@ class Tiles:
         return Tiles(self.size, parts, added=self.added)
 
     def draw(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
-        """Draw it with its middle at a point."""
+        """Draw it with its middle at a point: those parts that are seen, for mostly little is painted anew."""
         left, top = pygame.Rect((0, 0), self.size).move_to(center=center).topleft
-        surface.fblits([(part, (left + x, top + y)) for part, (x, y) in self._parts],
+        seen = [self._parts[at] for at in surface.get_clip().move(-left, -top).collidelistall(self._boxes)]
+        surface.fblits([(part, (left + x, top + y)) for part, (x, y) in seen],
                        pygame.BLEND_RGB_ADD if self.added else pygame.BLEND_PREMULTIPLIED)
 
 

@@ -15,6 +15,8 @@ AMBER: Rgb = (255, 214, 92)
 INK: Rgb = (46, 28, 18)
 TAG, TAG_HEIGHT = 17.0, 32.0
 """Size of the words on the tag, and its height."""
+DOTS, DOT = 3, 5.0
+"""Dots of a player who thinks, and how far the first one is from the left edge of their box."""
 PALE = 0.46
 """How much of the cloth lies over a pill whose turn is lost."""
 MARGIN = 44.0
@@ -35,6 +37,27 @@ def draw_lamp(ctx: Context, surface: pygame.Surface, center: tuple[float, float]
     ctx.paint.shadow(surface, glow, (*AMBER, 255), 5, 7, 0)
     ctx.paint.disc(surface, center, 6.5, INK)
     ctx.paint.disc(surface, center, 5, AMBER)
+
+
+def draw_number(
+    ctx: Context, surface: pygame.Surface, center: tuple[float, float], radius: float, count: int, *, last: bool
+) -> None:
+    """How many cards somebody has; in another colour where it is the last one."""
+    theme = ctx.theme
+    fill = theme.danger if last else theme.accent if theme.dark else theme.ink
+    ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
+    ctx.paint.disc(surface, center, radius, fill)
+    size = (17 if count < 100 else 13) / ctx.type.factor
+    ctx.type.text(surface, str(count), center, size, ink, "numerals", align="center")
+
+
+def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: float) -> None:
+    """The dots of a player who thinks, as they move at a time in seconds."""
+    still = ctx.settings.reduced_motion
+    for dot in range(DOTS):
+        wave = 0.0 if still else max(0.0, math.sin(now % 60.0 * 6.5 - dot * 0.8))
+        center = box.left + DOT + dot * 12, box.centery - 4 * wave
+        ctx.paint.disc(surface, center, 3.4, ctx.theme.accent, 0.55 + 0.45 * wave)
 
 
 def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.match.setup import Seat
+from scenes.context import Context
 from scenes.table.stage.places import CROWD
 from scenes.table.state import TableState, acting
+from scenes.words.card_names import level_name, points, temper_name
 
 
 @dataclass(frozen=True)
@@ -49,3 +52,12 @@ def plate_state(state: TableState, seat: int) -> PlateState:
         follows=len(view.hands) >= CROWD and acts in view.playing and view.next_seat(acts) == seat != acts,
         last=state.counts[seat] == 1 and bool(view.pile or view.row),
     )
+
+
+def standing(ctx: Context, seat: Seat, state: PlateState, room: float, size: float) -> str:
+    """Level, temper and points in one line, temper and level left out where there is no room at a text size."""
+    level = state.level or level_name(ctx.texts, seat.player)
+    score = "" if state.score is None else points(ctx.texts, state.score)
+    temper = temper_name(ctx.texts, seat.temper) if seat.temper else ""
+    lines = [" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score))]
+    return next((line for line in lines if ctx.type.width(line, size) <= room), score or level)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 
@@ -14,15 +13,13 @@ from scenes.kit.art import MOODS
 from scenes.kit.theme import contrast, standing_out
 from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, draw_face
+from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.catch_button import CatchButton
-from scenes.table.hud.pill_signs import MARGIN, draw_dealer, draw_lamp, draw_tag, draw_tipped, tag_box
-from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.plate_state import PlateState, standing
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
-from scenes.words.card_names import level_name, points, temper_name
 
-DOTS = 3
 FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
 """Diameters of faces: of the others, at crowded tables, of the own one, and of that in the own turn."""
 EDGE = 6.0
@@ -119,7 +116,7 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all that is drawn, as far as its glow reaches."""
-        far = 2 * MARGIN + 24 if self.tipped.value else 46.0
+        far = 2 * signs.MARGIN + 24 if self.tipped.value else 46.0
         box = self.rect.inflate(far, far)
         for more in (self.catch_rect, self.tag):
             if more is not None:
@@ -131,13 +128,19 @@ class SeatPlate:
         """Where the tag of the own turn is; None while there is none, or no room for it beside what somebody says."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
-        box = tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
+        box = signs.tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
         return None if self._spoken(box) else box
 
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        return self.state, self.center, self.face, self._growth, self._popped, self.tipped.value, self.tag is not None
+        tags = self.tipped.value, self.tag is not None, self.apart
+        return self.state, self.center, self.face, self._growth, self._popped, *tags
+
+    @property
+    def apart(self) -> bool:
+        """Whether the dots of a player who thinks are drawn apart, as they move in every frame: nothing is on them."""
+        return not (self.tipped.value or self.state.out or self.catch.visible)
 
     @property
     def _leaning(self) -> tuple[object, ...] | None:
@@ -154,10 +157,14 @@ class SeatPlate:
         return round(self.pop.value * POPS) / POPS
 
     @property
+    def thinks(self) -> bool:
+        """Whether the dots move, in every frame."""
+        return self.state.thinking and not self.ctx.settings.reduced_motion
+
+    @property
     def restless(self) -> bool:
         """Whether it looks different in every frame, though its `look` is the same."""
-        thinks = self.state.thinking and not self.ctx.settings.reduced_motion
-        return thinks or (self.catch.visible and self.catch.wants_frame)
+        return (self.thinks and not self.apart) or (self.catch.visible and self.catch.wants_frame)
 
     @property
     def catch_rect(self) -> pygame.FRect | None:
@@ -167,7 +174,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.restless or bool(self._gliding)
+        return self.thinks or self.restless or bool(self._gliding)
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
@@ -197,17 +204,19 @@ class SeatPlate:
         share = self.tipped.value
         if share:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
-            draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere, self._leaning)
+            signs.draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere, self._leaning)
         else:
             self._upright(surface)
         if self.tag is not None:
-            draw_tag(self.ctx, surface, self.tag)
+            signs.draw_tag(self.ctx, surface, self.tag)
         if self.catch.visible:
             self.catch.draw(surface)
 
     def _upright(self, surface: pygame.Surface) -> None:
         self._pill(surface)
         self._words(surface)
+        if not self.apart:
+            self.draw_dots(surface)
         self._count(surface)
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
@@ -233,9 +242,9 @@ class SeatPlate:
         draw_face(self.ctx, surface, self.seat.avatar, self._head, self.face_size, self.face, full)
         draw_temper(self.ctx, surface, self.seat.temper, self._rim(1), 18)
         if self.state.dealer:
-            draw_dealer(self.ctx, surface, self._rim(-1))
+            signs.draw_dealer(self.ctx, surface, self._rim(-1))
         if self.state.follows:
-            draw_lamp(self.ctx, surface, self._rim(-1, -1))
+            signs.draw_lamp(self.ctx, surface, self._rim(-1, -1))
 
     @property
     def _head(self) -> tuple[float, float]:
@@ -253,16 +262,14 @@ class SeatPlate:
         apart = TIGHT if self.compact else APART
         left = self._head[0] + self.face_size / 2 + apart
         room = box.right - box.height * 0.72 - apart - left
-        under = self._under(room)
+        under = standing(self.ctx, self.seat, self.state, room, UNDER)
         single = not under and not self.state.thinking
         rise, fall = (0.0, 0.0) if single else self._lines()
         high = (box.height - 4) * NAME / (NAME + UNDER)
         name = setter.within(NAME, box.height - 4 if single else high)
         words, size = setter.fit(self.seat.name, name, "bold", room, SMALLEST)
         setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
-        if self.state.thinking:
-            self._think(surface, left, box.centery + fall)
-        elif under:
+        if under and not self.state.thinking:
             small = setter.within(UNDER, box.height - 4 - high)
             setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
 
@@ -271,29 +278,18 @@ class SeatPlate:
         both = min((NAME + UNDER) * LEADING * self.ctx.type.factor, self.rect.height - 4)
         return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
 
-    def _under(self, room: float) -> str:
-        """Level, temper and points in one line, temper and level left out where there is no room."""
-        level = self.state.level or level_name(self.ctx.texts, self.seat.player)
-        score = "" if self.state.score is None else points(self.ctx.texts, self.state.score)
-        temper = temper_name(self.ctx.texts, self.seat.temper) if self.seat.temper else ""
-        lines = [" · ".join(part for part in parts if part) for parts in ((level, temper, score), (level, score))]
-        return next((line for line in lines if self.ctx.type.width(line, UNDER) <= room), score or level)
+    def draw_dots(self, surface: pygame.Surface) -> None:
+        """Draw the dots of a player who thinks."""
+        if self.state.thinking:
+            signs.draw_dots(self.ctx, surface, self.dots, self.clock())
 
-    def _think(self, surface: pygame.Surface, left: float, middle: float) -> None:
-        tone = self.ctx.theme.accent
-        still, now = self.ctx.settings.reduced_motion, self.clock() % 60.0
-        for dot in range(DOTS):
-            wave = 0.0 if still else max(0.0, math.sin(now * 6.5 - dot * 0.8))
-            center = left + 5 + dot * 12, middle - 4 * wave
-            self.ctx.paint.disc(surface, center, 3.4, tone, 0.55 + 0.45 * wave)
+    @property
+    def dots(self) -> pygame.FRect:
+        """Where those are, if there are any."""
+        left = self._head[0] + self.face_size / 2 + (TIGHT if self.compact else APART)
+        return pygame.FRect(left, self.rect.centery + self._lines()[1] - 9, 12 * signs.DOTS, 18)
 
     def _count(self, surface: pygame.Surface) -> None:
-        theme, box = self.ctx.theme, self.rect
-        last = self.state.last
-        radius = box.height * 0.31 * (1 + 0.22 * self._popped)
-        center = box.right - box.height / 2 + 2, box.centery
-        fill = theme.danger if last else theme.accent if theme.dark else theme.ink
-        ink = theme.on_danger if last else theme.on_accent if theme.dark else (255, 255, 255)
-        self.ctx.paint.disc(surface, center, radius, fill)
-        size = (17 if self.state.count < 100 else 13) / self.ctx.type.factor
-        self.ctx.type.text(surface, str(self.state.count), center, size, ink, "numerals", align="center")
+        box = self.rect
+        radius, center = box.height * 0.31 * (1 + 0.22 * self._popped), (box.right - box.height / 2 + 2, box.centery)
+        signs.draw_number(self.ctx, surface, center, radius, self.state.count, last=self.state.last)

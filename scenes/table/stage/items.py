@@ -168,7 +168,7 @@ class TableItems:
         items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
         others = self.places.others()
         items += [self._fans.item(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
-        lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom)]
+        lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom), *self._dots()]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
@@ -273,6 +273,11 @@ class TableItems:
         plate = self.plates[seat]
         key = plate.look, self._beat(seat, plate.restless)
         return Item(f"plate{seat}", self._px(plate.outline), None, plate.draw, key)
+
+    def _dots(self) -> list[Item]:
+        """The dots of players who think: they move in every frame, and the rest of a pill does not."""
+        return [Item(f"dots{seat}", self._px(plate.dots), None, plate.draw_dots, plate.thinks and plate.clock())
+                for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.match.setup import TEMPERS, Seat
+from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
@@ -135,9 +136,9 @@ def test_the_temper_is_a_sign_on_the_face_and_a_word_where_there_is_room(make_ct
         sheet = pygame.Surface((400, 200))
         plate.draw(sheet)
         seen.append(pygame.image.tobytes(sheet, "RGB"))
-        line = plate._under(300.0)
+        line = standing(ctx, plate.seat, plate.state, 300.0, 12.0)
         assert (temper_name(ctx.texts, temper) in line) == bool(temper)
-        assert plate._under(60.0) == level_name(ctx.texts, "hard")
+        assert standing(ctx, plate.seat, plate.state, 60.0, 12.0) == level_name(ctx.texts, "hard")
     assert len(set(seen)) == len(seen)
 
 
@@ -167,3 +168,23 @@ def test_a_long_name_is_whole_and_larger_letters_make_it_no_smaller(make_ctx, la
             assert name in {line.words for line in recorder.picture().lines}
             letters.append(recorder.now.sizes[name])
         assert min(letters[2:]) >= letters[1] >= letters[0]
+
+
+def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
+    now, ctx = [0.3], make_ctx()
+    plate = SeatPlate(ctx, Seat("Mei", "normal", 3), 2, clock=lambda: now[0])
+    plate.place((300, 200), PlateState(count=3, thinking=True))
+    while plate._gliding:
+        plate.update(0.1)
+    apart, pills = set(), set()
+    for now[0] in (0.3, 0.5, 0.9):
+        assert not plate.restless and plate.wants_frame
+        pill, dots = pygame.Surface((640, 400)), pygame.Surface((640, 400), pygame.SRCALPHA)
+        plate.draw(pill)
+        plate.draw_dots(dots)
+        pills.add(pygame.image.tobytes(pill, "RGB"))
+        apart.add(pygame.image.tobytes(dots, "RGBA"))
+        assert ctx.view.rect(plate.dots).contains(dots.get_bounding_rect())
+    assert len(pills) == 1 and len(apart) == 3
+    plate.catch.visible = True
+    assert plate.restless and not plate.apart, "the button lies on them"
