@@ -18,17 +18,22 @@ from scenes.kit.scene import Stack
 Ctx = TypeVar("Ctx", bound=BaseContext)
 
 
-def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> None:
+def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callable[[], None]:
     """Have `show` draw something on a surface of one pixel; another thread may do that.
 
     What is drawn gets surroundings of its own. Of what it makes, pictures of the art stay, boxes, shadows and lines
-    of words; and where lines end.
+    of words; and where lines end. What is returned takes them over once more: others may push them out meanwhile.
     """
     art = cast(Any, _Blank(ctx.art.rehearsing()))
     twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
     show(twin, pygame.Surface((1, 1), pygame.SRCALPHA))
-    ctx.type.learn(twin.type)
-    ctx.paint.learn(twin.paint)
+
+    def learn() -> None:
+        ctx.type.learn(twin.type)
+        ctx.paint.learn(twin.paint)
+
+    learn()
+    return learn
 
 
 def page_of(make: Callable[[Ctx], PageScene]) -> Callable[[Ctx, pygame.Surface], None]:

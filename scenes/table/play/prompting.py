@@ -22,6 +22,7 @@ from scenes.table.prompts.choice import Answer, ChoicePrompt
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
 from scenes.table.prompts.number_picker import NumberPick, naming
 from scenes.table.prompts.prompt import Prompt
+from scenes.table.prompts.prompt_ahead import PromptAhead
 from scenes.table.session import Session
 from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.places import Pose
@@ -45,6 +46,7 @@ class Prompting:
         """The matches that what is being named decides between (R11)."""
         self._tried = False
         """Whether the prompt for the question asked now has been decided on."""
+        self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
 
@@ -56,12 +58,14 @@ class Prompting:
     def drop(self) -> None:
         """The question is no longer asked, or must be put again; a hand shown stays until it was seen."""
         self._tried = False
+        self._ahead.drop()
         if not isinstance(self.prompt, HandReveal):
             self.prompt = None
 
     def clear(self) -> None:
         """Remove all prompts: another seat looks now."""
         self.prompt, self._tried, self._naming = None, False, ()
+        self._ahead.drop()
 
     def watch(self, moment: Moment, event: events.Event, move: Move | None) -> None:
         """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
@@ -102,8 +106,11 @@ class Prompting:
             prompt.update(dt)
             if prompt.done:
                 self._done(prompt)
-        elif not self._tried and not self.stage.busy and self.session.state.turn and not self.held():
-            self._put()
+        elif not self._tried and self.session.state.turn and not self.held():
+            if self.stage.busy:
+                self._ahead.foresee(self.stage.places)
+            else:
+                self._put()
         if self.prompt is not self._seen:
             self._seen = self.prompt
             self._make_room(self.prompt)
@@ -121,6 +128,7 @@ class Prompting:
 
     def _put(self) -> None:
         self._tried = True
+        self._ahead.come()
         view, options = self.stage.shown, self.session.state.legal
         self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats, self._lies)
         if self._naming:  # an action came in meanwhile

@@ -69,7 +69,6 @@ class ColorPick(Pick):
         self.named = [t.n("speech.color_held", held, color=color_name(t, option.color))
                       for option, held in zip(self.options, self.held, strict=True)]
         self.start(max(range(len(self.options)), key=self.held.__getitem__))
-        self._art: dict[tuple[object, ...], pygame.Surface] = {}
 
     def wedge_at(self, pos: tuple[float, float]) -> int | None:
         """The wedge under a point."""
@@ -175,15 +174,11 @@ class ColorPick(Pick):
 
     def _picture(self, number: int, step: int) -> pygame.Surface:
         """One wedge, drawn large and shrunk; `step` 0-3 is how far it is lifted."""
-        color, scale = self.options[number].color, self.ctx.view.scale
-        focused = number == self.at and self.keyboard
-        key = number, step, scale, focused
-        if key not in self._art:
-            tones = self.ctx.art.tones(color)
-            face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
-            radii = self.inner, self.outer
-            self._art[key] = _wedge(scale, CORNERS[number], face, tones.deep, step / 3, radii, focused=focused)
-        return self._art[key]
+        tones, scale = self.ctx.art.tones(self.options[number].color), self.ctx.view.scale
+        focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
+        face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
+        given = scale, CORNERS[number], face, tones.deep, step / 3, radii
+        return self.ctx.paint.picture(("wedge", *given, focused), lambda: _wedge(*given, focused=focused), drawn=True)
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
         color, setter = self.options[number].color, self.ctx.type

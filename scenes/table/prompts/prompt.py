@@ -77,6 +77,13 @@ class Prompt:
         self.page.draw(surface)
         return None
 
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """Draw all that is seen once it has opened, where nobody sees it: then the pictures are there."""
+        self.shown.value = 1.0
+        self.draw(surface)
+        self.page.update(1.0)  # the ring around what the keyboard is at comes slowly
+        self.page.draw_unseen(surface, pygame.Rect((0, 0), self.ctx.view.pixels))
+
     def spot(self, action: Action) -> pygame.FRect | None:
         """Where an answer is given; None if the prompt has no place of its own for it."""
         return None
@@ -171,6 +178,13 @@ class Pick(Prompt):
         if number is not None or not self.keyboard:
             self.keyboard = self.keyboard and number == self.at
             self.point(number)
+
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """The same, with the one that it opens with as it lifts."""
+        for share in (0.0, 1 / 3, 2 / 3, 1.0):
+            if self.at in self.lift:
+                self.lift[self.at].value = share
+            super().draw_unseen(surface)
 
     def point(self, number: int | None) -> None:
         """Mouse or keyboard is at another one now, or at none."""

@@ -1,0 +1,92 @@
+"""A prompt that can be foreseen is made while the table still shows what happened: then nothing is drawn anew."""
+
+from threading import current_thread
+
+import pygame
+import pytest
+
+from game.core.actions import NameColor, Play
+from scenes.kit import paint
+from scenes.table.prompts import color_picker
+from scenes.table.prompts.challenge import ChallengePrompt
+from scenes.table.prompts.color_picker import ColorPick
+from tests.scenes.artists import finished
+from tests.scenes.tables import card_of, table_at, until
+
+MADE = ((paint, "_polygon"), (paint, "_shadow"), (paint, "_ring"), (paint, "_disc"), (paint, "rounded"),
+        (color_picker, "_wedge"))
+
+
+def colors(ctx):
+    scene = table_at(ctx, "wild red-3 red-7 green-5", up="blue-2")
+    return scene, [lambda: Play(0, (card_of(scene, "wild"),))], ColorPick
+
+
+def colors_by_night(ctx):
+    scene = table_at(ctx, "wild_color pink-1 turquoise-5", up="pink-5", edition="flip", side=1, others=(7,))
+    return scene, [lambda: Play(0, (card_of(scene, "wild_color"),))], ColorPick
+
+
+def challenge(ctx):
+    scene = table_at(ctx, "red-7 blue-4", up="red-2", turn=1, others=("red-5 red-4 wild4",))
+    scene.session.halted = True
+    return scene, [lambda: Play(1, (card_of(scene, "wild4", 1),)), lambda: NameColor(1, "blue")], ChallengePrompt
+
+
+@pytest.fixture
+def made(read, monkeypatch):
+    """What was made, and where: pictures read from files, boxes, shadows, wedges."""
+    for module, name in MADE:
+        real = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given, name=name, real=real, **more: read.append(
+            f"{current_thread().name}: {name}") or real(*given, **more))
+    return read
+
+
+def drawn_late(made):
+    """What was not made by the artist."""
+    return [one for one in made if not one.startswith("artist: ")]
+
+
+@pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])
+def test_nothing_is_made_for_a_prompt_that_was_foreseen(make_ctx, artist, made, asks):
+    ctx = make_ctx(artist=artist)
+    scene, actions, kind = asks(ctx)
+    surface = pygame.Surface(ctx.view.pixels)
+    for action in actions:
+        until(scene, lambda: not scene.parts.stage.busy)
+        scene.session.say(action())
+    until(scene, lambda: scene.parts.stage.current is not None)
+    finished(artist)
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    prompt = scene.parts.prompting.prompt
+    assert isinstance(prompt, kind) and made
+    del made[:]
+    for _ in range(12):
+        prompt.draw(surface)
+        prompt.update(1 / 60)
+    assert not drawn_late(made)
+
+
+def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, artist, made):
+    ctx = make_ctx(artist=artist)
+    scene, actions, _ = colors(ctx)
+    scene.session.say(actions[0]())
+    until(scene, lambda: scene.parts.stage.current is not None)
+    finished(artist)
+    ctx.paint._ahead.clear()
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    del made[:]
+    scene.parts.prompting.prompt.draw(pygame.Surface(ctx.view.pixels))
+    assert not drawn_late(made)
+
+
+def test_a_usual_turn_has_no_prompt_made(make_ctx):
+    ctx = make_ctx()
+    scene = table_at(ctx, "red-3 red-7", up="red-2", turn=1, others=("red-5 red-4",))
+    scene.session.halted = True
+    ctx.artist = type("Artist", (), {"ask": lambda self, job, urgent=False: jobs.append(job)})()
+    jobs = []
+    scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
+    until(scene, lambda: not scene.parts.stage.busy)
+    assert not [job for job in jobs if getattr(job.func, "__name__", "") == "_make"]
