@@ -203,6 +203,7 @@ class App:
             self.stale = self.unseen = True
             if before:
                 self.crossing.begin(self.window.surface, before, stack.scenes, calm=self.ctx.calm)
+            if before or not (stack.top and stack.top.slides):  # the program begins with a page at once
                 self.coming.begin([scene for scene in stack.visible if scene not in seen], since)
         if not self.ctx.stack.top:
             self.quit()

@@ -19,10 +19,12 @@ CALM = 0.12
 """Seconds in which every picture fades where less motion is asked for."""
 FAR = 0.16
 """How far a page comes from the side, by the width of the window; the old one goes a third as far."""
-SLICE = 0.006
-"""Seconds of a frame after which the next piece is left for the next one."""
-MOST = 30
-"""Frames after which it is shown as it is: nobody waits longer than for half a second."""
+SLICE = 0.012
+"""Seconds of a frame after which the next piece is left for the next one: nothing is drawn meanwhile."""
+DRAWN = 0.006
+"""Seconds of a frame after which it is drawn in the next one."""
+MOST = 120
+"""Frames after which it is shown as it is: nobody waits longer than for two seconds."""
 
 
 class PageTurn:
@@ -140,14 +142,14 @@ class Coming:
         pieces = self._pieces = None if at_once else self._pieces
         if pieces is None:
             return True
-        end = (self._clock() if self._since is None else self._since) + SLICE
+        begun = self._clock() if self._since is None else self._since
         self._since, self._frames = None, self._frames + 1
         found: bool | None = False
-        while found is False and self._clock() <= end and self._frames <= MOST:
+        while found is False and self._clock() <= begun + SLICE and self._frames <= MOST:
             found = next(pieces, None)
         if found is None or self._frames > MOST:
             self._pieces = None
-        return self._pieces is None and self._clock() <= end
+        return self._pieces is None and self._clock() <= begun + DRAWN
 
     def drop(self) -> None:
         """Show everything as it is."""

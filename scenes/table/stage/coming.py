@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
 
 from scenes.context import Context
 from scenes.kit.artist import Artist
@@ -10,6 +11,9 @@ from scenes.kit.page_turn import drawn
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.canvas import Canvas
+
+WAIT = 0.01
+"""Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
 
 
 def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
@@ -24,8 +28,8 @@ def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
 
 
 def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
-    """The bare table, and every card as it lies; True until they are there."""
-    places, theme, done = canvas.stage.places, ctx.theme, list[bool]()
+    """The bare table, and every card as it lies; True until they are there, or nobody paints them any more."""
+    places, theme, over, rounds = canvas.stage.places, ctx.theme, Event(), artist.rounds
     cards, pictures = canvas.items.lying(canvas.stage), canvas.items.pictures
 
     def paint() -> None:
@@ -36,8 +40,8 @@ def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
             for look, pose in cards:
                 pictures.lying(look, pose)
         finally:
-            done.append(True)
+            over.set()
 
     artist.ask(paint, urgent=True)
-    while not done:
+    while not over.wait(WAIT) and artist.rounds == rounds:
         yield True

@@ -1,6 +1,6 @@
 """What comes is made piece by piece before it is seen."""
 
-from scenes.kit.page_turn import MOST, SLICE, Coming
+from scenes.kit.page_turn import DRAWN, MOST, SLICE, Coming
 from scenes.kit.scene import Scene
 
 
@@ -41,7 +41,15 @@ def test_pieces_are_made_as_long_as_a_frame_has_time():
     assert coming.go_on(at_once=False)
     coming.begin([scene], clock())
     assert coming.going
-    assert frames(coming, scene) == [2, 4, 5] and not coming.going
+    assert frames(coming, scene) == [2, 4, 5, 5] and not coming.going
+
+
+def test_a_frame_in_which_much_was_made_is_not_drawn_too():
+    clock = Clock()
+    for share, seen in ((0.9, [1]), (1.1, [1, 1])):
+        coming, scene = Coming(clock), Slow(clock, DRAWN * share)
+        coming.begin([scene], clock())
+        assert frames(coming, scene) == seen
 
 
 def test_what_takes_no_time_is_seen_at_once():
