@@ -133,7 +133,7 @@ class Context(BaseContext):
         """Lamps and rings of the tables that were shown last."""
         from scenes.kit.tiles import KeptTiles
 
-        return KeptTiles(common=self.art.common)
+        return KeptTiles()
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
         """The same, and tables painted for a window of another size go."""
@@ -265,7 +265,7 @@ def make_context(
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters, common), paint=Paint(view, common),
+        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters), paint=Paint(view, common),
         stack=Stack(), make=make, keys=keys, **given,
     )
 

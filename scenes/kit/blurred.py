@@ -104,7 +104,6 @@ class Blurred:
         return pygame.transform.smoothscale(small, picture.size, picture)
 
     def _taken(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        self.ctx.art.common.make_room(4 * self.ctx.view.area)
         picture = pygame.Surface(self.ctx.view.pixels)
         look(picture)
         return picture

@@ -7,8 +7,6 @@ from threading import Lock
 from typing import Protocol
 from weakref import ref
 
-from pygame import Surface
-
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
@@ -55,8 +53,6 @@ class Budget:
         self.fixed = most is not None
         self.most = BASE + SHARE * 1920 * 1080 if most is None else most
         self._stores: list[ref[Store]] = []
-        self._loose: list[ref[Surface]] = []
-        """Pictures that no store has."""
         self._lock = Lock()
         self._uses, self._passed = 0, 0.0
         self._marks: deque[int] = deque([0], LONG)
@@ -80,36 +76,20 @@ class Budget:
     @property
     def weight(self) -> int:
         """How many bytes all pictures take."""
-        return sum(store.weight for store in self._listed()) + self._loose_weight
-
-    @property
-    def _loose_weight(self) -> int:
-        alive = [picture for known in self._loose if (picture := known()) is not None]
-        return sum(picture.width * picture.height * picture.get_bytesize() for picture in alive)
+        return sum(store.weight for store in self._listed())
 
     def weights(self) -> dict[str, int]:
         """How many bytes the pictures of each name take, the heaviest first."""
         sums: Counter[str] = Counter()
         for store in self._listed():
             sums[store.name] += store.weight
-        if loose := self._loose_weight:
-            sums["effects"] += loose
         return dict(sums.most_common())
 
-    def count(self, picture: Surface) -> Surface:
-        """Count a large picture that no store has, as long as anybody has it; the picture.
-
-        Where room is made for it before it is made (`make_room`), no more memory is taken at any moment.
-        """
-        with self._lock:
-            self._loose = [*(known for known in self._loose if known() is not None), ref(picture)]
-        return picture
-
-    def make_room(self, needed: int = 0) -> None:
-        """Let pictures go until all together weigh no more than they may, with so many bytes more that are `needed`."""
-        if self.weight + needed <= self.most:
+    def make_room(self) -> None:
+        """Let pictures go until all together weigh no more than they may."""
+        if self.weight <= self.most:
             return
-        while self.weight + needed > self.most * ROOMY:
+        while self.weight > self.most * ROOMY:
             spare = [store for store in self._listed() if store.spares]
             if not spare:
                 return

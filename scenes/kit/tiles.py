@@ -8,7 +8,6 @@ from threading import Lock
 
 import pygame
 
-from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.theme import Rgb
 
 SIDE = 48
@@ -28,8 +27,6 @@ class Tiles:
     def __init__(self, size: tuple[int, int], parts: list[tuple[pygame.Surface, tuple[int, int]]], *,
                  added: bool = False) -> None:
         self.size, self.added, self._parts = size, added, parts
-        self.weight = sum(part.get_pitch() * part.height for part, _ in parts)
-        """How many bytes the parts take."""
         self._boxes = [pygame.Rect(spot, part.size) for part, spot in parts]
 
     @classmethod
@@ -48,6 +45,11 @@ class Tiles:
             part.set_colorkey(None)
         return cls(picture.size, parts, added=added)
 
+    @property
+    def weight(self) -> int:
+        """How many bytes the parts take."""
+        return sum(part.get_pitch() * part.height for part, _ in self._parts)
+
     def tinted(self, tone: Rgb) -> Tiles:
         """The same multiplied with a colour."""
         parts = [(part.copy(), spot) for part, spot in self._parts]
@@ -64,47 +66,19 @@ class Tiles:
 
 
 class KeptTiles:
-    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them.
+    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them."""
 
-    In a `common` budget they count under "light"; they stay when others need room, but not for long unseen.
-    """
-
-    name, spares = "light", False
-
-    def __init__(self, most: int = MOST, common: Budget | None = None) -> None:
-        self._most, self._kept, self._lock = most, OrderedDict[Hashable, tuple[Tiles, int]](), Lock()
-        self._common = common or Budget(UNLIMITED)
-        self._common.join(self)
+    def __init__(self, most: int = MOST) -> None:
+        self._most, self._kept, self._lock = most, OrderedDict[Hashable, Tiles](), Lock()
 
     def get(self, key: Hashable, make: Callable[[], Tiles]) -> Tiles:
         """The picture of a key, made when it is not there."""
         with self._lock:
             found = self._kept.get(key)
-        made = found[0] if found else make()
+        made = found or make()
         with self._lock:
-            kept, _ = self._kept.get(key, (made, 0))
-            self._kept[key] = kept, self._common.stamp()
+            kept = self._kept.setdefault(key, made)
             self._kept.move_to_end(key)
             if len(self._kept) > self._most:
                 self._kept.popitem(last=False)
-        if not found:
-            self._common.make_room()
         return kept
-
-    @property
-    def weight(self) -> int:
-        """How many bytes all of them take."""
-        with self._lock:
-            return sum(tiles.weight for tiles, _ in self._kept.values())
-
-    @property
-    def oldest(self) -> int | None:
-        """When the one was used last that was not used for longest; None where there is none."""
-        with self._lock:
-            return next(iter(self._kept.values()))[1] if self._kept else None
-
-    def drop(self) -> None:
-        """Let the one go that was not used for longest."""
-        with self._lock:
-            if self._kept:
-                self._kept.popitem(last=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import unicodedata
 from bisect import bisect_left
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from threading import Lock
@@ -12,11 +13,9 @@ from threading import Lock
 import pygame
 
 from scenes.kit.art import draw_faint
-from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import lines
-from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Color
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
@@ -37,8 +36,7 @@ class Typeset:
     No letter gets smaller than `least` window pixels.
     """
 
-    def __init__(self, scale: float = 1.0, factor: float = 1.0, least: int = 0, common: Budget | None = None) -> None:
-        """`common` is the budget of all pictures."""
+    def __init__(self, scale: float = 1.0, factor: float = 1.0, least: int = 0) -> None:
         self.scale = scale
         self.factor = factor
         self.least = least
@@ -46,9 +44,10 @@ class Typeset:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._opens = Lock()
         """Held while a font is opened: FreeType opens one at a time."""
-        self._lines = SurfaceCache(UNLIMITED, common, "words", most=LINES_KEPT)
-        self._ahead = SurfaceCache(UNLIMITED, common, "words", most=LINES_AHEAD)
+        self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
+        self._ahead: dict[tuple[str, str, int, Color], pygame.Surface] = {}
         """Lines that a twin has drawn; whoever needs one takes it out."""
+        self._hands_over = Lock()
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
@@ -71,14 +70,15 @@ class Typeset:
     def twin(self) -> Typeset:
         """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
         twin = copy.copy(self)
-        twin._lines, twin._ahead = SurfaceCache(UNLIMITED), SurfaceCache(UNLIMITED)
-        twin._wrapped, twin._advances, twin._fitted = {}, {}, {}
+        twin._lines, twin._ahead, twin._wrapped, twin._advances, twin._fitted = OrderedDict(), {}, {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
         """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
-        for key, surface in twin._lines.pictures():
-            self._ahead.put(key, surface)
+        with self._hands_over:
+            self._ahead.update(twin._lines)
+            for key in list(self._ahead)[:-LINES_AHEAD]:
+                del self._ahead[key]
         if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
             self._advances.update(twin._advances)
         if len(self._wrapped) + len(twin._wrapped) <= LINES_KEPT:
@@ -153,17 +153,17 @@ class Typeset:
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         """One line as a surface in window pixels; do not draw on it, it is shared."""
         key = text, weight, self._pixels(size), color
-        return self._lines.get(key, lambda: self._taken(key) or self._rendered(text, size, weight, color))
-
-    def _taken(self, key: tuple[str, str, int, Color]) -> pygame.Surface | None:
-        """The line of that key out of those that a twin has drawn."""
-        found = self._ahead.find(key)
-        self._ahead.forget(key)
-        return found
-
-    def _rendered(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
+        if key in self._lines:
+            self._lines.move_to_end(key)
+            return self._lines[key]
         font = self.font(size, weight)
-        return font.render(self._drawable(text, weight, font), True, color)
+        with self._hands_over:
+            ahead = self._ahead.pop(key, None)
+        surface = ahead or font.render(self._drawable(text, weight, font), True, color)
+        self._lines[key] = surface
+        if len(self._lines) > LINES_KEPT:
+            self._lines.popitem(last=False)
+        return surface
 
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7

@@ -55,8 +55,7 @@ class Pictures:
         self.ctx, self.view = ctx, ctx.view
         self.middle = ctx.view.point(*center)
         """The bright place, window pixels."""
-        self._common = ctx.art.common
-        self._kept = SurfaceCache(2 * ctx.view.area, self._common, "effects", least=0)
+        self._kept = SurfaceCache(2 * ctx.view.area, ctx.art.common, "effects", least=0)
         self._ready: pygame.Surface | None = None
         """It as large as it is seen, made while a card falls, until it is taken."""
         self._room: pygame.Surface | None = None
@@ -111,8 +110,7 @@ class Pictures:
         return pygame.transform.smoothscale(self.gloom(), large.size, large)
 
     def _blank(self) -> pygame.Surface:
-        self._common.make_room(4 * self.view.pixels[0] * self.high)
-        image = self._common.count(pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA))
+        image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
         image.fill((0, 0, 0, 0))
         return image
 

@@ -118,8 +118,7 @@ class Light:
         self.view, calm = ctx.view, ctx.calm
 
         def paint() -> None:
-            ctx.art.common.make_room(4 * ctx.view.area)
-            self.image = ctx.art.common.count(rays(ctx, center, 380, light, shade, still=calm, holes=free))
+            self.image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
 
         if ctx.artist:
             ctx.artist.ask(paint, urgent=True)

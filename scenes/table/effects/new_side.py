@@ -75,9 +75,7 @@ class Sunbeam(Passing):
         if self.ctx.theme.plain:
             return NOWHERE
         view, share = self.ctx.view, ease_in_out(min(1.0, self.age / SWEEPS))
-        if self.image is None:
-            self.image = self.ctx.art.common.count(_beam(view.px(BEAM), round(view.pixels[1] * 1.25)))
-        image = self.image
+        image = self.image = self.image or _beam(view.px(BEAM), round(view.pixels[1] * 1.25))
         reach = image.width / 2
         x = -reach + (view.pixels[0] + 2 * reach) * share
         place = image.get_rect(center=(round(x), view.pixels[1] // 2))

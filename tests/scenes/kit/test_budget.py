@@ -91,16 +91,3 @@ def test_threads_may_use_it_at_the_same_time(budget):
     for thread in threads:
         thread.join()
     assert budget.weight <= budget.most and all(store.weight == len(store) * WEIGHT for store in stores)
-
-
-def test_a_picture_that_no_store_has_counts_as_long_as_anybody_has_it(budget):
-    store = SurfaceCache(UNLIMITED, budget, "one")
-    for number in range(10):
-        store.get(number, picture)
-    budget.make_room(2 * WEIGHT)
-    assert budget.weight <= 8 * WEIGHT and not store.find(1) and store.find(9)
-    alone = budget.count(picture())
-    assert budget.weights() == {"one": store.weight, "effects": WEIGHT}
-    assert budget.weight == store.weight + WEIGHT
-    del alone
-    assert budget.weights() == {"one": store.weight}

@@ -2,7 +2,6 @@
 
 import pygame
 
-from scenes.kit.budget import LONG, SOME, STEP, Budget
 from scenes.kit.tiles import KeptTiles, Tiles
 
 
@@ -51,16 +50,3 @@ def test_a_few_are_kept_and_the_one_not_used_for_longest_goes():
     one(3)
     assert one(1) and made == [1, 2, 3]
     assert one(2) and made == [1, 2, 3, 2]
-
-
-def test_kept_ones_count_in_the_budget_stay_when_others_need_room_and_go_when_long_unseen():
-    budget = Budget(1)
-    kept = KeptTiles(common=budget)
-    image = kept.get("seen", lambda: Tiles.cut(ring()))
-    other = kept.get("unseen", lambda: Tiles.cut(ring((300, 200))))
-    assert budget.weights() == {"light": image.weight + other.weight}
-    for _ in range(2 * LONG):
-        for _ in range(SOME):
-            assert kept.get("seen", lambda: Tiles.cut(ring())) is image
-        budget.update(STEP)
-    assert budget.weights() == {"light": image.weight}

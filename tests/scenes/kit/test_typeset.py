@@ -8,14 +8,12 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
-from scenes.kit.budget import Budget
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
 from scenes.kit.typeset import FILES, Typeset
 
-WHITE = (255, 255, 255)
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 
 
@@ -194,21 +192,3 @@ def test_the_words_of_a_paragraph_are_measured_a_few_times_only():
     single = [part for part in asked if " " not in part.rstrip()]
     assert len(single) <= 4 * count
     assert len(asked) - len(single) <= 3 * count
-
-
-@pytest.mark.usefixtures("display")
-def test_lines_count_in_the_budget_of_all_pictures_and_the_oldest_go():
-    budget = Budget(60_000)
-    setter = Typeset(common=budget)
-    first = setter.line("first", 30, "bold", WHITE)
-    twin = setter.twin()
-    kept = twin.line("ahead", 30, "bold", WHITE)
-    assert budget.weights() == {"words": first.get_pitch() * first.height}, "nobody counts what a twin draws"
-    setter.learn(twin)
-    assert setter.line("ahead", 30, "bold", WHITE) is kept
-    assert budget.weight == sum(line.get_pitch() * line.height for line in (first, kept))
-    for number in range(40):
-        setter.line(f"line {number}", 30, "bold", WHITE)
-        assert budget.weight <= budget.most
-    assert setter.line("line 39", 30, "bold", WHITE) is setter.line("line 39", 30, "bold", WHITE)
-    assert setter.line("first", 30, "bold", WHITE) is not first
