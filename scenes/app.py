@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -10,10 +11,11 @@ import pygame
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
+from scenes.kit.magnified import Times
 from scenes.kit.page_turn import Coming, Crossing
 from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
-from scenes.kit.sharpness import limited
+from scenes.kit.sharpness import Sharpness, copying
 from scenes.kit.sleep import WAKE, Sleep
 from scenes.kit.toast import Toast
 from scenes.kit.window import Window
@@ -58,7 +60,8 @@ class App:
         """Whether anything was drawn above the lowest scene in the latest frame."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
-        self.clock, self.sleep, self.memory = pygame.time.Clock(), Sleep(), pygame.system.get_total_ram()
+        self.clock, self.sleep = pygame.time.Clock(), Sleep()
+        self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(copying, ctx.clock))
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
         ctx.sounds.takes.ask = ctx.artist.ask if ctx.artist else None
 
@@ -74,7 +77,7 @@ class App:
     def follow_settings(self) -> None:
         """Bring window and sounds in line with the settings."""
         full = self.ctx.overrides.get("fullscreen", self.ctx.settings.fullscreen)
-        if self.window.set_fullscreen(bool(full)) or self.window.limited != self._limited:
+        if self.window.set_fullscreen(bool(full)) or self.window.times != self._times:
             self._fit()
         follow(self.ctx, hidden=self.hidden)
         settings = self.ctx.settings
@@ -254,7 +257,7 @@ class App:
 
     def _fit(self) -> None:
         """Lay everything out for what there is to draw on now."""
-        self.window.limit(self._limited)
+        self.window.magnify(self._times)
         self.crossing.drop()
         self.ctx.resize(self.window.surface.size, self.window.magnified)
         self.ctx.stack.relaid()
@@ -262,9 +265,9 @@ class App:
         self.stale = True
 
     @property
-    def _limited(self) -> bool:
-        """Whether a large window is drawn smaller."""
-        return limited(self.ctx.settings.sharpness, self.window.size, self.memory)
+    def _times(self) -> Times:
+        """How many pixels of the window how many drawn ones take."""
+        return self.sharpness.times(self.ctx.settings.sharpness, self.window.size)
 
     def _excuse(self) -> None:
         """Write down what happened and say so; a second time at the same place is the end."""

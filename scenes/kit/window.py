@@ -11,7 +11,7 @@ from functools import cache
 import pygame
 
 from scenes.kit.files import asset
-from scenes.kit.magnified import Magnified, times
+from scenes.kit.magnified import ALL, Magnified, Times
 from scenes.kit.viewport import DESIGN, SMALLEST, SMALLEST_UPRIGHT
 
 SETTLED = 0.15
@@ -46,7 +46,7 @@ def outlive_x_errors() -> object:
 class Window:
     """The one window; `surface` is what to draw on, `show` brings it to the screen.
 
-    With a limit, fewer pixels are drawn than a large window has.
+    Where `times` says so, fewer pixels are drawn than a large window has.
     """
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool, title: str) -> None:
@@ -66,7 +66,8 @@ class Window:
         self.fullscreen = fullscreen
         self._set_icon()
         pygame.display.set_caption(title)
-        self.limited = False
+        self.times = ALL
+        """How many of its pixels how many drawn ones take."""
         self._magnified: Magnified | None = None
         self.surface = self._open()
         self._settled = self.surface.size
@@ -118,20 +119,14 @@ class Window:
         return self._settled
 
     @property
-    def large(self) -> bool:
-        """Whether it has more pixels than are drawn under a limit."""
-        return times(self._settled) != (1, 1)
-
-    @property
     def magnified(self) -> float:
         """How many of its pixels a drawn one takes."""
-        by = times(self._settled)
-        return by[0] / by[1] if self._magnified else 1.0
+        return self.times[0] / self.times[1] if self._magnified else 1.0
 
-    def limit(self, on: bool) -> None:
-        """Draw no more pixels than are enough from now on, or all of them; `surface` may be another one then."""
-        if on != self.limited:
-            self.limited = on
+    def magnify(self, times: Times) -> None:
+        """Have drawn pixels take so many of its own from now on; `surface` may be another one then."""
+        if times != self.times:
+            self.times = times
             if not self.streaming:
                 self._settle()
 
@@ -157,8 +152,7 @@ class Window:
         if display is None:
             return
         self._settled = display.size
-        small = self.limited and self.large
-        self._magnified = Magnified(display, times(display.size)) if small else None
+        self._magnified = Magnified(display, self.times) if self.times != ALL else None
         self.surface = self._magnified.surface if self._magnified else display
 
     @property

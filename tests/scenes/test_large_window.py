@@ -4,13 +4,16 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.kit.sharpness import SWIFT, Sharpness
 from scenes.kit.window import Window
 from scenes.pages.about import AboutScene
 from scenes.pages.title import TitleScene
 from scenes.settings.scene import SettingsScene
 from tests.scenes.seen import Seen
 
-UHD, ENOUGH = (3840, 2160), (2560, 1440)
+UHD, ENOUGH, HALF = (3840, 2160), (2560, 1440), (1920, 1080)
+SLOW = Sharpness(16 << 10, lambda: 2 * SWIFT)
+"""A machine that is too slow for all pixels."""
 
 
 @pytest.fixture
@@ -20,7 +23,7 @@ def large(make_ctx):
     ctx = make_ctx(pixels=window.surface.size)
     ctx.change(reduced_motion=True)
     app = App(window, ctx)
-    app.memory = 16 << 10  # whatever this machine holds
+    app.sharpness = Sharpness(16 << 10, lambda: SWIFT)  # whatever this machine is
     app.follow_settings()
     ctx.stack.push(TitleScene(ctx))
     pygame.event.clear()
@@ -62,11 +65,12 @@ def shown(app):
     return pygame.transform.smoothscale(pygame.display.get_surface(), ENOUGH)
 
 
-@pytest.mark.parametrize("choice", ["full", "limited"])
-def test_clicks_hit_what_they_point_at(large, choice):
+@pytest.mark.parametrize(("choice", "size"), [("full", UHD), ("limited", ENOUGH), ("auto", HALF)])
+def test_clicks_hit_what_they_point_at(large, choice, size):
+    large.sharpness = SLOW
     large.ctx.change(sharpness=choice)
     frames(large, 2)
-    assert large.window.surface.size == large.ctx.view.pixels == (ENOUGH if choice == "limited" else UHD)
+    assert large.window.surface.size == large.ctx.view.pixels == size
     click(large, middle(large, "title.about"))
     assert isinstance(large.ctx.stack.top, AboutScene)
 
@@ -106,9 +110,9 @@ def test_however_long_frames_take_the_size_stays_until_another_is_chosen(large, 
         app.ctx.stack.top.dirty = True
         app.frame()
     assert app.window.surface.size == app.ctx.view.pixels == UHD
-    app.memory = 2 << 10
+    app.sharpness = SLOW
     app.ctx.refresh()
-    assert app.window.surface.size == app.ctx.view.pixels == ENOUGH
+    assert app.window.surface.size == app.ctx.view.pixels == HALF
     app.ctx.change(sharpness="full")
     assert app.window.surface.size == app.ctx.view.pixels == UHD
 

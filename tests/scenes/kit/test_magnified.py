@@ -5,9 +5,10 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.kit.magnified import ABOUT, ENOUGH, Magnified, times
+from scenes.kit.magnified import ABOUT, ENOUGH, HALF, Magnified, times
 
-LARGE = (3840, 2160), (2160, 3840), (3440, 1440), (3001, 1873), (5120, 2880), (9000, 4321)
+UHD = 3840, 2160
+LARGE = UHD, (2160, 3840), (3440, 1440), (3001, 1873), (5120, 2880), (9000, 4321)
 
 
 def scribble(surface, chance, part):
@@ -31,10 +32,10 @@ def test_large_windows_are_drawn_with_no_more_than_is_enough_and_not_with_much_l
     assert 0.4 * ENOUGH < area <= ENOUGH * ABOUT
 
 
-@pytest.mark.parametrize("size", LARGE[:4])
-def test_parts_are_scaled_to_the_same_pixels_as_the_whole(size):
+@pytest.mark.parametrize(("size", "by"), [*((size, times(size)) for size in LARGE[:5]), (UHD, HALF), (LARGE[3], HALF)])
+def test_parts_are_scaled_to_the_same_pixels_as_the_whole(size, by):
     chance, window = Random(3), pygame.Surface(size)
-    small = Magnified(window, times(size))
+    small = Magnified(window, by)
     whole = small.surface.get_rect()
     scribble(small.surface, chance, whole)
     small.show(window)
@@ -48,10 +49,20 @@ def test_parts_are_scaled_to_the_same_pixels_as_the_whole(size):
     assert pygame.image.tobytes(window, "RGB") == by_parts
 
 
-@pytest.mark.parametrize("size", [(3840, 2160), (3001, 1873)])
-def test_nothing_foreign_comes_in_at_the_edges(size):
+def test_a_part_changes_nothing_around_it_where_pixels_are_repeated():
+    window = pygame.Surface(UHD)
+    small = Magnified(window, HALF)
+    small.surface.fill((200, 10, 10))
+    assert small.show(window, [pygame.Rect(100, 50, 7, 5)]) == [(200, 100, 14, 10)]
+    red = pygame.mask.from_threshold(window, (200, 10, 10), (1, 1, 1, 255))
+    assert red.get_bounding_rects() == [(200, 100, 14, 10)]
+
+
+@pytest.mark.parametrize("by", [None, HALF])
+@pytest.mark.parametrize("size", [UHD, (3001, 1873)])
+def test_nothing_foreign_comes_in_at_the_edges(size, by):
     window = pygame.Surface(size)
-    small = Magnified(window, times(size))
+    small = Magnified(window, by or times(size))
     small.surface.fill((10, 200, 90))
     small.show(window)
     assert pygame.mask.from_threshold(window, (10, 200, 90), (3, 3, 3, 255)).count() == size[0] * size[1]
