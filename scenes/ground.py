@@ -9,6 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.budget import UNLIMITED
+from scenes.kit.page_turn import waited
 from scenes.kit.sleep import wake
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Theme
@@ -48,8 +49,7 @@ class Ground:
         if artist is None or self._hurries or self._instead is not None or self._kept.pictures():
             return
         artist.ask(self.picture, urgent=True)
-        while self._kept.find(key) is None:
-            yield True
+        yield from waited(lambda: self._kept.find(key) is not None)
 
     def picture(self) -> pygame.Surface:
         """What lies under a page now; another thread may have it painted."""

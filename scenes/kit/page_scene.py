@@ -54,6 +54,11 @@ class PageScene(Scene):
             self.page.focus_on(widgets[at])
         self.dirty = True
 
+    def renew(self) -> None:
+        """Lay other widgets out; what they need is made piece by piece before the next picture."""
+        self.arrange()
+        self.ctx.stack.renew()
+
     def leave(self) -> None:
         """Take the keyboard away from the widget that has it."""
         self.page.focus_on(None)

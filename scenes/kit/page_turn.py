@@ -23,6 +23,8 @@ SLICE = 0.012
 """Seconds of a frame after which the next piece is left for the next one: nothing is drawn meanwhile."""
 DRAWN = 0.006
 """Seconds of a frame after which it is drawn in the next one."""
+WAITED = 60
+"""Frames for which somebody else is waited for; then what is not there yet is made piece by piece."""
 MOST = 120
 """Frames after which it is shown as it is: nobody waits longer than for two seconds."""
 
@@ -154,6 +156,14 @@ class Coming:
     def drop(self) -> None:
         """Show everything as it is."""
         self._pieces = None
+
+
+def waited(done: Callable[[], bool]) -> Iterator[bool]:
+    """A piece of a scene that somebody else makes: it is waited for, but not for ever."""
+    for _ in range(WAITED):
+        if done():
+            return
+        yield True
 
 
 def drawn(*draws: Callable[[pygame.Surface], object]) -> Iterator[bool]:

@@ -205,13 +205,17 @@ class Stack:
             scene.rest()
 
     def relaid(self) -> bool:
-        """Whether all scenes were laid out again since this was asked last: that is enough for one frame."""
+        """Whether scenes were laid out again since this was asked last: that is enough for one frame."""
         relaid, self._relaid = self._relaid, False
         return relaid
 
+    def renew(self) -> None:
+        """Much is new in what can be seen: it is made before the next picture."""
+        self._relaid = True
+
     def arrange(self) -> None:
         """Lay all scenes out again."""
-        self._relaid = True
+        self.renew()
         for scene in self._scenes:
             scene.arrange()
             scene.dirty = True

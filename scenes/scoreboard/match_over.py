@@ -157,10 +157,11 @@ class MatchOver(Scene):
                 room.rect.left, room.rect.top - 40, room.rect.width, room.rect.height + 40))
 
     def pieces(self) -> Iterator[bool]:
-        """The podium, the awards, the heading, then the buttons."""
+        """The stage, the podium, the awards, the heading, then the buttons."""
         window = pygame.Rect((0, 0), self.ctx.view.pixels)
-        return drawn(self.podium.draw, self.cards.draw, self._heading,
-                     lambda unseen: self.page.draw_unseen(unseen, window))
+        yield from self.stage.pieces()
+        yield from drawn(self.podium.draw, self.cards.draw, self._heading,
+                         lambda unseen: self.page.draw_unseen(unseen, window))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -37,6 +38,7 @@ class StageSet:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.age = 0.0
+        self._light, self._floor = (0.0, 0.0), 0.0
         self._back: pygame.Surface | None = None
         self._drapes: tuple[pygame.Surface, pygame.Surface] | None = None
         self._valance: pygame.Surface | None = None
@@ -55,14 +57,54 @@ class StageSet:
         self.age += dt
 
     def place(self, light: tuple[float, float], floor: float) -> None:
-        """Paint everything for the window as it is, with the light at a point and the floor below a height."""
-        ctx, dark = self.ctx, self.ctx.theme.dark
+        """The window is another one: the light is at a point, and the floor below a height."""
+        self._light, self._floor = light, floor
+        self._back = self._drapes = self._valance = None
+
+    def pieces(self) -> Iterator[bool]:
+        """Paint what is not there yet, piece by piece."""
+        for paint in (self._backdrop, self._curtains, self._hem):
+            paint()
+            yield False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the backdrop."""
+        surface.blit(self._backdrop(), (0, 0))
+
+    def draw_curtains(self, surface: pygame.Surface) -> None:
+        """Draw curtains and valance over what stands on the stage."""
+        left, right = self._curtains()
+        share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
+        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * share)
+        surface.blit(left, (-hidden, 0))
+        surface.blit(right, (surface.width - right.width + hidden, 0))
+        surface.blit(self._hem(), (0, 0))
+
+    def _backdrop(self) -> pygame.Surface:
+        if self._back is None:
+            self._back = self._painted()
+        return self._back
+
+    def _curtains(self) -> tuple[pygame.Surface, pygame.Surface]:
+        if self._drapes is None:
+            drape = self._drape()
+            self._drapes = drape, pygame.transform.flip(drape, True, False)
+        return self._drapes
+
+    def _hem(self) -> pygame.Surface:
+        if self._valance is None:
+            self._valance = self._hung()
+        return self._valance
+
+    def _painted(self) -> pygame.Surface:
+        """The backdrop with its rays, and the floor."""
+        ctx, dark, floor = self.ctx, self.ctx.theme.dark, self._floor
         back, shine = BACK[dark]
         if ctx.theme.plain:
             back = mix(back, (0, 0, 0) if dark else (255, 255, 255), 0.6)
         image = pygame.Surface(ctx.view.pixels)
         image.fill(back)
-        image.blit(rays(ctx, light, 330, shine, darker(back, 0.45), still=ctx.theme.plain, dim=104), (0, 0))
+        image.blit(rays(ctx, self._light, 330, shine, darker(back, 0.45), still=ctx.theme.plain, dim=104), (0, 0))
         ground = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, ctx.view.height - floor + 4))
         boards = pygame.Surface(ground.size)
         boards.fill(FLOOR[dark])
@@ -70,26 +112,7 @@ class StageSet:
         image.blit(boards, ground)
         line = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, 5))
         image.fill(TRIM[dark], line)
-        self._back = image
-        drape = self._drape()
-        self._drapes = drape, pygame.transform.flip(drape, True, False)
-        self._valance = self._hung()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop."""
-        if self._back is not None:
-            surface.blit(self._back, (0, 0))
-
-    def draw_curtains(self, surface: pygame.Surface) -> None:
-        """Draw curtains and valance over what stands on the stage."""
-        if self._drapes is None or self._valance is None:
-            return
-        left, right = self._drapes
-        share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
-        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * share)
-        surface.blit(left, (-hidden, 0))
-        surface.blit(right, (surface.width - right.width + hidden, 0))
-        surface.blit(self._valance, (0, 0))
+        return image
 
     def _drape(self) -> pygame.Surface:
         """The left curtain, wide enough to meet the other one."""

@@ -89,7 +89,7 @@ class StatisticsScene(PageScene):
             if self.ctx.clock() >= end:
                 return
         self.ready = True
-        self.arrange()
+        self.renew()
 
     def build(self) -> list[Widget]:
         """The heading and the tabs, then what belongs to the tab, or why there is nothing."""
@@ -189,7 +189,7 @@ class StatisticsScene(PageScene):
 
     def _forget(self) -> None:
         forget(self.ctx)
-        self.arrange()
+        self.renew()
 
     def _comparison(self, room: Slot, found: list[Sitting]) -> list[Widget]:
         ctx, t = self.ctx, self.ctx.texts
@@ -245,16 +245,16 @@ class StatisticsScene(PageScene):
 
     def _set(self, field: str, value: str) -> None:
         setattr(self, field, value)
-        self.arrange()
+        self.renew()
 
     def _set_who(self, name: str) -> None:
         self.who, self.only = (Who(party=True, name=name) if name else ALONE), None
-        self.arrange()
+        self.renew()
 
     def _look_at(self, only: Only | None, tab: int | None = None) -> None:
         """Look at some matches only, on another tab if one is given."""
         self.only, self.tab = only, self.tab if tab is None else TABS[tab]
-        self.arrange()
+        self.renew()
 
     def _show(self, reached: Sitting | None) -> None:
         """Open the match in which an achievement was reached."""
@@ -284,4 +284,4 @@ class StatisticsScene(PageScene):
         if not mark.write(self.ctx.store.folder, since):
             self.ctx.tell(self.ctx.texts("stats.not_kept"))
         self.since, self.who, self.only = since, None, None
-        self.arrange()
+        self.renew()

@@ -7,7 +7,7 @@ from threading import Event
 
 from scenes.context import Context
 from scenes.kit.artist import Artist
-from scenes.kit.page_turn import drawn
+from scenes.kit.page_turn import drawn, waited
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.canvas import Canvas
@@ -43,5 +43,4 @@ def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
             over.set()
 
     artist.ask(paint, urgent=True)
-    while not over.wait(WAIT) and artist.rounds == rounds:
-        yield True
+    yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)

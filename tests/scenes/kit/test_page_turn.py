@@ -1,6 +1,6 @@
 """What comes is made piece by piece before it is seen."""
 
-from scenes.kit.page_turn import DRAWN, MOST, SLICE, Coming
+from scenes.kit.page_turn import DRAWN, MOST, SLICE, WAITED, Coming, waited
 from scenes.kit.scene import Scene
 
 
@@ -78,3 +78,20 @@ def test_what_must_be_seen_at_once_is():
     coming, scene = Coming(clock), Slow(clock, 1.0)
     coming.begin([scene], clock())
     assert coming.go_on(at_once=True) and not scene.made and not coming.going
+
+
+def test_what_somebody_else_does_not_bring_is_made_piece_by_piece():
+    clock = Clock()
+
+    class Late(Slow):
+        def pieces(self):
+            yield from waited(lambda: False)
+            yield from super().pieces()
+
+    coming, scene = Coming(clock), Late(clock, *[2 * SLICE] * 5)
+    coming.begin([scene], clock())
+    assert frames(coming, scene) == [*[0] * WAITED, 1, 2, 3, 4, 5, 5]
+
+
+def test_nobody_waits_for_what_is_there():
+    assert not list(waited(lambda: True))

@@ -11,6 +11,7 @@ from scenes.kit.typeset import Typeset
 from scenes.scoreboard.award_cards import AwardCards
 from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
+from scenes.scoreboard.stage_set import StageSet
 from scenes.scoreboard.three_moves import ThreeMoves
 from tests.scenes.scoreboard.test_round_over import pressed
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
@@ -183,3 +184,21 @@ def test_words_of_an_award_never_lie_on_one_another(make_ctx, language, text_siz
     assert len(cards) >= 6 and all(len(card) >= 2 for card in cards)
     for card in cards:
         assert all(upper.bottom <= lower.top + 0.35 * lower.height for upper, lower in pairwise(card)), card
+
+
+def test_the_stage_is_painted_piece_by_piece_and_not_while_all_is_laid_out(ctx, monkeypatch):
+    made = []
+    for name in ("_painted", "_drape", "_hung"):
+        real = getattr(StageSet, name)
+        monkeypatch.setattr(StageSet, name, lambda self, name=name, real=real: made.append(name) or real(self))
+    over, _ = page(ctx)
+    assert not made
+    pieces = over.pieces()
+    for number in range(3):
+        next(pieces)
+        assert made == ["_painted", "_drape", "_hung"][: number + 1]
+    over.draw(pygame.Surface(ctx.view.pixels))
+    assert len(made) == 3
+    over.arrange()
+    over.draw(pygame.Surface(ctx.view.pixels))
+    assert len(made) == 6

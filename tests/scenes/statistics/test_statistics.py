@@ -238,3 +238,12 @@ def test_everything_lies_within_the_window(make_ctx, data, tab, language, pixels
 def test_the_line_is_the_mean_of_ten():
     assert form([1.0, 0.0]) == [1.0, 0.5] and form([1.0] + [0.0] * 10)[-1] == 0.0
     assert form([]) == []
+
+
+def test_other_figures_are_made_before_they_are_seen(make_ctx, data):
+    ctx = make_ctx()
+    scene = opened(ctx)
+    assert ctx.stack.relaid(), "what was read is shown"
+    for tab in TABS[1:]:
+        scene._set("tab", tab)
+        assert ctx.stack.relaid() and not ctx.stack.relaid()
