@@ -11,6 +11,7 @@ from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
 from tests.scenes.artists import finished
+from tests.scenes.table.stage.test_ahead import AtOnce, drawn_too, sources_of
 from tests.scenes.tables import card_of, table_at, until
 
 MADE = ((paint, "_polygon"), (paint, "_shadow"), (paint, "_ring"), (paint, "_disc"), (paint, "rounded"),
@@ -90,3 +91,19 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
     assert not [job for job in jobs if getattr(job.func, "__name__", "") == "_make"]
+
+
+@pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx, asks, monkeypatch):
+    artist = AtOnce()
+    sources = sources_of(artist, monkeypatch)
+    ctx = make_ctx(artist=artist)
+    scene, actions, kind = asks(ctx)
+    surface = pygame.Surface(ctx.view.pixels)
+    for action in actions:
+        until(scene, lambda: not scene.parts.stage.busy)
+        ctx.stack.draw(surface)
+        scene.session.say(action())
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    assert isinstance(scene.parts.prompting.prompt, kind) and sources
+    assert not drawn_too(ctx, sources)

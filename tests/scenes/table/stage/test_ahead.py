@@ -198,10 +198,9 @@ class AtOnce(Artist):
         self.working = False
 
 
-@pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, monkeypatch):
-    """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
-    artist, sources = AtOnce(), []
+def sources_of(artist, monkeypatch):
+    """The pictures that are scaled, turned or blurred while the artist works."""
+    sources = []
 
     def noted(real):
         def transform(source, *given, **more):
@@ -214,15 +213,29 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, 
     for name in ("rotozoom", "rotate", "smoothscale", "scale", "scale_by", "smoothscale_by", "box_blur",
                  "gaussian_blur"):
         monkeypatch.setattr(pygame.transform, name, noted(getattr(pygame.transform, name)))
+    return sources
+
+
+def drawn_too(ctx, sources):
+    """The sizes of those among them that may be drawn meanwhile."""
+    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in surfaces(kept)}
+    assert shared
+    return [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, monkeypatch):
+    """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
+    artist = AtOnce()
+    sources = sources_of(artist, monkeypatch)
     ctx = make_ctx(pixels=SIZE, artist=artist)
     kind = Flipped.__name__ if edition == "flip" else "Played-wild4-me"
     surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
     for number, _ in enumerate(film.frames(4.0)):
         if number % 6 == 0:
             ctx.stack.draw(surface)
-    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in surfaces(kept)}
-    assert sources and shared
-    assert not [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
+    assert sources
+    assert not drawn_too(ctx, sources)
 
 
 @pytest.mark.parametrize("change", ["size", "letters"])
