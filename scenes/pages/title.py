@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import pygame
 
@@ -170,6 +171,17 @@ class TitleScene(PageScene):
         if ctx.artist:
             ctx.artist.ask(lambda: self.logo.ahead(LOGO))
             ctx.artist.ask(lambda: ctx.make_ready(ctx))
+            ctx.artist.ask(self._saved_ready)
+
+    def _saved_ready(self) -> None:
+        """Paint the table of the match that goes on; what is wrong with its record is told by who opens it."""
+        from game.record.bad import BadRecord
+        from game.storage.peek import peek
+
+        if self.saved:
+            with suppress(BadRecord, OSError):
+                header = peek(self.saved).header
+                self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
 
     @property
     def by_parts(self) -> bool:

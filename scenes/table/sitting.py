@@ -94,6 +94,9 @@ class Sitting(Scene):
     def pieces(self) -> Iterator[bool]:
         """The bare table, the cards, and all else that lies on it."""
         self.parts.day_night.follow()
+        self.parts.attention.light.finish()
+        self.parts.show(self.session.state)
+        self.parts.top.follow(self.session.state, self.session.setup.scoring)
         return pieces(self.ctx, self.parts.canvas)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -196,11 +196,11 @@ class TurnLight:
         return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD)
 
 
-def paint_light(ctx: Context, theme: Theme, places: Places) -> None:
-    """Paint the light with which a match begins before its table is opened; another thread may call it."""
+def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:
+    """Paint lamp and light, also that of whoever `acts`, before a table is opened; another thread may call it."""
     if not theme.plain:
         lamp_of(ctx, theme, places)
-        for seat in (NOBODY, places.bottom):
+        for seat in {acts, places.bottom} - {DARK}:
             light_of(ctx, theme, places, seat)
 
 

@@ -72,9 +72,9 @@ class Canvas:
         self.items.chip.prepare(theme)
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
-            self.ctx.artist.ask(self._make_room)
+            self.ctx.artist.ask(self.make_room)
 
-    def _make_room(self) -> None:
+    def make_room(self) -> None:
         """Have memory for one more picture: the system takes its time to give so much."""
         if self.spare is None or self.spare.size != self.ctx.view.pixels:
             self.spare = pygame.Surface(self.ctx.view.pixels, depth=32)

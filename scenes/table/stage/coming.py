@@ -10,7 +10,10 @@ from scenes.kit.artist import Artist
 from scenes.kit.page_turn import drawn, waited
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
+from scenes.table.stage.backs import some_backs
 from scenes.table.stage.canvas import Canvas
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Look
 
 WAIT = 0.01
 """Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
@@ -28,19 +31,29 @@ def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
 
 
 def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
-    """The bare table, and every card as it lies; True until they are there, or nobody paints them any more."""
-    places, theme, over, rounds = canvas.stage.places, ctx.theme, Event(), artist.rounds
-    cards, pictures = canvas.items.lying(canvas.stage), canvas.items.pictures
+    """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
+    over, rounds, cards = Event(), artist.rounds, canvas.items.lying(canvas.stage)
 
     def paint() -> None:
         try:
-            dim_table(ctx, theme, places)
-            paint_light(ctx, theme, places)
-            canvas.items.ring.ready(theme.dark)
-            for look, pose in cards:
-                pictures.lying(look, pose)
+            _paint(ctx, canvas, cards)
         finally:
             over.set()
 
     artist.ask(paint, urgent=True)
     yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
+
+
+def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None:
+    """The bare table, its light, the ring in its colour, faces, and every card as it lies."""
+    places, theme, stage, items = canvas.stage.places, ctx.theme, canvas.stage, canvas.items
+    dim_table(ctx, theme, places)
+    paint_light(ctx, theme, places, canvas.attention.light.acts())
+    items.ring.ready(theme.dark)
+    items.ring.expect(ctx.art.tones(stage.shown.color).rgb)
+    for plate in items.plates:
+        ctx.art.avatar(plate.seat.avatar, max(4, ctx.view.px(plate.face_size)))
+    items.pictures.flat(some_backs(stage.shown, 1)[0], ctx.view.px(places.stock.width))
+    for look, pose in cards:
+        items.pictures.lying(look, pose)
+    canvas.make_room()

@@ -1,0 +1,72 @@
+"""A table that comes: what is made of it before it is seen is what is seen first."""
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes import routes
+from scenes.pages.title import TitleScene
+from scenes.screens import paint_table, screen
+from tests.scenes.artists import finished
+from tests.scenes.matches.conftest import play
+
+SIZE = (640, 360)
+PEOPLE = (Seat("Ann", "person", 0), *(Seat(f"Cpu {number}", "normal", number) for number in (1, 2, 3)))
+
+
+def came(ctx, path):
+    """The table of a match that goes on, with all that is made before it is seen."""
+    ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
+    ctx.stack.settle()
+    for waits in scene.pieces():
+        if waits:
+            finished(ctx.artist)
+    return scene
+
+
+def looks(layer):
+    return {name: (item.rect, item.key, item.later) for name, item in layer._shown.items()}
+
+
+@pytest.mark.parametrize("actions", [20, 21, 22])
+def test_the_light_of_a_match_that_goes_on_is_where_it_was(make_ctx, artist, actions):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = came(ctx, play(ctx.library, seed=3, actions=actions, people=PEOPLE))
+    light = scene.parts.attention.light
+    assert light.acts() >= 0
+    assert light.strength(light.acts()) == 1 and not light.wants_frame
+
+
+def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(make_ctx, artist):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene = came(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
+    layer = scene.parts.canvas._layer
+    before = looks(layer)
+    scene.parts.follow()
+    scene.draw(pygame.Surface(SIZE))
+    again = {name for name, look in looks(layer).items() if look != before.get(name)}
+    assert scene.parts.canvas._layer is layer and again <= {"log"}, "its lines may be wrapped anew"
+
+
+def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table)
+    path = play(ctx.library, "dos", seed=3, actions=20, people=PEOPLE)
+    ctx.stack.push(TitleScene(ctx))
+    surface = pygame.Surface(SIZE)
+    for _ in range(30):
+        ctx.stack.settle()
+        ctx.stack.update(1 / 30)
+        ctx.stack.draw(surface)
+    finished(artist)
+    monkeypatch.setattr("scenes.table.stage.backdrops._painted", lambda *given: pytest.fail("it was not there"))
+    came(ctx, path).draw(surface)
+
+
+def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, artist, caplog):
+    ctx = make_ctx(pixels=SIZE, artist=artist, paint_table=paint_table)
+    path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
+    title = TitleScene(ctx)
+    path.write_text("{}\n")
+    artist.ask(title._saved_ready)
+    finished(artist)
+    assert title.saved == path and not caplog.records
