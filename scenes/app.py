@@ -106,7 +106,7 @@ class App:
         """Run one turn of the loop: time, events, drawing."""
         dt = self._tick()
         self._settle()
-        if not self.coming.go_on(at_once=self.hidden or self.window.streaming):
+        if self.ctx.stack.waiting or not self.coming.go_on(at_once=self.hidden or self.window.streaming):
             self.ctx.sounds.update(dt)
             return
         self.ctx.stack.update(dt)
@@ -129,7 +129,8 @@ class App:
     @property
     def wants_frame(self) -> bool:
         """Whether the screen would look different."""
-        return self.stale or self.crossing.going or self.ctx.stack.wants_frame or self.toast.wants_frame
+        stack = self.ctx.stack
+        return self.stale or self.crossing.going or stack.waiting or stack.wants_frame or self.toast.wants_frame
 
     def take(self, event: pygame.Event) -> None:
         """React to one event, or hand it to the top scene."""
@@ -208,7 +209,7 @@ class App:
                 self.crossing.begin(self.window.surface, before, stack.scenes, calm=self.ctx.calm)
             if before or not (stack.top and stack.top.slides):  # the program begins with a page at once
                 self.coming.begin([scene for scene in stack.visible if scene not in seen], since)
-        if not self.ctx.stack.top:
+        if not stack.top and not stack.waiting:
             self.quit()
 
     def _hand_on(self, event: pygame.Event) -> bool:

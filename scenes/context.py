@@ -74,6 +74,8 @@ class Context(BaseContext):
     """Makes ready what a first match needs; another thread may call it."""
     paint_table: Callable[..., None] = lambda ctx, edition, people, *, replay=False: None
     """Paints the table that was chosen before it is opened; another thread may call it."""
+    read_first: Callable[[Context, Route, Callable[[], None]], None] = lambda ctx, route, then: then()
+    """Has what a screen needs read from disk, `then` goes on; what was seen before stays meanwhile."""
     draw_ahead: Callable[[Context, Route], None] = lambda ctx, route: None
     """Has the table of a route drawn once before it is opened, such as that of the quiz."""
     seed: int | None = None
@@ -207,16 +209,15 @@ class Context(BaseContext):
 
     def go(self, route: Route) -> None:
         """Show another screen; all that lies on the stack is left."""
-        self.stack.clear(self.make(self, route))
+        self.read_first(self, route, lambda: self.stack.clear(self.make(self, route)))
 
     def open(self, route: Route) -> None:
         """Show another screen on top, from which one comes back."""
-        self.stack.push(self.make(self, route))
+        self.read_first(self, route, lambda: self.stack.push(self.make(self, route)))
 
     def open_keys(self) -> None:
         """Open the page that explains the keys: those of the matches where somebody is there."""
-        on_top = self.stack.top.place if self.stack.top else ""
-        self.open(routes.Keys("matches" if on_top == "matches" else "table"))
+        self.open(routes.Keys("matches" if self.stack.top and self.stack.top.place == "matches" else "table"))
 
     def _refresh(self) -> None:
         self.keys.choose(self.settings.keys)
@@ -244,9 +245,8 @@ class Context(BaseContext):
             self.refresh()
 
 
-def make_context(
-    store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene], **given: Any
-) -> Context:
+def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context, Route], Scene],
+                 **given: Any) -> Context:
     """A context for a window of this size; `make` makes the screens. It is silent unless `mute` is False."""
     overrides = given.get("overrides", {})
     view = Viewport(pixels)

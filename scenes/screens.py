@@ -5,9 +5,12 @@ A screen and the rules behind it are read from disk when it is asked for: the fi
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from threading import Event as Signal
 from typing import TYPE_CHECKING
 
 from scenes import routes
@@ -23,6 +26,18 @@ if TYPE_CHECKING:
     from game.core.view import View
     from game.match.setup import Setup
     from game.review.rule_moments import Tell
+
+
+NEEDED: dict[type, tuple[str, str]] = {
+    routes.NewMatch: ("scenes.table.scene", "adviser"),
+    routes.QuickMatch: ("scenes.table.scene", "adviser"),
+    routes.SavedMatch: ("scenes.table.scene", "adviser"),
+    routes.Learn: ("scenes.learn.scene", "LessonScene"),
+    routes.Quiz: ("scenes.learn.quiz", "QuizScene"),
+    routes.NewGame: ("scenes.new_game.scene", "NewGameScene"),
+    routes.Rulebook: ("scenes.rulebook.scene", "RulebookScene"),
+}
+"""The module that takes long to read, and what it has once it was read."""
 
 
 def screen(ctx: Context, route: Route) -> Scene:
@@ -122,6 +137,25 @@ def paint_table(ctx: Context, name: str, people: Sequence[bool], *, replay: bool
     ring = Ring(ctx)
     ring.place((places.cx, places.cy), places.radii)
     ring.ready(ctx.theme.dark)
+
+
+def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
+    """Go on at once if all was read that a screen needs, else as soon as the artist has read it."""
+    module, last = NEEDED.get(type(route), ("", ""))
+    artist, over = ctx.artist, Signal()
+    if artist is None or not module or hasattr(sys.modules.get(module), last):
+        then()
+        return
+    rounds = artist.rounds
+
+    def read() -> None:
+        try:
+            import_module(module)
+        finally:
+            over.set()
+
+    artist.ask(read, urgent=True)
+    ctx.stack.wait(lambda: over.is_set() or artist.rounds != rounds, then)
 
 
 def draw_ahead(ctx: Context, route: Route) -> None:

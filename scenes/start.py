@@ -18,7 +18,7 @@ from scenes.kit.artist import Artist
 from scenes.kit.texts import Texts
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Replay, Route, Title
-from scenes.screens import draw_ahead, make_ready, paint_table, screen
+from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen
 from scenes.surroundings import collect_at_rest, complain, spare_memory, terminal, utc_now, words_of, write_log
 
 
@@ -49,7 +49,8 @@ def run(
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
                        library=library, strict=False, thinks=True, chance=SystemRandom(), artist=Artist(spare_memory),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
+                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead,
+                       read_first=read_first)
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)

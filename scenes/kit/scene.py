@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -120,6 +120,7 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._wishes: list[tuple[str, Scene | None]] = []
+        self._waits: tuple[Callable[[], bool], Callable[[], None]] | None = None
         self._relaid = False
 
     def __len__(self) -> int:
@@ -161,6 +162,15 @@ class Stack:
         """Whether changes wait for `settle`."""
         return bool(self._wishes)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether what the next scene needs is not there yet."""
+        return self._waits is not None
+
+    def wait(self, ready: Callable[[], bool], then: Callable[[], None]) -> None:
+        """Leave everything as it is until something is `ready`; `then` a change is asked for."""
+        self._waits = ready, then
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top, at the next `settle`."""
         self._wishes.append(("push", scene))
@@ -181,9 +191,13 @@ class Stack:
         """Drop all scenes without calling `leave`: one of them has failed."""
         self._scenes.clear()
         self._wishes.clear()
+        self._waits = None
 
     def settle(self) -> bool:
         """Do what was asked for, also what entering scenes ask for; whether anything changed."""
+        if self._waits is not None and self._waits[0]():
+            then, self._waits = self._waits[1], None
+            then()
         changed = bool(self._wishes)
         while self._wishes:
             wish, scene = self._wishes.pop(0)

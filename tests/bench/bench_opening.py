@@ -41,7 +41,7 @@ from scenes.ground import Ground  # noqa: E402
 from scenes.kit.artist import Artist  # noqa: E402
 from scenes.kit.page_scene import PageScene  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
-from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
+from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
 from scenes.surroundings import collect_at_rest, spare_memory  # noqa: E402
 
 WAYS = {
@@ -117,6 +117,8 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
         for button in buttons:
             for _ in range(max(2, int(rest * RATE))):
                 app.paced()
+            while ctx.stack.waiting or app.coming.going:
+                app.paced()
             press(app, ctx.texts(button))
     else:
         setup = Setup(edition, people(), Japanese(2), seed=3)
@@ -164,6 +166,7 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
         make_ready=make_ready,
         paint_table=paint_table,
         draw_ahead=draw_ahead,
+        read_first=read_first,
     )
     ctx.ground = Ground(ctx, hurries=True)
     app = Watched(window, ctx)

@@ -143,7 +143,7 @@ def test_what_cannot_be_drawn_is_shown_plain_and_told_once(make_ctx, damaged, ca
     for _ in range(60):
         pass_time(scene, 0.1, 0.05)
         ctx.stack.draw(surface)
-        app._say_notice()
+        app.troubles.tell()
     assert ctx.art.undrawn and told == [ctx.texts("notice.pictures")]
     faces = edition("classic").deck.faces[0]
     for face in dict.fromkeys(faces):
