@@ -48,9 +48,7 @@ from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: 
 from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
-from tests.bench.all_screens import every  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
-from tests.sheets.rendering import Shelf  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 SEATS = (2, 4, 10)
@@ -167,6 +165,9 @@ def match(edition: str, seats: int, size: tuple[int, int], seconds: float, folde
 
 def screens(size: tuple[int, int], folder: Path) -> Found:
     """Open every screen and dialog, resize the window, change language and text size."""
+    from tests.bench.all_screens import every  # not while a match is played: what they import takes memory
+    from tests.sheets.rendering import Shelf
+
     causes, shelf, frames = Causes(), Shelf(), list[Frame]()
     app, ctx = started(size, shelf.copy())
     ctx.go(routes.Title())

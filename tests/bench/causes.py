@@ -49,7 +49,8 @@ class Causes:
 
     def worst(self, count: int = 3) -> str:
         """What took longest in this frame."""
-        most = sorted(self.now.items(), key=lambda item: -item[1])[:count]
+        now = self.now.copy()  # memory may be given back meanwhile, which is a cause, too
+        most = sorted(now.items(), key=lambda item: -item[1])[:count]
         return ", ".join(f"{name} {ms:.1f}" for name, ms in most)
 
     def _watch(self, spot: str) -> None:
