@@ -58,7 +58,8 @@ class Prompting:
     def drop(self) -> None:
         """The question is no longer asked, or must be put again; a hand shown stays until it was seen."""
         self._tried = False
-        self._ahead.drop()
+        if self._ahead.begun:
+            self._ahead.drop()
         if not isinstance(self.prompt, HandReveal):
             self.prompt = None
 

@@ -25,13 +25,14 @@ class PromptAhead:
     def __init__(self, ctx: Context, session: Session) -> None:
         self.ctx, self.session = ctx, session
         self._learn: Callable[[], None] | None = None
-        self._begun = False
+        self.begun = False
+        """Whether a prompt was foreseen."""
 
     def foresee(self, places: Places) -> None:
         """Begin once, while what happened before is still shown."""
         options = self.session.state.legal
-        if self.ctx.artist and not self._begun and any(isinstance(option, ASKED) for option in options):
-            self._begun = True
+        if self.ctx.artist and not self.begun and any(isinstance(option, ASKED) for option in options):
+            self.begun = True
             self.ctx.artist.ask(partial(self._make, partial(self._show, self.session.view(), options, places)),
                                 urgent=True)
 
@@ -43,11 +44,11 @@ class PromptAhead:
 
     def drop(self) -> None:
         """Let go of what was made: something else will be asked."""
-        self._learn, self._begun = None, False
+        self._learn, self.begun = None, False
 
     def _make(self, show: Callable[[Context, pygame.Surface], None]) -> None:
         learn = rehearse(self.ctx, show)
-        if self._begun:
+        if self.begun:
             self._learn = learn
 
     def _show(
