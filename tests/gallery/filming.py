@@ -94,7 +94,7 @@ def pictures(ctx: Context, moment: Moment, seconds: float, every: float) -> list
     surface = pygame.Surface(ctx.view.pixels)
     kept: list[tuple[float, pygame.Surface]] = []
     for passed in Filmed(ctx, moment).frames(seconds):
+        ctx.stack.draw(surface)  # every frame, as players see it: what can wait is painted in one of the next
         if passed + 1e-6 >= len(kept) * every:
-            ctx.stack.draw(surface)
             kept.append((passed, surface.copy()))
     return kept
