@@ -1,9 +1,9 @@
 """What opening a table costs, by the ways that players go.
 
-`python tests/bench/bench_opening.py [--way W …] [--rest S …] [--size WxH …] [--edition E] [--causes] [--json]` starts
-the real program in a process of its own for each, lets every page rest for so many seconds, clicks, and prints the
-worst frame of the opening (milliseconds of processor time, and by the clock on the wall), how long the table took to
-be seen after the last click, and what its slowest frames were busy with. `cold` opens the table in a fresh process.
+`python tests/bench/bench_opening.py [--way W …] [--rest S …] [--size WxH] [--edition E] [--causes] [--json] [--quick]`
+starts the real program in a process of its own for each, lets every page rest for so many seconds, clicks, and prints
+the worst frame of the opening (milliseconds of processor time, and by the clock on the wall), how long the table took
+to be seen after the last click, and what its slowest frames were busy with. `cold` opens the table in a fresh process.
 """
 
 from __future__ import annotations
@@ -208,9 +208,11 @@ def main() -> None:
     parser.add_argument("--size", nargs="*", default=["1920x1080"])
     parser.add_argument("--edition", nargs="*", default=["classic"])
     parser.add_argument("--saves", type=Path)
-    for switch in ("--causes", "--json", "--one"):
+    for switch in ("--causes", "--json", "--one", "--quick"):
         parser.add_argument(switch, action="store_true")
     asked = parser.parse_args()
+    if asked.quick:
+        asked.way, asked.rest = ["new", "cold"], [0.0]
     if asked.saves:
         save(asked.saves, asked.edition[0])
     elif asked.one:
