@@ -11,8 +11,9 @@ import pygame
 from scenes.context import Context
 from scenes.hearing import BACK, GONE, follow, mute
 from scenes.incoming import Incoming
+from scenes.kit.coming import Coming
 from scenes.kit.magnified import Times
-from scenes.kit.page_turn import Coming, Crossing
+from scenes.kit.page_turn import Crossing
 from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
 from scenes.kit.sharpness import Sharpness, copying
@@ -109,11 +110,8 @@ class App:
         if self.ctx.stack.waiting or not self.coming.go_on(at_once=self.hidden or self.window.streaming):
             self.ctx.sounds.update(dt)
             return
-        self.ctx.stack.update(dt)
-        self.toast.update(dt)
-        self.ctx.sounds.update(dt)
-        self.incoming.update(dt)
-        self.ctx.art.common.update(dt)
+        for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming, self.ctx.art.common):
+            part.update(dt)
         self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
         for event in self._events():
             self.take(event)
@@ -172,8 +170,8 @@ class App:
             self.ctx.sounds.update(self.clock.tick() / 1000)
             return 0.0
         if self.wants_frame or self.window.streaming:
-            rates = [scene.frame_rate for scene in self.ctx.stack.visible]
-            rate = 60 if self.crossing.going else max(rates, default=60)
+            visible = () if self.crossing.going else self.ctx.stack.visible
+            rate = max((scene.frame_rate for scene in visible), default=60)
             self.looks, self.still = 0, 0.0
             return min(LONGEST, self.clock.tick(rate) / 1000)
         self.looks += 1

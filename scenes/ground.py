@@ -9,7 +9,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.budget import UNLIMITED
-from scenes.kit.page_turn import waited
+from scenes.kit.coming import waited
 from scenes.kit.sleep import wake
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Theme

@@ -1,9 +1,8 @@
-"""Between two pages: what comes is made ready piece by piece; then it slides in, or the old picture fades."""
+"""Between two pages: the new one slides in from the side while the old one goes; elsewhere the old picture fades."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -19,14 +18,6 @@ CALM = 0.12
 """Seconds in which every picture fades where less motion is asked for."""
 FAR = 0.16
 """How far a page comes from the side, by the width of the window; the old one goes a third as far."""
-SLICE = 0.012
-"""Seconds of a frame after which the next piece is left for the next one: nothing is drawn meanwhile."""
-DRAWN = 0.006
-"""Seconds of a frame after which it is drawn in the next one."""
-WAITED = 60
-"""Frames for which somebody else is waited for; then what is not there yet is made piece by piece."""
-MOST = 120
-"""Frames after which it is shown as it is: nobody waits longer than for two seconds."""
 
 
 class PageTurn:
@@ -117,58 +108,3 @@ class Crossing:
         elif self.old is not None:
             fade(self.old, self._left)
             surface.blit(self.old, (0, 0))
-
-
-class Coming:
-    """The way of a scene to its first picture. Nobody's time passes meanwhile, and what is done waits."""
-
-    def __init__(self, clock: Callable[[], float]) -> None:
-        """`clock` says seconds."""
-        self._clock = clock
-        self._pieces: Iterator[bool] | None = None
-        self._since: float | None = None
-        self._frames = 0
-
-    @property
-    def going(self) -> bool:
-        """Whether something is still being made."""
-        return self._pieces is not None
-
-    def begin(self, scenes: Sequence[Scene], since: float | None = None) -> None:
-        """These will be seen next; they were laid out in this frame, `since` a time of the clock."""
-        self._pieces = (piece for scene in scenes for piece in scene.pieces())
-        self._since, self._frames = since, 0
-
-    def go_on(self, *, at_once: bool) -> bool:
-        """Make some of the pieces in this frame, none if it is to be seen `at_once`; whether it can be seen now."""
-        pieces = self._pieces = None if at_once else self._pieces
-        if pieces is None:
-            return True
-        begun = self._clock() if self._since is None else self._since
-        self._since, self._frames = None, self._frames + 1
-        found: bool | None = False
-        while found is False and self._clock() <= begun + SLICE and self._frames <= MOST:
-            found = next(pieces, None)
-        if found is None or self._frames > MOST:
-            self._pieces = None
-        return self._pieces is None and self._clock() <= begun + DRAWN
-
-    def drop(self) -> None:
-        """Show everything as it is."""
-        self._pieces = None
-
-
-def waited(done: Callable[[], bool]) -> Iterator[bool]:
-    """A piece of a scene that somebody else makes: it is waited for, but not for ever."""
-    for _ in range(WAITED):
-        if done():
-            return
-        yield True
-
-
-def drawn(*draws: Callable[[pygame.Surface], object]) -> Iterator[bool]:
-    """Pieces of a scene: what these draw, where nobody sees it."""
-    unseen = pygame.Surface((1, 1), pygame.SRCALPHA)
-    for draw in draws:
-        draw(unseen)
-        yield False

@@ -8,9 +8,9 @@ from contextlib import suppress
 import pygame
 
 from scenes.context import Context
+from scenes.kit.coming import drawn_unseen
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
-from scenes.kit.page_turn import drawn
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift, Placed, put
@@ -220,7 +220,7 @@ class TitleScene(PageScene):
     def pieces(self) -> Iterator[bool]:
         """The logo too."""
         yield from super().pieces()
-        yield from drawn(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
+        yield from drawn_unseen(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the background, the falling cards and the logo."""

@@ -24,7 +24,7 @@ from scenes.replay.table import ReplayTable
 from scenes.replay.take_over import TakeOverScene
 from scenes.routes import Rulebook, SavedMatch, Title
 from scenes.table.session import NOBODY, Session
-from scenes.table.stage.coming import pieces
+from scenes.table.stage.first_picture import pieces
 from scenes.words.origin import source
 
 SEATS = (*range(pygame.K_1, pygame.K_9 + 1), pygame.K_0)

@@ -10,10 +10,10 @@ import pygame
 
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
+from scenes.kit.coming import drawn_unseen
 from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
-from scenes.kit.page_turn import drawn
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -160,8 +160,8 @@ class MatchOver(Scene):
         """The stage, the podium, the awards, the heading, then the buttons."""
         window = pygame.Rect((0, 0), self.ctx.view.pixels)
         yield from self.stage.pieces()
-        yield from drawn(self.podium.draw, self.cards.draw, self._heading,
-                         lambda unseen: self.page.draw_unseen(unseen, window))
+        yield from drawn_unseen(self.podium.draw, self.cards.draw, self._heading,
+                                lambda unseen: self.page.draw_unseen(unseen, window))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""

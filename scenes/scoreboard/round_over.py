@@ -8,10 +8,10 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.blurred import Blurred
+from scenes.kit.coming import drawn_unseen
 from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
-from scenes.kit.page_turn import drawn
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
@@ -140,8 +140,8 @@ class RoundOver(Scene):
     def pieces(self) -> Iterator[bool]:
         """The table out of focus, hands and sheet, then the buttons."""
         window = pygame.Rect((0, 0), self.ctx.view.pixels)
-        return drawn(lambda unseen: self.ground.ready(), self.draw_leaf,
-                     lambda unseen: self.page.draw_unseen(unseen, window))
+        return drawn_unseen(lambda unseen: self.ground.ready(), self.draw_leaf,
+                            lambda unseen: self.page.draw_unseen(unseen, window))
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click ends what moves."""

@@ -12,7 +12,7 @@ from scenes.kit.scene import Scene
 from scenes.table.display import Display
 from scenes.table.narration.sounds_ahead import expected_at
 from scenes.table.session import Session
-from scenes.table.stage.coming import pieces
+from scenes.table.stage.first_picture import pieces
 
 
 class Sitting(Scene):

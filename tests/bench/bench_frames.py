@@ -16,7 +16,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -49,10 +48,10 @@ from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory 
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
+from tests.bench.pace import RATE, paced  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 SEATS = (2, 4, 10)
-RATE = 60
 Frame = tuple[float, float, float, str]
 """When it was made in seconds, its milliseconds of processor and of wall time, and what took longest if it was slow."""
 WARM = 2.0
@@ -102,12 +101,7 @@ class Paced(App):
     def paced(self, causes: Causes) -> tuple[float, float]:
         """Make one frame and rest until the next is due; its milliseconds of processor and wall time."""
         causes.begin()
-        cpu, wall = time.thread_time(), time.perf_counter()
-        self.frame()
-        passed = time.perf_counter() - wall
-        found = (time.thread_time() - cpu) * 1000, passed * 1000
-        time.sleep(max(0.0, 1 / RATE - passed))
-        return found
+        return paced(self.frame)
 
 
 class Person:

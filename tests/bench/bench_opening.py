@@ -43,13 +43,13 @@ from scenes.kit.page_scene import PageScene  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
 from scenes.surroundings import collect_at_rest, spare_memory  # noqa: E402
+from tests.bench.pace import RATE, paced  # noqa: E402
 
 WAYS = {
     "quick": ("title.quick",), "new": ("title.new", "setup.start"), "continue": ("title.continue",),
     "guided": ("title.learn",), "cold": (),
 }  # fmt: skip
 """The buttons that lead to a table, one after the other."""
-RATE = 60
 OPENING = 2.0
 """Seconds after the last click that belong to the opening."""
 
@@ -85,15 +85,6 @@ class Watched(App):
         if not self.seen and not isinstance(self.ctx.stack.top, PageScene):
             self.seen = time.perf_counter()
 
-    def paced(self) -> tuple[float, float]:
-        """Make one frame and rest until the next is due; its milliseconds of processor and wall time."""
-        cpu, wall = time.thread_time(), time.perf_counter()
-        self.frame()
-        passed = time.perf_counter() - wall
-        found = (time.thread_time() - cpu) * 1000, passed * 1000
-        time.sleep(max(0.0, 1 / RATE - passed))
-        return found
-
 
 def choices(edition: str) -> GameChoice:
     """What a player chose last: an edition, three CPU players."""
@@ -116,9 +107,9 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
         ctx.stack.push(screen(ctx, routes.Title()))
         for button in buttons:
             for _ in range(max(2, int(rest * RATE))):
-                app.paced()
+                paced(app.frame)
             while ctx.stack.waiting or app.coming.going:
-                app.paced()
+                paced(app.frame)
             press(app, ctx.texts(button))
     else:
         setup = Setup(edition, people(), Japanese(2), seed=3)
@@ -129,7 +120,7 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
     made = (time.thread_time() - cpu) * 1000
     for number in range(round(OPENING * RATE)):
         begin()
-        frames.append((*app.paced(), f"{number}: ", str(worst())))
+        frames.append((*paced(app.frame), f"{number}: ", str(worst())))
     first = frames[0]
     frames[0] = (first[0] + made, first[1] + made, first[2], first[3])
     figures = Found(way, rest, "x".join(map(str, size)), edition)
@@ -184,7 +175,7 @@ def press(app: Watched, words: str) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     for _ in range(5):
-        app.paced()
+        paced(app.frame)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
 

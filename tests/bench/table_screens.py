@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.core.actions import Challenge, Draw, NameColor, Play, PlayWrongCard
+from game.core.actions import Action, Challenge, Draw, NameColor, Play, PlayWrongCard
 from game.houserules.parse import parse
 from game.match.setup import Seat
 from scenes import routes
@@ -75,21 +75,23 @@ def prompted(scene: TableScene) -> Callable[[], bool]:
     return lambda: scene.parts.prompting.prompt is not None
 
 
+def _asked_after(scene: TableScene, action: Action) -> Iterator[Step]:
+    """The prompt that follows from an action of the person."""
+    yield "table", 1.5
+    scene.session.say(action)
+    yield "card flies", LONG, prompted(scene)
+    yield "", 1.0
+
+
 def _prompt(card: str, more: dict[str, Any], ctx: Context) -> Iterator[Step]:
     night = ("pink-1 turquoise-1 wild_color", "pink-2 pink-3", "orange-1", "pink-1") if more.get("side") else HANDS
     scene = seated(ctx, night, **more)
-    yield "table", 1.5
-    scene.session.say(Play(0, (card_of(scene, card),)))
-    yield "card flies", LONG, prompted(scene)
-    yield "", 1.0
+    yield from _asked_after(scene, Play(0, (card_of(scene, card),)))
 
 
 def _drawn(ctx: Context) -> Iterator[Step]:
     scene = seated(ctx, stock=["red-5"])
-    yield "table", 1.5
-    scene.session.say(Draw(0))
-    yield "card flies", LONG, prompted(scene)
-    yield "", 1.0
+    yield from _asked_after(scene, Draw(0))
 
 
 def _wrong(ctx: Context) -> Iterator[Step]:

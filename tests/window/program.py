@@ -130,7 +130,8 @@ class Program:
         for share in (0.1, 0.4, 0.7, 1.0):
             at = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
             words += ["sleep", 0.02, "mousemove", "--window", self.window, *at]
-        self.desk.xdotool(*words, "sleep", 0.03, "mouseup", 1)
+        self.desk.xdotool(*words, "sleep", 0.03)
+        self.desk.xdotool("mouseup", 1)  # also where the window has gone amid the movement, and xdotool has given up
 
     def wheel(self, x: float, y: float, steps: int) -> None:
         """Turn the wheel over a point, down for positive steps."""
@@ -160,10 +161,11 @@ class Program:
         self.desk.xdotool("windowsize", self.window, width, height)
 
     def size(self) -> tuple[int, int]:
-        """How large the window is now."""
+        """How large the window is now; 0 × 0 while nobody says."""
         told = self.desk.xdotool("getwindowgeometry", "--shell", self.window)
         values = dict(line.split("=") for line in told.splitlines() if "=" in line)
-        return int(values["WIDTH"]), int(values["HEIGHT"])
+        assert "WIDTH" in values or self.alive, self.trouble()
+        return int(values.get("WIDTH", 0)), int(values.get("HEIGHT", 0))
 
     def ask_to_close(self) -> None:
         """What the window's own close button does."""

@@ -1,4 +1,4 @@
-"""Coming: what the first picture of a table needs, made piece by piece while another screen is still seen."""
+"""What the first picture of a table needs, made piece by piece while another screen is still seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from threading import Event
 
 from scenes.context import Context
 from scenes.kit.artist import Artist
-from scenes.kit.page_turn import drawn, waited
+from scenes.kit.coming import drawn_unseen, waited
 from scenes.table.effects.light import paint_light
 from scenes.table.stage.backdrops import dim_table
 from scenes.table.stage.backs import some_backs
@@ -26,8 +26,8 @@ def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
     """
     if ctx.artist is not None and not canvas.begun:
         yield from _painted(ctx, ctx.artist, canvas)
-    yield from drawn(*(item.draw for item in canvas.items.items(canvas.stage)),
-                     lambda unseen: canvas.still(at_once=False), *canvas.below, *canvas.above)
+    yield from drawn_unseen(*(item.draw for item in canvas.items.items(canvas.stage)),
+                            lambda unseen: canvas.still(at_once=False), *canvas.below, *canvas.above)
 
 
 def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:

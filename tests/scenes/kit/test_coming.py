@@ -1,6 +1,6 @@
 """What comes is made piece by piece before it is seen."""
 
-from scenes.kit.page_turn import DRAWN, MOST, SLICE, WAITED, Coming, waited
+from scenes.kit.coming import DRAWN, MOST, SLICE, WAITED, Coming, waited
 from scenes.kit.scene import Scene
 
 
