@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from game.core import events
@@ -54,11 +55,17 @@ class Moment:
 
 def moments(edition: str, seats: int = 4, names: tuple[str, ...] = ()) -> list[Moment]:
     """The moments of an edition, in the order in which they were found; only those with all `names` in theirs."""
+    return [moment for moment in _all(edition, seats) if all(name in moment.name for name in names)]
+
+
+@cache
+def _all(edition: str, seats: int) -> tuple[Moment, ...]:
+    """The first moment of every kind."""
     found: dict[tuple[str, int, bool], Moment] = {}
     for seed in range(MATCHES):
         for moment in _of_match(setup_of(edition, seats, seed)):
             found.setdefault((moment.kind, moment.side, moment.mine), moment)
-    return [moment for moment in found.values() if all(name in moment.name for name in names)]
+    return tuple(found.values())
 
 
 def setup_of(edition: str, seats: int, seed: int) -> Setup:

@@ -1,6 +1,9 @@
 """Every scene test has a dummy display and silence."""
 
+import gettext
 import os
+from functools import lru_cache
+from io import BytesIO
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,6 +36,39 @@ def display():
     pygame.display.init()
     pygame.font.init()
     return pygame.display.set_mode(SIZE)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rastered_once():
+    """What an SVG looks like at a size is found out once for all tests, which took a quarter of their time."""
+    real = pygame.image.load_sized_svg
+
+    @lru_cache(maxsize=600)
+    def rastered(source: str | bytes, size: tuple[int, int]) -> pygame.Surface:
+        return real(source if isinstance(source, str) else BytesIO(source), size)
+
+    pygame.image.load_sized_svg = lambda source, size: rastered(
+        source if isinstance(source, str) else source.getvalue(), size)
+    yield
+    pygame.image.load_sized_svg = real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def catalogs_read_once():
+    """What stands in a catalog is read once for all tests; every context has catalogs of its own."""
+    real, known = gettext.GNUTranslations._parse, {}
+
+    def parsed(self, file):
+        key = file.name, os.fstat(file.fileno()).st_mtime_ns
+        if key in known:
+            vars(self).update(known[key])
+        else:
+            real(self, file)
+            known[key] = vars(self).copy()
+
+    gettext.GNUTranslations._parse = parsed
+    yield
+    gettext.GNUTranslations._parse = real
 
 
 @pytest.fixture(autouse=True)
