@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Lock
+from typing import Any, cast
 
 import pygame
 
 from scenes.kit.tiers import Effect
 
+MOST = 4 << 20
+"""Bytes of takes that are kept: all of a table take twice as much, and half of them are hardly ever heard."""
+
 
 class Takes:
     """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
 
-    To load one takes up to 2 ms: those that are expected are loaded beside the frames, if anybody can be asked to.
+    To load one takes up to 2 ms: those that are expected are loaded beside the frames, if anybody can be asked to, as
+    long as there is room for them. At `most` so many bytes are kept: what was not heard for longest goes.
     """
 
-    def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random) -> None:
-        self._folder, self._effects, self._chance = folder, effects, chance
+    def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
+        self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
         self.ask: Callable[[Callable[[], object]], None] | None = None
         """Has something done beside the frames; without it every take is loaded when it is first heard."""
         self._open = False
         self._expected: dict[str, None] = {}
         """Files, in the order in which they are wanted."""
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
+        """With their bytes; the one that was not heard for longest is the first."""
+        self.weight = 0
+        """How many bytes all of them take."""
         self._loading = Lock()
         """Held while a take is loaded beside the frames: the device must not be given back meanwhile."""
         self._heard: dict[str, list[int]] = {name: [] for name in effects}
@@ -49,14 +58,19 @@ class Takes:
         with self._loading:
             self._open = False
             self._loaded.clear()
+            self.weight = 0
             give_back()
 
     def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
         """A take of an effect, the one at a `step` for notes; None if its file is broken."""
         file = self._effects[name].files(name)[self._chosen(name, step)]
-        if file not in self._loaded:
-            self._load(file)
-        return self._loaded[file]
+        if file not in self._loaded:  # else nobody waits for what is being loaded beside the frames
+            with self._loading:
+                self._load(file)
+                while self.weight > self.most and len(self._loaded) > 1:
+                    self.weight -= self._loaded.popitem(last=False)[1][1]
+        self._loaded.move_to_end(file)
+        return self._loaded[file][0]
 
     def _load_ahead(self, files: Iterable[str]) -> None:
         if self.ask and self._open:
@@ -64,16 +78,22 @@ class Takes:
                 self.ask(partial(self._load_beside, file))
 
     def _load_beside(self, file: str) -> None:
-        """Load a take, unless it is there already or the device is gone."""
+        """Load a take, unless it is there already, there is no room for it or the device is gone."""
         with self._loading:
-            if self._open and file not in self._loaded:
+            if self._open and self.weight < self.most:
                 self._load(file)
 
     def _load(self, file: str) -> None:
+        if file in self._loaded:
+            return
         try:
-            self._loaded[file] = pygame.mixer.Sound(self._folder / f"{file}.ogg")
+            sound = pygame.mixer.Sound(self._folder / f"{file}.ogg")
         except (pygame.error, OSError):
-            self._loaded[file] = None
+            self._loaded[file] = None, 0
+        else:
+            weight = memoryview(cast("Any", sound)).nbytes  # pygame's types do not say that it has a buffer
+            self._loaded[file] = sound, weight
+            self.weight += weight
 
     def _chosen(self, name: str, step: int | None) -> int:
         """Which take is heard: by chance, but never one of the last two where there are others."""

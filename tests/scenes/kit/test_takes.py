@@ -92,3 +92,19 @@ def test_the_sounds_of_a_table_are_expected_when_it_opens(ctx):
     ctx.stack.push(TableScene(ctx, setup_of(1, 3)))
     ctx.stack.settle()
     assert "card_land_boom" in asked and "bang" not in asked
+
+
+def test_no_more_is_kept_than_there_is_room_for_and_what_was_not_heard_for_longest_goes(sounds, jobs, loads):
+    takes = sounds.takes
+    sounds.open()
+    takes.next("wild")
+    takes.most = 4 * takes.weight
+    takes.expect(EFFECTS)
+    do(jobs)
+    assert takes.most <= takes.weight < 2 * takes.most and len(loads) < 60, "the rest waits until it is heard"
+    for name in ("wild", "challenge", "wild", "guilty", "wild", "innocent", "wild", "challenge"):
+        takes.next(name)
+    assert takes.weight <= takes.most
+    wilds = [file for file in loads if file.stem == "wild"]
+    assert len(wilds) == 1, "what is heard again and again stays"
+    assert [file.stem for file in loads].count("challenge") == 2, "it had to make room for the others"
