@@ -5,8 +5,7 @@ from __future__ import annotations
 import copy
 import unicodedata
 from bisect import bisect_left
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from threading import Lock
 
@@ -16,13 +15,14 @@ from scenes.kit.art import draw_faint
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import lines
+from scenes.kit.lines import Lines
 from scenes.kit.theme import Color
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 BOX = "□"
 """Stands for a character that the fonts do not have."""
-LINES_KEPT, LINES_AHEAD = 900, 300
-"""How many lines are kept as they are drawn, and how many of screens that were only rehearsed."""
+WRAPPED_KEPT, LINES_AHEAD = 900, 300
+"""How many paragraphs are kept as they were wrapped, and how many lines of screens that were only rehearsed."""
 CLOSE = 1.14
 """From line to line of words on a button, in sizes of the letters."""
 NEARLY = 0.85
@@ -44,8 +44,8 @@ class Typeset:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._opens = Lock()
         """Held while a font is opened: FreeType opens one at a time."""
-        self._lines: OrderedDict[tuple[str, str, int, Color], pygame.Surface] = OrderedDict()
-        self._ahead: dict[tuple[str, str, int, Color], pygame.Surface] = {}
+        self._lines = Lines()
+        self._ahead: dict[Hashable, pygame.Surface] = {}
         """Lines that a twin has drawn; whoever needs one takes it out."""
         self._hands_over = Lock()
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
@@ -70,18 +70,18 @@ class Typeset:
     def twin(self) -> Typeset:
         """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
         twin = copy.copy(self)
-        twin._lines, twin._ahead, twin._wrapped, twin._advances, twin._fitted = OrderedDict(), {}, {}, {}, {}
+        twin._lines, twin._ahead, twin._wrapped, twin._advances, twin._fitted = Lines(), {}, {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
         """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
         with self._hands_over:
-            self._ahead.update(twin._lines)
+            self._ahead.update(twin._lines.all())
             for key in list(self._ahead)[:-LINES_AHEAD]:
                 del self._ahead[key]
         if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
             self._advances.update(twin._advances)
-        if len(self._wrapped) + len(twin._wrapped) <= LINES_KEPT:
+        if len(self._wrapped) + len(twin._wrapped) <= WRAPPED_KEPT:
             self._wrapped.update(twin._wrapped)
 
     @property
@@ -153,17 +153,14 @@ class Typeset:
     def line(self, text: str, size: float, weight: str, color: Color) -> pygame.Surface:
         """One line as a surface in window pixels; do not draw on it, it is shared."""
         key = text, weight, self._pixels(size), color
-        if key in self._lines:
-            self._lines.move_to_end(key)
-            return self._lines[key]
-        font = self.font(size, weight)
-        with self._hands_over:
-            ahead = self._ahead.pop(key, None)
-        surface = ahead or font.render(self._drawable(text, weight, font), True, color)
-        self._lines[key] = surface
-        if len(self._lines) > LINES_KEPT:
-            self._lines.popitem(last=False)
-        return surface
+
+        def made() -> pygame.Surface:
+            font = self.font(size, weight)
+            with self._hands_over:
+                ahead = self._ahead.pop(key, None)
+            return ahead or font.render(self._drawable(text, weight, font), True, color)
+
+        return self._lines.get(key, made)
 
     def fit(
         self, text: str, size: float, weight: str, width: float, smallest: float = 0.7
@@ -229,7 +226,7 @@ class Typeset:
         """The lines of a paragraph of this width, the `fewest` there can be; a line break in the text is kept."""
         key = text, self._pixels(size), weight, width, fewest
         if (found := self._wrapped.get(key)) is None:
-            if len(self._wrapped) > LINES_KEPT:
+            if len(self._wrapped) > WRAPPED_KEPT:
                 self._wrapped.clear()
             measure = partial(self.advance, size, weight)
             parts = (lines(part, width, measure, fewest=fewest) for part in text.split("\n"))
@@ -243,7 +240,7 @@ class Typeset:
         """The size, not larger than `size`, at which a paragraph fits into `room`."""
         key = text, size, weight, room.width, room.height, leading, least
         if (found := self._fitted.get(key)) is None:
-            if len(self._fitted) > LINES_KEPT:
+            if len(self._fitted) > WRAPPED_KEPT:
                 self._fitted.clear()
             small = size * self._least(least)
             full = room.height + 1

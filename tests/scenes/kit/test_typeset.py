@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 from assets.make.texts import ROOT
 from scenes.kit.files import asset
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
+from scenes.kit.lines import USES
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
 from scenes.kit.typeset import FILES, Typeset
@@ -192,3 +193,20 @@ def test_the_words_of_a_paragraph_are_measured_a_few_times_only():
     single = [part for part in asked if " " not in part.rstrip()]
     assert len(single) <= 4 * count
     assert len(asked) - len(single) <= 3 * count
+
+
+def test_lines_that_nobody_asks_for_any_more_go_and_the_others_stay(setter):
+    first, seen = setter.line("said once", 18, "medium", (0, 0, 0)), setter.line("seen", 18, "medium", (0, 0, 0))
+    for _ in range(2 * USES):
+        assert setter.line("seen", 18, "medium", (0, 0, 0)) is seen
+    assert len(setter._lines.all()) == 1
+    assert setter.line("said once", 18, "medium", (0, 0, 0)) is not first
+
+
+def test_a_page_full_of_words_renders_each_of_them_once(setter, monkeypatch):
+    made, real = [], setter._drawable
+    monkeypatch.setattr(setter, "_drawable", lambda text, *rest: made.append(text) or real(text, *rest))
+    for _ in range(12):
+        for number in range(USES // 4):
+            setter.line(str(number), 18, "medium", (0, 0, 0))
+    assert len(made) == USES // 4
