@@ -72,7 +72,6 @@ class Canvas:
         self.items.chip.prepare(theme)
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
-            self.ctx.artist.ask(self.make_room)
 
     def make_room(self) -> None:
         """Have memory for one more picture: the system takes its time to give so much."""

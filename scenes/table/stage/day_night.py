@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.core.events import Event, Flipped, RoundEnded
+from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.art import fade
@@ -51,12 +51,12 @@ class DayNight:
         return self.old is not None
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
-        """Begin the wave when an event turns the cards over; give memory back that no wave needs for a while."""
+        """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.canvas.take())
-        elif moment is Moment.BEGIN and isinstance(event, RoundEnded):
-            self.canvas.spare = None  # the light that falls on who goes out needs as much memory
+        elif moment is Moment.BEGIN and self.ctx.artist and any(isinstance(one, Flipped) for one in self.stage.queue):
+            self.ctx.artist.ask(self.canvas.make_room, urgent=True)
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""
@@ -107,11 +107,8 @@ class DayNight:
             self._set(False)
 
     def finish(self) -> None:
-        """End the wave: the old picture has room for that of the next wave."""
-        if self.old is not None:
-            self.old.set_colorkey(None)
-            self.old.set_alpha(None)
-            self.old, self.canvas.spare = None, self.old
+        """End the wave, and give the memory of the old picture back."""
+        self.old = None
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""

@@ -7,7 +7,9 @@ import pygame
 import pytest
 
 from scenes.table.scene import TableScene
-from tests.scenes.tables import setup_of
+from scenes.table.stage.stage import Moment
+from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.tables import pass_time, setup_of
 
 
 @pytest.mark.parametrize("edition, loop, beside", [("classic", "light", ()), ("flip", "flip_light", ("flip_dark",))])
@@ -54,3 +56,30 @@ def test_a_hidden_button_stays_hidden(flipping):
     button.visible = False
     flipping.day_night.sided(button)(surface)
     assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() == 1280 * 720
+
+
+def test_memory_for_the_new_side_is_there_while_a_wave_comes_and_not_otherwise(make_ctx):
+    ctx = make_ctx(artist=AtOnce())
+    scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
+    ctx.stack.push(scene)
+    parts, told = scene.parts, []
+    canvas, watch = parts.canvas, parts.stage.watch
+    surface = pygame.Surface(ctx.view.pixels)
+
+    def heard(moment, event, move):
+        watch(moment, event, move)
+        told.append((moment, type(event).__name__, canvas.spare is not None))
+
+    parts.stage.watch = heard
+    for _ in range(6000):
+        pass_time(scene, 1 / 30)
+        ctx.stack.draw(surface)
+        if parts.day_night.wants_frame:
+            break
+        if not parts.stage.busy:
+            assert canvas.spare is None, "most of the time nobody needs it"
+    assert told[-1][:2] == (Moment.TAKE, "Flipped") and told[-1][2], "it was made while the card flew"
+    while parts.day_night.wants_frame:
+        pass_time(scene, 1 / 30)
+        ctx.stack.draw(surface)
+    assert canvas.spare is None and parts.day_night.old is None
