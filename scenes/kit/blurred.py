@@ -54,6 +54,10 @@ class Blurred:
         self.age = self._seconds
         self._kept.forget(FIRST)
 
+    def let_go(self) -> None:
+        """Give the memory of all pictures back: nobody sees them any more."""
+        self._kept.clear()
+
     def arrange(self) -> None:
         """Take the pictures again, for the window or the light as they are, when they are drawn next."""
         self._kept.forget(SOFT)

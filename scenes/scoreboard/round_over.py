@@ -97,8 +97,9 @@ class RoundOver(Scene):
         self.on_return()
 
     def leave(self) -> None:
-        """Nobody wants to know any more."""
+        """Nobody wants to know any more, or sees the table out of focus."""
         self.pause()
+        self.ground.let_go()
 
     @property
     def interrupts(self) -> bool:

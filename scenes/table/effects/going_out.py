@@ -69,6 +69,7 @@ class GoingOut:
                 self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
             case Moment.BEGIN, Scored() if self.out and self.light is not None:
                 self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
+                self.light = None  # its picture is as large as the window, and goes with the last who shows it
                 self.effects.add(PointsRun(self.ctx, self.stage.places, self.setup, event, self.winners, self.names,
                                            self.out.center, self.out.foot, hurries=self.hurries))
             case Moment.BEGIN, RoundBegan():

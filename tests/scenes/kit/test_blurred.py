@@ -48,3 +48,10 @@ def test_it_is_taken_again_for_a_window_of_another_size(blurred):
     blurred.ctx.resize((960, 540))
     blurred.arrange()
     assert drawn(blurred).get_at((470, 300)).r > 60 and blurred.weight == 960 * 540 * 4
+
+
+def test_who_leaves_gives_all_of_it_back(blurred):
+    drawn(blurred)
+    drawn(blurred, sharp=True)
+    blurred.let_go()
+    assert blurred.weight == 0 and not blurred.ctx.art.common.weights()["pages"]

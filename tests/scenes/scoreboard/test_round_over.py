@@ -240,3 +240,12 @@ def test_the_sheet_tells_no_result_before_the_cards_are_counted(ctx, monkeypatch
     scene.finish()
     scene.draw(surface)
     assert drawn == [False, True]
+
+
+def test_the_table_out_of_focus_takes_no_memory_once_the_page_has_gone(ctx):
+    scene, _ = page(ctx, 4, 3, look=lambda surface: None)
+    scene.draw(pygame.display.get_surface())
+    assert scene.ground.weight
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert not scene.ground.weight

@@ -1,5 +1,7 @@
 """Going out: the finish is the peak, its numbers are those of the score sheet, and a click ends it at once."""
 
+from weakref import ref
+
 import pygame
 import pytest
 
@@ -133,3 +135,12 @@ def test_the_picture_of_its_light_goes_when_it_is_not_seen_any_more(table_at):
     light.until = light.age
     pass_time(scene, 0.1)
     assert light.image is None
+
+
+def test_nobody_keeps_its_light_while_the_scores_are_read(table_at):
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: any(isinstance(effect, Light) for effect in seen))
+    light = ref(one(seen, Light))
+    del seen[:]
+    until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
+    assert light() is None
