@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -79,27 +79,39 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
                   width=box.width - 16)
 
 
-def draw_tipped(
-    ctx: Context, surface: pygame.Surface, rect: pygame.FRect, head: tuple[float, float], angle: float, pale: float,
-    draw: Callable[[pygame.Surface, tuple[float, float]], None], look: tuple[object, ...] | None = None,
-) -> None:
-    """Draw a pill that leans by some degrees clockwise around the face, which stays, and is pale by a share.
+class TippedPill:
+    """A pill that leans. Its picture is kept until it looks different: it may be drawn several times in a frame."""
 
-    `draw` draws it upright around a point of the surface that it is given. Where all that it depends on is said by
-    `look`, the picture is kept for that.
-    """
-    view = ctx.view
-    middle = rect.width / 2 + MARGIN, rect.height / 2 + MARGIN
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._kept: tuple[Hashable, pygame.Surface] | None = None
 
-    def leaning() -> pygame.Surface:
+    def forget(self) -> None:
+        """It stands upright again."""
+        self._kept = None
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.FRect, head: tuple[float, float], angle: float, pale: float,
+        draw: Callable[[pygame.Surface, tuple[float, float]], None], look: Hashable,
+    ) -> None:
+        """Draw it leaning by some degrees clockwise around the face, which stays, and pale by a share.
+
+        `draw` draws it upright around a point of the surface that it is given; `look` says all that this depends on.
+        """
+        key = look, rect.size, angle, pale, self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._leaning(rect, angle, pale, draw)
+        image, turn, far = self._kept[1], math.radians(angle), rect.centerx - head[0]
+        center = head[0] + far * math.cos(turn), head[1] + far * math.sin(turn)
+        surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)))
+
+    def _leaning(
+        self, rect: pygame.FRect, angle: float, pale: float, draw: Callable[[pygame.Surface, tuple[float, float]], None]
+    ) -> pygame.Surface:
+        view, veil = self.ctx.view, PALE * pale
+        middle = rect.width / 2 + MARGIN, rect.height / 2 + MARGIN
         image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA)
         draw(image, middle)
-        veil = PALE * pale
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
-        image.fill(mix((0, 0, 0), ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
+        image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
         return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image
-
-    image = leaning() if look is None else ctx.paint.picture(("leaning", *look), leaning)
-    turn, far = math.radians(angle), rect.centerx - head[0]
-    center = head[0] + far * math.cos(turn), head[1] + far * math.sin(turn)
-    surface.blit(image, image.get_rect(center=view.point(*center)))

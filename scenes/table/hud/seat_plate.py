@@ -26,8 +26,8 @@ EDGE = 6.0
 """How near a face may come to the edge of the window."""
 GROWS, LEANS = 0.15, 12.0
 """How much the pill of whoever acts grows at a crowded table; by how many degrees one leans that lost its turn."""
-SIZES, POPS = 4, 10
-"""Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
+SIZES, POPS, TIPS = 4, 10, 8
+"""Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
 APART, TIGHT = 6.0, 3.0
 """From the name to the face and to the count, on usual and on compact pills."""
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
@@ -66,6 +66,7 @@ class SeatPlate:
         """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
         self.tipped = Approach(0.0, 15)
         """1 while the seat has lost its turn: it leans and is pale."""
+        self._tipped = signs.TippedPill(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
@@ -116,7 +117,7 @@ class SeatPlate:
     @property
     def outline(self) -> pygame.FRect:
         """The box of all that is drawn, as far as its glow reaches."""
-        far = 2 * signs.MARGIN + 24 if self.tipped.value else 46.0
+        far = 2 * signs.MARGIN + 24 if self._tip else 46.0
         box = self.rect.inflate(far, far)
         for more in (self.catch_rect, self.tag):
             if more is not None:
@@ -134,22 +135,18 @@ class SeatPlate:
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        tags = self.tipped.value, self.tag is not None, self.apart
+        tags = self._tip, self.tag is not None, self.apart
         return self.state, self.center, self.face, self._growth, self._popped, *tags
 
     @property
     def apart(self) -> bool:
         """Whether the dots of a player who thinks are drawn apart, as they move in every frame: nothing is on them."""
-        return not (self.tipped.value or self.state.out or self.catch.visible)
+        return not (self._tip or self.state.out or self.catch.visible)
 
     @property
-    def _leaning(self) -> tuple[object, ...] | None:
-        """All that its picture depends on while it has tipped over and rests; None while anything moves."""
-        ctx = self.ctx
-        if self._gliding or self.state.thinking or self.face.rise or self.face.share < 1:
-            return None
-        return (self.seat, self.state, self.face, self._growth, self.size, self.mine, self.compact, self.catch_above,
-                ctx.theme, ctx.view.pixels, ctx.type.factor, ctx.texts.language, ctx.calm, ctx.art.clear)
+    def _tip(self) -> float:
+        """How far it has tipped over, in few steps."""
+        return round(self.tipped.value * TIPS) / TIPS
 
     @property
     def _popped(self) -> float:
@@ -201,11 +198,13 @@ class SeatPlate:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw pill, tag and Catch button."""
-        share = self.tipped.value
-        if share:
+        if share := self._tip:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
-            signs.draw_tipped(self.ctx, surface, self.rect, self._head, angle, share, self._elsewhere, self._leaning)
+            dots = self.clock() if self.thinks else None
+            look = self.state, self.face, self._growth, self._popped, dots, self.ctx.texts.language, self.ctx.art.clear
+            self._tipped.draw(surface, self.rect, self._head, angle, share, self._elsewhere, look)
         else:
+            self._tipped.forget()
             self._upright(surface)
         if self.tag is not None:
             signs.draw_tag(self.ctx, surface, self.tag)

@@ -119,6 +119,22 @@ def test_less_motion_makes_it_pale_without_leaning(ctx):
     assert heights[0] > heights[1] + 20 and LEANS == 12
 
 
+def test_a_leaning_pill_is_turned_once_however_often_a_frame_draws_it(ctx, monkeypatch):
+    turned, real = [], pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given[1]) or real(*given))
+    plate = SeatPlate(ctx, Seat("Mei"), 1)
+    plate.place((150, 100), PlateState(count=5, lost=True))
+    looks = set()
+    for _ in range(60):
+        plate.update(1 / 60)
+        before, look = len(turned), plate.look
+        first, again = picture(plate), picture(plate)
+        assert first.get_view().raw == again.get_view().raw
+        assert len(turned) - before == (look not in looks)
+        looks.add(look)
+    assert 4 < len(turned) < 40 and min(turned) == -LEANS
+
+
 def test_nobody_seems_to_be_down_to_one_card_while_hands_are_shuffled(tmp_path):
     [moment, *_] = moments("classic112", names=("HandsShuffled",))
     film, seen = Filmed(context((640, 360), folder=tmp_path), moment), False
