@@ -33,7 +33,7 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 4, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD, SLOW = 2, 3
+SPREAD, SLOW = 3, 4
 """Frames in which a light gets another strength, and that in the middle: nobody sees two next to each other."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
