@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -37,8 +36,7 @@ def turning(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
 
 
 def _turned(ctx: Context, pictures: Pictures, stage: Stage, shares: Sequence[tuple[HandCard, float]]) -> Item:
-    here = [(card.sprite, card.drawn(partial(pictures.ready, card.sprite.seen)), share)
-            for card, share in shares if not card.held]
+    here = [(card.sprite, card.drawn(), share) for card, share in shares if not card.held]
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []

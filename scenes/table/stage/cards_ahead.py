@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
+from itertools import islice
 
+from scenes.kit.artist import Artist
 from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.pictures import Pictures
@@ -19,14 +21,17 @@ Lies = Iterable[tuple[Look, Pose]]
 
 
 class CardsAhead:
-    """Makes at most one picture in a frame: the own turn begins with all of them, veiled or in their light.
+    """Has the pictures made beside the frames: the own turn begins with all of them, veiled or in their light.
 
-    It asks for some of them in every frame, so that they are not let go as something not seen for long: where the
-    picture of the table is painted anew, all cards that lie there are needed again.
+    Without an `artist` at most one is made in a frame. Some of them are asked for in every frame, so that they are not
+    let go as something not seen for long: where the picture of the table is painted anew, all cards that lie there are
+    needed again.
     """
 
-    def __init__(self, pictures: Pictures) -> None:
-        self.pictures = pictures
+    def __init__(self, pictures: Pictures, artist: Artist | None = None) -> None:
+        self.pictures, self.artist = pictures, artist
+        self._waits = False
+        """Whether the artist has not done yet what was asked for last."""
         self._own: Hashable = None
         self._others: Hashable = None
         self._plain: deque[Make] = deque()
@@ -42,6 +47,26 @@ class CardsAhead:
                 self._plain = deque(self._lying(own[0]))
             self._own, self._others = own, changes
             self._steps = deque((*self._lying(own[0]), *self._marked(own[0], theme), *self._lying(others())))
+        if self.artist:
+            self._ask(self.artist)
+        else:
+            self._make_one()
+
+    def _ask(self, artist: Artist) -> None:
+        """Have some pictures made, or kept, by somebody who does so beside the frames."""
+        if self._plain:
+            artist.ask(partial(_do, [*self._plain]), urgent=True)
+            self._plain.clear()
+        if not self._waits and self._steps:
+            self._waits = True
+            artist.ask(partial(self._kept, [*islice(self._steps, ASKED)]))
+            self._steps.rotate(-ASKED)
+
+    def _kept(self, steps: list[Make]) -> None:
+        self._waits = False
+        _do(steps)
+
+    def _make_one(self) -> None:
         before = self.pictures.made
         while self._plain:
             self._plain.popleft()()
@@ -68,3 +93,8 @@ class CardsAhead:
         for look, pose in cards:
             yield partial(self.pictures.halo, pose, theme.glow)
             yield partial(self.pictures.lying, look, pose, theme.cloth)
+
+
+def _do(steps: Iterable[Make]) -> None:
+    for make in steps:
+        make()

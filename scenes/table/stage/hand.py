@@ -183,7 +183,7 @@ class Hand:
         poses = self._poses(line)
         for number, here in enumerate(self.cards):
             known = self.coming or self.groups
-            here.aim = poses[here.card] if known else self.places.hand(number, len(line))
+            here.go(poses[here.card] if known else self.places.hand(number, len(line)))
 
     def _poses(self, line: list[int]) -> dict[int, Pose]:
         """Where these cards lie, in packets if they are many: equal cards look the same on the side that is seen."""

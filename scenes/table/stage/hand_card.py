@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
@@ -20,8 +19,9 @@ APART = 0.03
 SHAKES = 0.36
 GLIDING = 1.5
 """Degrees between two pictures of a card that glides to its place."""
-LAGS = 3.0
-"""How far it may lag behind with its angle, in degrees, while the picture in the next one is made."""
+LAGS, KEEPS = 3.0, 0.05
+"""How far it may lag behind with its angle, in degrees, and for how many seconds after its place has changed: meanwhile
+the picture in the next one is made."""
 TURN = 0.2
 """Seconds in which it turns over."""
 
@@ -43,6 +43,8 @@ class HandCard:
     """Seconds until it turns over, if it lies closed and will."""
     pushed: tuple[float, float] = (0.0, 0.0)
     """How far a blow has pushed it, aside and down."""
+    keeps: float = 0.0
+    """Seconds for which it keeps the angle that it had, as its place has changed."""
     shown: float | None = None
     """The angle in degrees in which it was drawn last."""
 
@@ -61,15 +63,21 @@ class HandCard:
         off, down = self.pushed
         return Pose(x + aside + off - up * math.sin(lean), y + down - up * math.cos(lean), angle, width)
 
-    def drawn(self, ready: Callable[[Pose], bool]) -> Pose:
+    def go(self, aim: Pose) -> None:
+        """Lie somewhere else from now on."""
+        if aim.angle != self.aim.angle:
+            self.keeps = KEEPS
+        self.aim = aim
+
+    def drawn(self) -> Pose:
         """The same in few angles while it glides, at last in that in which it will lie: each is turned only once.
 
-        It keeps the angle that it had until it is `ready` in the next one, as long as nobody sees the difference.
+        It keeps the angle that it had for a moment, as long as nobody sees the difference.
         """
         pose, aim = self.pose, self.aim.angle
         angle = aim if abs(pose.angle - aim) <= GLIDING else round(pose.angle / GLIDING) * GLIDING
         glides, last = self.sprite.pose != self.aim, self.shown
-        if glides and last is not None and abs(pose.angle - last) <= LAGS and not ready(pose._replace(angle=angle)):
+        if glides and last is not None and abs(pose.angle - last) <= LAGS and self.keeps:
             angle = last
         self.shown = angle
         return pose._replace(angle=angle)
@@ -89,7 +97,7 @@ class HandCard:
         It turns over so many times faster than usual.
         """
         self._turn_up(dt * pace)
-        self.shaken = min(SHAKES, self.shaken + dt)
+        self.shaken, self.keeps = min(SHAKES, self.shaken + dt), max(0.0, self.keeps - dt)
         if not self.held and self.sprite.pose != self.aim:
             self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, 1 - math.exp(-GLIDE * dt)))
 

@@ -79,7 +79,7 @@ class TableItems:
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
         if self.ctx.artist:
             del self.cold[1:]
-        self._cards_ahead = CardsAhead(self.pictures)
+        self._cards_ahead = CardsAhead(self.pictures, self.ctx.artist)
         self._fans = OtherHands(self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 import pygame
 
@@ -37,8 +36,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
         return peeked(ctx, pictures, stage)
     if hand.turning:
         return turning(ctx, pictures, stage)
-    shown = [(look := here.sprite.seen, here.drawn(partial(pictures.ready, look)), here.card)
-             for here in hand.stacked if not here.held]
+    shown = [(here.sprite.seen, here.drawn(), here.card) for here in hand.stacked if not here.held]
     playable, theme = hand.playable, ctx.theme
 
     def paint(surface: pygame.Surface) -> None:

@@ -20,16 +20,16 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 3
-"""The same for cards that fly."""
-FLYING = 12
-"""Degrees between two pictures of a back in flight: nobody sees it, and it is drawn from memory."""
+FLOWN = 5
+"""The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
+FLYING, BACKS = 15, 6
+"""Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
 FACING = 5
 """The same for faces, which are looked at until they have landed."""
 SOFT = 45
 """The same for shadows of cards in flight."""
 SIZES, SHADES = 9, 5
-"""Sizes of cards in flight, up to that of the piles, and of their shadows."""
+"""Sizes of faces in flight, up to that of the piles, and of shadows."""
 EDGES = 10
 """Pictures of a card while it turns over."""
 FRESH = 2
@@ -97,11 +97,6 @@ class Pictures:
             return self._turn((look, width, angle), angle, lambda: self.flat(look, width))
         return self._turned.get((look, width, angle, veil), lambda: self._veil(self.lying(look, pose), veil))
 
-    def ready(self, look: Look, pose: Pose) -> bool:
-        """Whether the picture of a card at rest is there."""
-        width, angle = self.view.px(pose.width), lying_angle(pose)
-        return not angle or self._turned.find((look, width, angle)) is not None
-
     def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
         self.made += 1
         return veiled(picture, veil)
@@ -111,20 +106,22 @@ class Pictures:
 
         def made() -> pygame.Surface:
             self.made += 1
-            return pygame.transform.rotozoom(flat(), angle, 1.0)
+            return pygame.transform.rotozoom(flat().copy(), angle, 1.0)  # it is locked meanwhile, and may be drawn
 
         return self._turned.get(key, made)
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        size, edge = max(1, round(sprite.width / PILE_WIDTH * SIZES)), round(sprite.turn * EDGES)
+        share, edge = sprite.width / PILE_WIDTH, round(sprite.turn * EDGES)
         front = sprite.front
         if front is None or front == sprite.back or edge == 0 or edge == EDGES:
             look, edge = sprite.seen, 0
         else:
             look = front if edge * 2 < EDGES else sprite.back
         if look.symbol:
-            return self._facing(sprite, (look, size, round(sprite.angle / FACING) * FACING, edge))
+            face = look, max(1, round(share * SIZES)), round(sprite.angle / FACING) * FACING, edge
+            return self._facing(sprite, face)
+        size = max(1, round(share * BACKS)) * SIZES / BACKS
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
         return self._flown.get(key, lambda: self._scaled(self._flat(sprite, key), self._width(key), key))
 

@@ -1,7 +1,8 @@
-"""The pictures of own cards and of the pile are made before they are seen, one in a frame, and stay."""
+"""The pictures of own cards and of the pile are made before they are seen, beside the frames or one in each."""
 
 import pygame
 
+from tests.scenes.table.stage.test_ahead import AtOnce
 from tests.scenes.tables import table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
@@ -42,3 +43,36 @@ def test_they_stay_where_others_need_room(make_ctx):
         items.items(stage)
     assert pictures._turned.weight > pictures._turned.budget * 0.9
     assert pictures.made == before
+
+
+def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
+    artist = AtOnce()
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    stage.hand.settle()
+    for _ in range(40):
+        items.items(stage)
+    made = items.pictures.made
+    assert made > len(stage.hand.cards), "by now in the light of those that fit and under a veil, too"
+    cards = [here.card for here in stage.hand.cards]
+    for playable in (frozenset(cards), frozenset()):
+        stage.hand.playable = playable
+        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+    assert items.pictures.made == made
+
+
+def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_done(make_ctx):
+    class Never(AtOnce):
+        asked = 0
+
+        def ask(self, job, *, urgent=False):
+            self.asked += 1
+
+    artist = Never()
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+    scene.parts.items.items(scene.parts.stage)
+    before = artist.asked
+    for _ in range(20):
+        scene.parts.items.items(scene.parts.stage)
+    assert artist.asked == before > 0

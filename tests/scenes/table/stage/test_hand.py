@@ -35,6 +35,19 @@ def test_cards_that_stay_keep_their_sprites(table):
     assert hand.moving
 
 
+def test_a_card_that_moves_aside_is_turned_a_moment_later_so_that_its_picture_can_be_made(table):
+    hand = hand_of(table, [3, 50, 70, 12])
+    card = hand.cards[0]
+    before = card.drawn().angle
+    hand.sync([3, 50, 70], table)
+    angles = []
+    while hand.moving:
+        hand.update(1 / 60)
+        angles.append(card.drawn().angle)
+    assert before != card.aim.angle == angles[-1]
+    assert angles[:2] == [before] * 2 and before not in angles[4:]
+
+
 def test_a_hand_comes_to_rest(table):
     hand = hand_of(table, [3, 50, 70])
     hand.sync([50], table)

@@ -6,12 +6,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.core.events import Dealt
 from game.match.scoring import Japanese
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit.theme import theme
 from scenes.table.effects import light as turn_light
 from scenes.table.scene import TableScene
+from scenes.table.stage.pictures import Pictures
 from tests.scenes.artists import finished
 
 SIZE = (640, 360)
@@ -37,9 +39,25 @@ def opened(ctx, edition, seats, seed=2):
     return scene
 
 
-def pass_frame(ctx):
+def pass_frame(ctx, dt=1 / 12):
     ctx.stack.settle()
-    ctx.stack.update(1 / 12)
+    ctx.stack.update(dt)
+
+
+def test_no_back_in_the_air_is_turned_twice_while_cards_are_dealt(make_ctx, monkeypatch):
+    made, real = [], Pictures._scaled
+    monkeypatch.setattr(Pictures, "_scaled",
+                        lambda self, flat, width, key: made.append(key) or real(self, flat, width, key))
+    ctx = make_ctx(pixels=SIZE)
+    stage, surface, dealt = opened(ctx, "classic", 4).parts.stage, pygame.Surface(SIZE), []
+    for _ in range(400):
+        pass_frame(ctx, 1 / 60)
+        before = len(made)
+        ctx.stack.draw(surface)
+        if isinstance(stage.current, Dealt):
+            dealt += [key for key in made[before:] if not key[0].symbol]
+    assert len(dealt) > 20
+    assert len(dealt) == len(set(dealt))
 
 
 def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
