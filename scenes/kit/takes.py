@@ -14,15 +14,16 @@ import pygame
 
 from scenes.kit.tiers import Effect
 
-MOST = 4 << 20
-"""Bytes of takes that are kept: all of a table take twice as much, and half of them are hardly ever heard."""
+MOST = 9 << 19
+"""Bytes of takes that are kept: all of a table take twice as much."""
 
 
 class Takes:
     """All takes of the `effects`, by `chance` one after the other; they are files of a folder.
 
-    To load one takes up to 2 ms: those that are expected are loaded beside the frames, if anybody can be asked to, as
-    long as there is room for them. At `most` so many bytes are kept: what was not heard for longest goes.
+    To load one takes up to 2 ms. Of an effect that is expected the take that comes next is loaded beside the frames,
+    if anybody can be asked to, and whenever it was heard, the one after it; of notes all are. `most` is how many
+    bytes are kept: what was not heard for longest goes.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
@@ -31,7 +32,9 @@ class Takes:
         """Has something done beside the frames; without it every take is loaded when it is first heard."""
         self._open = False
         self._expected: dict[str, None] = {}
-        """Files, in the order in which they are wanted."""
+        """Effects, in the order in which they are wanted."""
+        self._coming: dict[str, int] = {}
+        """Which take of an effect comes next."""
         self._loaded: OrderedDict[str, tuple[pygame.mixer.Sound | None, int]] = OrderedDict()
         """With their bytes; the one that was not heard for longest is the first."""
         self.weight = 0
@@ -42,10 +45,9 @@ class Takes:
         """The last two takes of each effect."""
 
     def expect(self, names: Iterable[str]) -> None:
-        """Have all takes of these effects loaded soon."""
-        files = dict.fromkeys(file for name in names for file in self._effects[name].files(name))
-        new = [file for file in files if file not in self._expected]
-        self._expected.update(files)
+        """Have what comes next of these effects loaded soon, the first of them first."""
+        new = [name for name in dict.fromkeys(names) if name not in self._expected]
+        self._expected.update(dict.fromkeys(new))
         self._load_ahead(new)
 
     def open(self) -> None:
@@ -63,25 +65,48 @@ class Takes:
 
     def next(self, name: str, step: int | None = None) -> pygame.mixer.Sound | None:
         """A take of an effect, the one at a `step` for notes; None if its file is broken."""
-        file = self._effects[name].files(name)[self._chosen(name, step)]
+        files = self._effects[name].files(name)
+        if self._effects[name].steps:
+            file = files[self._chosen(name, step)]
+        else:
+            file = files[self._next(name)]
+            self._coming[name] = self._chosen(name, None)
         if file not in self._loaded:  # else nobody waits for what is being loaded beside the frames
             with self._loading:
                 self._load(file)
-                while self.weight > self.most and len(self._loaded) > 1:
-                    self.weight -= self._loaded.popitem(last=False)[1][1]
         self._loaded.move_to_end(file)
-        return self._loaded[file][0]
+        sound, _ = self._loaded[file]
+        self._weigh_less()
+        after = files[self._coming.get(name, 0)]
+        if self.ask and name in self._expected and after not in self._loaded:
+            self.ask(partial(self._load_beside, after))
+        return sound
 
-    def _load_ahead(self, files: Iterable[str]) -> None:
+    def _next(self, name: str) -> int:
+        """Which take of an effect comes next."""
+        if name not in self._coming:
+            self._coming[name] = self._chosen(name, None)
+        return self._coming[name]
+
+    def _load_ahead(self, names: Iterable[str]) -> None:
         if self.ask and self._open:
-            for file in files:
-                self.ask(partial(self._load_beside, file))
+            for name in names:
+                files, notes = self._effects[name].files(name), self._effects[name].steps
+                for file in files if notes else (files[self._next(name)],):
+                    self.ask(partial(self._load_beside, file, only=True))
 
-    def _load_beside(self, file: str) -> None:
-        """Load a take, unless it is there already, there is no room for it or the device is gone."""
+    def _load_beside(self, file: str, *, only: bool = False) -> None:
+        """Load a take, unless it is there already or the device is gone; `only` where there is room for it."""
         with self._loading:
-            if self._open and self.weight < self.most:
+            if self._open and (self.weight < self.most or not only):
                 self._load(file)
+
+    def _weigh_less(self) -> None:
+        """Let go what was not heard for longest, unless something is being loaded: then the next time."""
+        if self.weight > self.most and self._loading.acquire(blocking=False):
+            while self.weight > self.most and len(self._loaded) > 1:
+                self.weight -= self._loaded.popitem(last=False)[1][1]
+            self._loading.release()
 
     def _load(self, file: str) -> None:
         if file in self._loaded:

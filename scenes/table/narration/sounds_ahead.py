@@ -11,9 +11,13 @@ SIDES = frozenset({"flip_world_dark", "flip_world_light", "flicks"})
 SELDOM = frozenset({"fuse", "bang", "oink", *ENDS, *(style.voice for style in STYLES.values())})
 """What is heard only for some cards and words, or on a page after the match."""
 
+LATE = frozenset({"challenge", "guilty", "innocent", "boo_laugh", "sleep", "splash", "swap", "curtain", "catch",
+                  "crown", "count_tick", "count_done", "round_win", "round_lose"})
+"""What is heard once or twice in a round, if at all."""
+
 
 def expected_at(deck: Deck) -> list[str]:
-    """The effects of a table with these cards."""
+    """The effects of a table with these cards, those that are seldom heard last: there may be no room for them."""
     faces = deck.catalogue
     wanted = {style_of(face).voice for face in faces}
     if any(face.symbol == "creeper" for face in faces):
@@ -26,4 +30,4 @@ def expected_at(deck: Deck) -> list[str]:
             return name in colors
         return name in wanted or (name not in SELDOM and (two_sided or name not in SIDES))
 
-    return [name for name in EFFECTS if heard(name)]
+    return sorted((name for name in EFFECTS if heard(name)), key=lambda name: name in LATE)
