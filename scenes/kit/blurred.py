@@ -108,6 +108,7 @@ class Blurred:
         return pygame.transform.smoothscale(small, picture.size, picture)
 
     def _taken(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        picture = pygame.Surface(self.ctx.view.pixels)
-        look(picture)
+        with self.ctx.art.common.room(4 * self.ctx.view.area):
+            picture = pygame.Surface(self.ctx.view.pixels)
+            look(picture)
         return picture

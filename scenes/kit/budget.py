@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 from typing import Protocol
 from weakref import ref
+
+from pygame import Surface
 
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
@@ -53,6 +57,10 @@ class Budget:
         self.fixed = most is not None
         self.most = BASE + SHARE * 1920 * 1080 if most is None else most
         self._stores: list[ref[Store]] = []
+        self._loose: list[ref[Surface]] = []
+        """Large pictures of effects, which no store has."""
+        self._coming = 0
+        """Bytes of large pictures that are being made."""
         self._lock = Lock()
         self._uses, self._passed = 0, 0.0
         self._marks: deque[int] = deque([0], LONG)
@@ -76,14 +84,39 @@ class Budget:
     @property
     def weight(self) -> int:
         """How many bytes all pictures take."""
-        return sum(store.weight for store in self._listed())
+        return sum(store.weight for store in self._listed()) + self._loose_weight + self._coming
+
+    @property
+    def _loose_weight(self) -> int:
+        alive = [picture for known in self._loose if (picture := known()) is not None]
+        return sum(picture.get_pitch() * picture.height for picture in alive)
 
     def weights(self) -> dict[str, int]:
         """How many bytes the pictures of each name take, the heaviest first."""
         sums: Counter[str] = Counter()
         for store in self._listed():
             sums[store.name] += store.weight
+        if loose := self._loose_weight:
+            sums["effects"] += loose
         return dict(sums.most_common())
+
+    def count(self, picture: Surface) -> Surface:
+        """Count a large picture that is seen for a moment, as long as anybody has it; the picture."""
+        with self._lock:
+            self._loose = [*(known for known in self._loose if known() is not None), ref(picture)]
+        return picture
+
+    @contextmanager
+    def room(self, needed: int) -> Iterator[None]:
+        """Have room for a picture of so many bytes while it is made: others go before, not when it is there as well."""
+        with self._lock:
+            self._coming += needed
+        try:
+            self.make_room()
+            yield
+        finally:
+            with self._lock:
+                self._coming -= needed
 
     def make_room(self) -> None:
         """Let pictures go until all together weigh no more than they may."""

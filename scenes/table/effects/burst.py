@@ -110,9 +110,11 @@ class Pictures:
         return pygame.transform.smoothscale(self.gloom(), large.size, large)
 
     def _blank(self) -> pygame.Surface:
-        image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
-        image.fill((0, 0, 0, 0))
-        return image
+        common = self.ctx.art.common
+        with common.room(4 * self.view.pixels[0] * self.high):
+            image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
+            image.fill((0, 0, 0, 0))
+        return common.count(image)
 
 
 class Darkness(Passing):

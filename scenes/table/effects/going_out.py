@@ -119,7 +119,9 @@ class Light:
         self.view, calm = ctx.view, ctx.calm
 
         def paint() -> None:
-            self.image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
+            with ctx.art.common.room(4 * ctx.view.area):
+                image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
+            self.image = ctx.art.common.count(image)
 
         if ctx.artist:
             ctx.artist.ask(paint, urgent=True)

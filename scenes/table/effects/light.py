@@ -215,12 +215,13 @@ def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Su
 
     def make() -> pygame.Surface:
         seen, whole = seen_pool(ctx, places, seat)
-        dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
-        for top in range(seen.top, seen.bottom, BAND):
-            band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
-            fades = falloff(whole.size, band.move(-whole.x, -whole.y))
-            light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
-            more.blit(gained(dim, light, band), (0, top - seen.top))
+        with ctx.art.common.room(4 * seen.width * seen.height):
+            dim, more = dim_table(ctx, theme, places), pygame.Surface(seen.size, depth=32)
+            for top in range(seen.top, seen.bottom, BAND):
+                band = pygame.Rect(seen.left, top, seen.width, min(BAND, seen.bottom - top))
+                fades = falloff(whole.size, band.move(-whole.x, -whole.y))
+                light = lit(brightened(ctx, dim, places, band), fades, night=theme.dark)
+                more.blit(gained(dim, light, band), (0, top - seen.top))
         return more
 
     return ctx.lights.get(_key(ctx, theme, places, seat), make)
@@ -274,8 +275,7 @@ def lamp(ctx: Context, places: Places, tone: Rgb) -> Tiles:
     picture = flat(rect.size, (0, 0, 0))
     for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
         picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
-    core = _burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False)
-    picture.blit(core, (0, 0), special_flags=ADD)
+    picture.blit(_burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False), (0, 0), special_flags=ADD)
     return Tiles.cut(picture, added=True)
 
 

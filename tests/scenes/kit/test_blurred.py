@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from scenes.kit.blurred import COMES, Blurred
+from scenes.kit.budget import UNLIMITED
+from scenes.kit.surface_cache import SurfaceCache
 
 WINDOW = 1280 * 720 * 4
 
@@ -55,3 +57,14 @@ def test_who_leaves_gives_all_of_it_back(blurred):
     drawn(blurred, sharp=True)
     blurred.let_go()
     assert blurred.weight == 0 and not blurred.ctx.art.common.weights()["pages"]
+
+
+def test_others_make_room_before_a_picture_as_large_as_the_window_is_made(blurred):
+    common, heaviest = blurred.ctx.art.common, []
+    common.most, look = 3 * WINDOW, blurred.look
+    store = SurfaceCache(UNLIMITED, common, "others", least=0)
+    for number in range(20):
+        store.put(number, pygame.Surface((320, 180), depth=32))
+    blurred.look = lambda surface: (heaviest.append(store.weight + blurred.weight), look(surface))
+    drawn(blurred)
+    assert heaviest and max(heaviest) + WINDOW <= common.most and store.weight

@@ -91,3 +91,20 @@ def test_threads_may_use_it_at_the_same_time(budget):
     for thread in threads:
         thread.join()
     assert budget.weight <= budget.most and all(store.weight == len(store) * WEIGHT for store in stores)
+
+
+def test_a_picture_of_no_store_counts_as_long_as_somebody_has_it(budget):
+    store = SurfaceCache(UNLIMITED, budget, "store")
+    for number in range(10):
+        store.get(number, picture)
+    with budget.room(3 * WEIGHT):
+        assert store.weight + 3 * WEIGHT <= budget.most and store.find(9) and not store.find(0)
+        store.get(10, picture)
+        assert store.weight + 3 * WEIGHT <= budget.most, "nobody else takes it meanwhile"
+    seen = budget.count(pygame.Surface((100, 300), depth=32))
+    assert budget.weights()["effects"] == 3 * WEIGHT and budget.weight == store.weight + 3 * WEIGHT
+    for number in range(10, 20):
+        store.get(number, picture)
+        assert budget.weight <= budget.most, "others have less room meanwhile"
+    del seen
+    assert budget.weights() == {"store": store.weight}

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from scenes.kit.budget import UNLIMITED
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.effects.burst import DARK, Arcs, Darkness, Pictures, Ring, Shapes
 
 
@@ -54,3 +56,18 @@ def test_rings_arcs_and_shapes_run_outwards_and_are_gone_within_the_second(ctx):
             widths.append(boxes[0].unionall(boxes[1:]).width if boxes else 0)
             effect.update(1 / 60)
         assert effect.over and widths[8] > widths[1] > 0
+
+
+def test_the_large_picture_counts_as_long_as_it_is_seen_and_others_make_room_before(ctx):
+    common, pictures = ctx.art.common, Pictures(ctx, (736.0, 320.0))
+    common.most = 4 * ctx.view.area
+    store = SurfaceCache(UNLIMITED, common, "others", least=0)
+    for number in range(30):
+        store.put(number, pygame.Surface((320, 180), depth=32))
+    pictures.gloom()  # the small one
+    dark = Darkness(pictures)
+    dark.draw(pygame.Surface(ctx.view.pixels))
+    large = dark._large
+    assert common.weights()["effects"] >= large.get_pitch() * large.height and common.weight <= common.most
+    del dark, large
+    assert common.weights().get("effects", 0) < ctx.view.area

@@ -144,3 +144,13 @@ def test_nobody_keeps_its_light_while_the_scores_are_read(table_at):
     del seen[:]
     until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
     assert light() is None
+
+
+def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(table_at):
+    scene, seen = finish(table_at)
+    ctx = scene.ctx
+    until(scene, lambda: any(isinstance(effect, Light) and effect.image for effect in seen))
+    counted = ctx.art.common.weights()["effects"]
+    until(scene, lambda: not scene.parts.effects.wants_frame)
+    del seen[:]
+    assert ctx.art.common.weights().get("effects", 0) <= counted - 4 * ctx.view.area
