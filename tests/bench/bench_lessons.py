@@ -33,5 +33,5 @@ def main(people: int, only: str) -> None:
 
 if __name__ == "__main__":
     words = [word for word in sys.argv[1:] if word != "--quick"]
-    usual = 40 if "--quick" in sys.argv else 5000
+    usual = 12 if "--quick" in sys.argv else 5000
     main(int(words[0]) if words else usual, words[1] if len(words) > 1 else "")

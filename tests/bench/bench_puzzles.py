@@ -99,4 +99,4 @@ def main(share):
 
 if __name__ == "__main__":
     words = [word for word in sys.argv[1:] if word != "--quick"]
-    main(float(words[0]) if words else 0.01 if "--quick" in sys.argv else 1.0)
+    main(float(words[0]) if words else 0.003 if "--quick" in sys.argv else 1.0)

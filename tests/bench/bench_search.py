@@ -26,7 +26,7 @@ from game.players.levels import TABLE
 from game.players.search.player import Searcher
 from game.players.search.situation import Situation
 
-POSITIONS = 6 if "--quick" in sys.argv else 40
+POSITIONS = 2 if "--quick" in sys.argv else 40
 EARLY = 8
 """Actions before a position is in the middle of a game."""
 SIX: tuple[Rule, ...] = (Stacking(), TwoCards(), SevenZero(), JumpIn(), DrawToMatch(), NumberFinish())

@@ -127,7 +127,7 @@ def main() -> None:
     """Print the figures."""
     pygame.display.init()
     pygame.font.init()
-    seconds = 8.0 if "--quick" in sys.argv else 30.0
+    seconds = 3.0 if "--quick" in sys.argv else 30.0
     found = {}
     for name, threaded in (("in the frame", False), ("by the writer", True)):
         with tempfile.TemporaryDirectory() as folder:
