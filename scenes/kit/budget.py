@@ -14,7 +14,7 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARE = 8 * MEGABYTE, 30
+BASE, SHARE = 5 * MEGABYTE, 30
 """Bytes that pictures may take by default: so many at any size, and so many more for each pixel of the window."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""

@@ -9,12 +9,12 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
-from scenes.kit.cloth import ADD, MULT, WHITE, flat
-from scenes.kit.theme import Rgb, Theme, mix
+from scenes.kit.cloth import ADD, MULT, WHITE
+from scenes.kit.theme import Theme, mix
 from scenes.kit.tiles import Tiles
 from scenes.table.effects.effects import FASTEST
+from scenes.table.effects.lamp import lamp_box, lamp_of
 from scenes.table.effects.pool_light import falloff, gained, lit
-from scenes.table.stage.backdrop import edge_of
 from scenes.table.stage.backdrops import brightened, dim_table
 from scenes.table.stage.layer import Item
 from scenes.table.stage.places import CROWD, Places
@@ -35,12 +35,10 @@ STEPS, FEW = 4, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
 SPREAD, SLOW = 3, 4
 """Frames in which a light gets another strength, and that in the middle: nobody sees two next to each other."""
+LINGERS = 15
+"""Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""
 COMES, COMES_CALM = 0.26, 0.12
 """Seconds in which the light comes and goes; and where less motion is asked for."""
-LAMP: tuple[Rgb, Rgb] = ((255, 214, 92), (84, 240, 226))
-"""The lamp in the near rim by day and by night."""
-ARC = 104.0
-"""Degrees of the near rim along which the lamp burns."""
 
 
 class TurnLight:
@@ -55,6 +53,8 @@ class TurnLight:
         self._levels: dict[int, float] = {NOBODY: 1.0}
         """How much light every seat has, 0 to 1."""
         ctx.lights.budget = KEPT * ctx.view.area
+        self._unseen = 0
+        """In how many pictures there has been no light in the middle."""
         self._asked: Hashable = None
         """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
@@ -136,7 +136,8 @@ class TurnLight:
         pools = {} if self.ctx.theme.plain else self._pools()
         found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
                       SLOW if seat == NOBODY else SPREAD) for seat, (rect, step) in pools.items()]
-        if NOBODY not in pools:  # the largest of all, and seldom seen
+        self._unseen = 0 if NOBODY in pools else self._unseen + 1
+        if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         step = math.ceil(self.strength(self.places().bottom) * STEPS)
         return [*found, self._rim(step)] if step else found
@@ -204,12 +205,6 @@ def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) 
             light_of(ctx, theme, places, seat)
 
 
-def lamp_of(ctx: Context, theme: Theme, places: Places) -> Tiles:
-    """The lamp, painted once for a window, a cloth and a time of day."""
-    key = "lamp", ctx.view.pixels, tuple(places.cloth), theme.dark
-    return ctx.shapes.get(key, lambda: lamp(ctx, places, LAMP[theme.dark]))
-
-
 def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Surface:
     """What the full light of a seat adds to the table, painted once for a window and a look of the table."""
 
@@ -255,45 +250,3 @@ def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pyg
     """What can be seen of a seat's pool, and the whole of it, in window pixels."""
     whole = ctx.view.rect(pool_of(places, seat))
     return whole.clip((0, 0, *ctx.view.pixels)), whole
-
-
-def lamp_box(ctx: Context, places: Places) -> tuple[pygame.Rect, list[tuple[float, float]]]:
-    """Where the lamp lies in the near rim: the box of its glow and the points along which it burns."""
-    curve, unit = edge_of(ctx, places), ctx.view.scale
-    points = curve.points(2.0)
-    whole = len(points)
-    near = [points[round(whole * turn / 360) % whole] for turn in range(round(90 - ARC / 2), round(90 + ARC / 2) + 1)]
-    left, right = min(x for x, _ in near), max(x for x, _ in near)
-    top, low = min(y for _, y in near), max(y for _, y in near)
-    margin = 34 * unit
-    return pygame.Rect(left - margin, top - margin, right - left + 2 * margin, low - top + 2 * margin), near
-
-
-def lamp(ctx: Context, places: Places, tone: Rgb) -> Tiles:
-    """The picture of the lamp inlaid in the near rim."""
-    (rect, near), unit = lamp_box(ctx, places), ctx.view.scale
-    picture = flat(rect.size, (0, 0, 0))
-    for wide, strength in ((44, 0.16), (24, 0.3), (9, 0.5)):
-        picture.blit(_burning(rect, near, wide * unit, mix((0, 0, 0), tone, strength)), (0, 0), special_flags=ADD)
-    picture.blit(_burning(rect, near, 3.4 * unit, mix(tone, WHITE, 0.45), soft=False), (0, 0), special_flags=ADD)
-    return Tiles.cut(picture, added=True)
-
-
-def _burning(
-    rect: pygame.Rect, points: list[tuple[float, float]], width: float, tone: Rgb, *, soft: bool = True
-) -> pygame.Surface:
-    """A line along points that is widest in the middle and fades to both ends."""
-    times = 4 if soft else 1
-    line = flat((max(1, rect.width // times), max(1, rect.height // times)), (0, 0, 0))
-    last = len(points) - 1
-    steps = max(last, round(sum(map(math.dist, points, points[1:])) / times))
-    for number in range(steps):
-        at = number * last / steps
-        (x, y), (to_x, to_y) = points[int(at)], points[int(at) + 1]
-        share = at - int(at)
-        swell = math.sin(math.pi * at / last) ** 0.5
-        center = (x + (to_x - x) * share - rect.x) / times, (y + (to_y - y) * share - rect.y) / times
-        color = mix((0, 0, 0), tone, swell)
-        pygame.draw.circle(line, color, center, max(1.0, width * swell / 2 / times))
-    blurred = pygame.transform.box_blur(line, max(1, round(width / 4 / times)) if soft else 1)
-    return pygame.transform.smoothscale(blurred, rect.size) if soft else blurred

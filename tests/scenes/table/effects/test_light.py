@@ -9,10 +9,12 @@ import pytest
 
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
+from scenes.table.effects import light as turn_light
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.effects.light import COMES, DARK, NOBODY, pool_of
 from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
+from scenes.table.stage.layer import Item
 from scenes.table.stage.stage import Moment
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 
@@ -214,3 +216,24 @@ def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last
         light.update(1 / 30)
     assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
     ctx.artist = None
+
+
+def test_the_light_in_the_middle_is_not_painted_again_while_it_goes_part_by_part(halted, monkeypatch):
+    scene = halted(turn=2)
+    light, canvas = scene.parts.attention.light, scene.parts.canvas
+    surface, painted, real = pygame.Surface(scene.ctx.view.pixels), [], turn_light.gained
+    light.acts = lambda: NOBODY
+    light.finish()
+    canvas.draw(surface)
+    light.acts = lambda: 2
+    turn_light.light_of(scene.ctx, scene.ctx.theme, scene.parts.stage.places, 2)
+    monkeypatch.setattr(turn_light, "gained", lambda *given: painted.append(1) or real(*given))
+    usual, middle = canvas.items.items, pygame.Rect(0, 0, 90, 90).move_to(center=surface.get_rect().center)
+    for number in range(60):
+        light.update(1 / 60)  # what must be seen at once lies in the light: it has to wait
+        at_once = Item("at once", middle, number, lambda surface: None)
+        monkeypatch.setattr(canvas.items, "items", lambda *given, last=at_once: [*usual(*given), last])
+        canvas.draw(surface, at_once=False)
+    assert not painted
+    key = turn_light._key(scene.ctx, scene.ctx.theme, scene.parts.stage.places, NOBODY)
+    assert not scene.ctx.lights.find(key), "it is seldom seen"

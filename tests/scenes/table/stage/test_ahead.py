@@ -270,7 +270,7 @@ def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx
     ctx.stack.push(scene)
     ctx.stack.settle()
     ctx.artist = None
-    for what in ("stage.backdrops._painted", "effects.light.gained", "effects.light.lamp", "hud.direction_ring._rim",
+    for what in ("stage.backdrops._painted", "effects.light.gained", "effects.lamp.lamp", "hud.direction_ring._rim",
                  "hud.direction_ring._ellipse"):
         monkeypatch.setattr(f"scenes.table.{what}", lambda *given, what=what: pytest.fail(f"{what} was not there"))
     ctx.stack.draw(pygame.Surface(SIZE))
