@@ -240,7 +240,7 @@ class App:
     def _resized(self) -> None:
         if not self.window.grown():
             return
-        picture = pygame.Surface(self.ctx.view.pixels)
+        picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         if not self.window.streaming:
             self.ctx.stack.draw(picture)
         self.window.resized(picture)
@@ -248,7 +248,7 @@ class App:
     def _stream(self, dt: float) -> None:
         """Fit the picture in while sizes come in; it is drawn anew where something has changed meanwhile."""
         if self.ctx.stack.wants_frame:
-            picture = pygame.Surface(self.ctx.view.pixels)
+            picture = pygame.Surface(self.ctx.view.pixels, depth=32)
             self.ctx.stack.draw(picture)
             self.window.shows(picture)
         if self.window.bridge(dt):

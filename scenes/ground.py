@@ -78,7 +78,7 @@ class Ground:
         return self._instead[1] if self._instead else None
 
     def _cloth(self) -> pygame.Surface:
-        picture = pygame.Surface(self.ctx.view.pixels)
+        picture = pygame.Surface(self.ctx.view.pixels, depth=32)
         self.ctx.paint.ground(picture, self.ctx.theme, keep=False)
         return picture
 

@@ -218,3 +218,23 @@ def test_no_globals_that_change_and_no_scans_for_code():
         nodes = list(ast.walk(tree(path)))
         assert not any(isinstance(node, ast.Global) for node in nodes), path
         assert not guilty([path], "importlib.util", "pkgutil", "glob"), path
+
+
+def formless(node):
+    """Whether pygame would look at the window for the format of a surface that is made here."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    if node.func.attr == "convert":
+        return not node.args
+    made = isinstance(node.func.value, ast.Name) and (node.func.value.id, node.func.attr) == ("pygame", "Surface")
+    return node.func.attr == "convert_alpha" or (
+        made and len(node.args) < 3 and not any(word.arg == "depth" for word in node.keywords))
+
+
+def test_no_surface_asks_the_window_for_its_format():
+    """A window that is resized meanwhile has none for a moment: in the thread that paints ahead it ended the program."""
+    assert [formless(ast.parse(line).body[0].value) for line in (
+        "pygame.Surface((1, 1))", "pygame.Surface((1, 1), pygame.SRCALPHA)", "pygame.Surface((1, 1), depth=32)",
+        "pygame.Surface((1, 1), 0, 32)", "image.convert()", "image.convert(32)", "image.convert_alpha()",
+    )] == [True, True, False, False, True, False, True]
+    assert not [f"{path.name}:{node.lineno}" for path in SCENES for node in ast.walk(tree(path)) if formless(node)]

@@ -175,7 +175,7 @@ class CardArt(Art):
     def _plain(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A face that nobody has drawn yet, or that cannot be read: its symbol on a card of its colour."""
         color, symbol = name.split("-", 1)
-        image, radius = pygame.Surface(size, pygame.SRCALPHA), round(size[0] * RADIUS)
+        image, radius = pygame.Surface(size, pygame.SRCALPHA, 32), round(size[0] * RADIUS)
         pygame.draw.rect(image, (255, 255, 255), image.get_rect(), border_radius=radius)
         edge = round(size[0] * 0.06)
         body = image.get_rect().inflate(-2 * edge, -2 * edge)
@@ -218,7 +218,7 @@ def veiled(face: pygame.Surface, veil: Rgb) -> pygame.Surface:
 def _halo(width: int, rgb: Rgb, alpha: int, soft: int, grow: int) -> pygame.Surface:
     margin = 2 * soft + grow
     height = card_height(width)
-    blank = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    blank = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA, 32)
     body = blank.get_rect().inflate(2 * (grow - margin), 2 * (grow - margin))
     paint = pygame.Color(*rgb, alpha).premul_alpha()
     pygame.draw.rect(blank, paint, body, border_radius=round(width * RADIUS) + grow)

@@ -83,7 +83,7 @@ class Art:
 
 def _spot(size: tuple[int, int]) -> pygame.Surface:
     """What stands for a picture that cannot be drawn: a pale disc."""
-    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     pygame.draw.ellipse(image, (150, 150, 150, 150), image.get_rect())
     return image
 
@@ -92,7 +92,7 @@ def load_svg(file: Path | BytesIO, size: tuple[int, int]) -> pygame.Surface:
     """Premultiplied, and in the byte order of the screen: blits are forty times quicker than from the SVG's."""
     source = str(file) if isinstance(file, Path) else file
     drawn = pygame.image.load_sized_svg(source, (max(1, size[0]), max(1, size[1]))).premul_alpha()
-    image = pygame.Surface(drawn.size, pygame.SRCALPHA)
+    image = pygame.Surface(drawn.size, pygame.SRCALPHA, 32)
     image.blit(drawn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image
 

@@ -101,7 +101,7 @@ class Blurred:
         wide, high = picture.size
         small = pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
         small = pygame.transform.gaussian_blur(small, SOFT_BY)
-        veil = pygame.Surface(small.size)
+        veil = pygame.Surface(small.size, depth=32)
         veil.fill(self.ctx.theme.cloth)
         veil.set_alpha(round(255 * VEIL))
         small.blit(veil, (0, 0))
@@ -109,6 +109,6 @@ class Blurred:
 
     def _taken(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
         with self.ctx.art.common.room(4 * self.ctx.view.area):
-            picture = pygame.Surface(self.ctx.view.pixels)
+            picture = pygame.Surface(self.ctx.view.pixels, depth=32)
             look(picture)
         return picture

@@ -67,7 +67,7 @@ def waited(done: Callable[[], bool]) -> Iterator[bool]:
 
 def drawn_unseen(*draws: Callable[[pygame.Surface], object]) -> Iterator[bool]:
     """Pieces of a scene: what these draw, where nobody sees it."""
-    unseen = pygame.Surface((1, 1), pygame.SRCALPHA)
+    unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
     for draw in draws:
         draw(unseen)
         yield False

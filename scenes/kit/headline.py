@@ -69,13 +69,13 @@ def _made(font: pygame.Font, words: str, shine: Shine) -> pygame.Surface:
     edge, drop = max(2, round(high * EDGE * 0.8)), max(1, round(high * DROP))
     letters = font.render(words, True, (255, 255, 255))
     dark = font.render(words, True, shine.edge)
-    image = pygame.Surface((letters.width + 2 * edge, letters.height + 2 * edge + drop), pygame.SRCALPHA)
+    image = pygame.Surface((letters.width + 2 * edge, letters.height + 2 * edge + drop), pygame.SRCALPHA, 32)
     image.fill((*shine.edge, 0))
     for below in (drop, 0):
         for step in range(AROUND):
             turn = math.tau * step / AROUND
             image.blit(dark, (edge + round(edge * math.cos(turn)), edge + below + round(edge * math.sin(turn))))
-    line = pygame.Surface((1, letters.height))
+    line = pygame.Surface((1, letters.height), depth=32)
     for y in range(line.height):
         share = min(1.0, max(0.0, (y / line.height - 0.2) / 0.6))
         line.set_at((0, y), mix(shine.top, shine.bottom, share))

@@ -45,7 +45,7 @@ class Packed:
                 return None
             self._kept.move_to_end(key)
         size, data = found
-        image = pygame.Surface(size, pygame.SRCALPHA)
+        image = pygame.Surface(size, pygame.SRCALPHA, 32)
         image.get_buffer().write(zlib.decompress(data))
         return image
 

@@ -123,7 +123,7 @@ class PageScene(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """Ground, sheets and widgets, drawn where nobody sees them: then all pictures are there."""
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA)
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         if self.opaque:
             if self.ctx.ground is not None:
                 yield from self.ctx.ground.pieces()

@@ -281,6 +281,6 @@ def _polygon(
 
 def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
     """See-through, but of the colour: shrinking mixes colours of see-through pixels too."""
-    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
     image.fill((*color[:3], 0))
     return image

@@ -34,7 +34,7 @@ def rays(
     size = view.pixels[0] // SMALL + 1, view.pixels[1] // SMALL + 1
     scale = view.scale / SMALL
     middle = center[0] * scale, center[1] * scale
-    tones, depth = pygame.Surface(size, pygame.SRCALPHA), pygame.Surface(size, pygame.SRCALPHA)
+    tones, depth = pygame.Surface(size, pygame.SRCALPHA, 32), pygame.Surface(size, pygame.SRCALPHA, 32)
     tones.fill((*shade, 255))
     depth.fill((*WHITE, dim // 2 if still else dim))
     if not still:
@@ -56,7 +56,7 @@ def rays(
 def _beams(image: pygame.Surface, center: tuple[float, float], tone: Rgba) -> None:
     """Wedges of a tone out of a point, smooth at their edges."""
     (wide, high), (x, y) = image.size, center
-    big, far = pygame.Surface((wide * FINE, high * FINE), pygame.SRCALPHA), math.hypot(wide, high) * FINE
+    big, far = pygame.Surface((wide * FINE, high * FINE), pygame.SRCALPHA, 32), math.hypot(wide, high) * FINE
     big.blit(pygame.transform.scale(image, big.size), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     for number in range(COUNT):
         turn, half = math.tau * (number + 0.5) / COUNT, math.tau / COUNT / 4
@@ -70,7 +70,7 @@ def _rings(
     size: tuple[int, int], center: tuple[float, float], reach: float, tone: Rgb, alpha: Callable[[float], float]
 ) -> pygame.Surface:
     """Rings of a tone, as dense as `alpha` says for a share of 0 (outside) to 1 (in the middle)."""
-    image = pygame.Surface(size, pygame.SRCALPHA)
+    image = pygame.Surface(size, pygame.SRCALPHA, 32)
     image.fill((*tone, round(255 * alpha(0.0))))
     for ring in range(RINGS):
         share = ring / (RINGS - 1)

@@ -26,7 +26,7 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
     """
     art = cast(Any, _Blank(ctx.art.rehearsing()))
     twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
-    show(twin, pygame.Surface((1, 1), pygame.SRCALPHA))
+    show(twin, pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
     def learn() -> None:
         ctx.type.learn(twin.type)
@@ -63,4 +63,4 @@ class _Blank:
 
 def _blank(make: Callable[..., object], *given: object, **more: object) -> object:
     made = make(*given, **more)
-    return pygame.Surface(made.size, pygame.SRCALPHA) if isinstance(made, pygame.Surface) else made
+    return pygame.Surface(made.size, pygame.SRCALPHA, 32) if isinstance(made, pygame.Surface) else made

@@ -96,7 +96,7 @@ class Bubble:
 
     def _picture(self) -> pygame.Surface:
         ctx, view, theme, frame = self.ctx, self.ctx.view, self.ctx.theme, self._frame
-        image = pygame.Surface((view.px(frame.width), view.px(frame.height)), pygame.SRCALPHA)
+        image = pygame.Surface((view.px(frame.width), view.px(frame.height)), pygame.SRCALPHA, 32)
         image.fill((*theme.shadow[:3], 0))
         box = self.rect.move(-frame.x, -frame.y)
         edge = mix(theme.accent, theme.ink, 0.15)

@@ -139,7 +139,7 @@ class Drift:
             self.ctx.art.face(leaf.color, leaf.symbol, False, width), angle, 1.0))
         shadow, below = self._shade(number, leaf, width, angle)
         around = here.union(below)
-        both = pygame.Surface(around.size, pygame.SRCALPHA)
+        both = pygame.Surface(around.size, pygame.SRCALPHA, 32)
         for picture, place in (shadow, below), (face, here):
             both.blit(picture, place.move(-around.x, -around.y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return both, around

@@ -82,7 +82,7 @@ class Logo:
         x = HUB[0] + SCALE * (CARD[0] * math.cos(lean) - CARD[1] * math.sin(lean))
         y = HUB[1] + SCALE * (CARD[0] * math.sin(lean) + CARD[1] * math.cos(lean))
         half = math.ceil(64 * unit)
-        part = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+        part = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA, 32)
         part.blit(picture, (half - x * unit, half - y * unit))
         straight = pygame.transform.rotozoom(part, math.degrees(lean), 1.0)
         narrow = max(1, round(straight.width * abs(math.cos(math.pi * share))))

@@ -33,7 +33,7 @@ def free_name(folder: Path, record: Path, place: Place, ending: str) -> Path:
 def drawn(table: ReplayTable) -> pygame.Surface:
     """What is seen of the table, without the bar, buttons and hints."""
     canvas, view = table.canvas, table.ctx.view
-    surface = pygame.Surface(view.pixels)
+    surface = pygame.Surface(view.pixels, depth=32)
     kept = canvas.below, canvas.above
     canvas.below = (table.day_night.draw,)
     canvas.above = (table.marks.draw, table.bubbles.draw, table.draw_caption)

@@ -120,7 +120,7 @@ class AwardCards:
         ctx, high, scale = self.ctx, wide * RATIO, wide / WIDE
         margin = 10.0
         size = ctx.view.px(wide + 2 * margin), ctx.view.px(high + 2 * margin)
-        image = pygame.Surface(size, pygame.SRCALPHA)
+        image = pygame.Surface(size, pygame.SRCALPHA, 32)
         image.fill((40, 20, 10, 0))
         box, tone = pygame.FRect(margin, margin, wide, high), COLOR_RGB[COLORS[award.kind]]
         ctx.paint.shadow(image, box, (40, 20, 10, 120), 14 * scale, 6, 3)
@@ -159,11 +159,11 @@ class AwardCards:
     def _ground(self, image: pygame.Surface, box: pygame.FRect, tone: Rgb, radius: float) -> None:
         """A rounded ground that is brighter above."""
         target = self.ctx.view.rect(box)
-        line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA), lighter(tone, 0.3)
+        line, bright = pygame.Surface((1, target.height), pygame.SRCALPHA, 32), lighter(tone, 0.3)
         for y in range(target.height):
             line.set_at((0, y), mix(bright, tone, min(1.0, 1.4 * y / target.height)))
         sheet = pygame.transform.scale(line, target.size)
-        mask = pygame.Surface(target.size, pygame.SRCALPHA)
+        mask = pygame.Surface(target.size, pygame.SRCALPHA, 32)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=self.ctx.view.px(radius))
         sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(sheet, target)

@@ -120,7 +120,7 @@ class Chart:
         key = view.scale, tuple(self.plot), self.ctx.theme.dark
         if self._lines is None or self._lines[0] != key:
             box = view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
-            big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA)
+            big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
             big.fill((*self.ctx.theme.panel, 0))
             for seat in sorted(range(len(self.sums.seats)), key=self.sums.place, reverse=True):
                 self._trace(big, seat, box.topleft)

@@ -102,11 +102,11 @@ class StageSet:
         back, shine = BACK[dark]
         if ctx.theme.plain:
             back = mix(back, (0, 0, 0) if dark else (255, 255, 255), 0.6)
-        image = pygame.Surface(ctx.view.pixels)
+        image = pygame.Surface(ctx.view.pixels, depth=32)
         image.fill(back)
         image.blit(rays(ctx, self._light, 330, shine, darker(back, 0.45), still=ctx.theme.plain, dim=104), (0, 0))
         ground = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, ctx.view.height - floor + 4))
-        boards = pygame.Surface(ground.size)
+        boards = pygame.Surface(ground.size, depth=32)
         boards.fill(FLOOR[dark])
         boards.set_alpha(225)
         image.blit(boards, ground)
@@ -119,7 +119,7 @@ class StageSet:
         view, dark = self.ctx.view, self.ctx.theme.dark
         wide, high = view.width / 2 + TAPER, view.height
         size = view.px(wide), view.px(high)
-        line = pygame.Surface((size[0], 1), pygame.SRCALPHA)
+        line = pygame.Surface((size[0], 1), pygame.SRCALPHA, 32)
         deep, bright = darker(CLOTH[dark], 0.5), lighter(CLOTH[dark], 0.08)
         for x in range(size[0]):
             wave = 0.5 + 0.5 * math.sin(math.tau * x / view.scale / FOLD)
@@ -137,7 +137,7 @@ class StageSet:
         view, dark = self.ctx.view, self.ctx.theme.dark
         count = max(4, round(view.width / SCALLOP))
         step = view.width / count
-        big = pygame.Surface((view.pixels[0], view.px(VALANCE + 14)), pygame.SRCALPHA)
+        big = pygame.Surface((view.pixels[0], view.px(VALANCE + 14)), pygame.SRCALPHA, 32)
         big = pygame.transform.scale(big, (big.width * FINE, big.height * FINE))
         scale = view.scale * FINE
         for number in range(count):

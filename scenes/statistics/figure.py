@@ -98,7 +98,7 @@ class Figure(Widget):
         size = max(1, view.px(room.width)), max(1, view.px(room.height))
         key = size, theme, self.ctx.type.factor
         if self._kept is None or self._kept[0] != key:
-            picture = pygame.Surface(size)
+            picture = pygame.Surface(size, depth=32)
             picture.fill(theme.panel)
             self.inside(picture, pygame.FRect(0, 0, room.width, room.height))
             self._kept = key, picture
@@ -200,7 +200,7 @@ def numerals(words: str) -> str:
 
 def fine_picture(size: tuple[int, int], ground: Rgb, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
     """What `draw` draws on a surface `FINE` times larger, shrunk so that its edges are smooth."""
-    big = pygame.Surface((max(1, size[0] * FINE), max(1, size[1] * FINE)), pygame.SRCALPHA)
+    big = pygame.Surface((max(1, size[0] * FINE), max(1, size[1] * FINE)), pygame.SRCALPHA, 32)
     big.fill((*ground, 0))
     draw(big)
     return pygame.transform.smoothscale(big, size)

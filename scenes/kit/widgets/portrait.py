@@ -38,7 +38,7 @@ def draw_portrait(
 def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:
     """A portrait as one picture with premultiplied alpha, which shrinks sooner than its discs are drawn anew."""
     room = size * ROOM
-    image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA)
+    image = pygame.Surface((ctx.view.px(room),) * 2, pygame.SRCALPHA, 32)
     image.fill((*rim, 0))
     _framed(ctx, image, avatar, (room / 2, room / 2), size, mood, rim, frame_only=True)
     image = image.premul_alpha()
@@ -78,7 +78,7 @@ def draw_crown(
 
 
 def _crown(px: int, lean: float) -> pygame.Surface:
-    big = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA)
+    big = pygame.Surface((px * FINE, px * FINE), pygame.SRCALPHA, 32)
     big.fill((150, 92, 0, 0))
     inner = px * FINE * 0.86
     start = px * FINE * 0.07

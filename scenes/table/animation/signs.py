@@ -67,7 +67,7 @@ def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
     thick = 8 if ctx.calm else 16 * (1 - sign.share)
     center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(thick))
     size = ctx.view.px(2 * radius) + 4
-    ring = pygame.Surface((size, size), pygame.SRCALPHA)
+    ring = pygame.Surface((size, size), pygame.SRCALPHA, 32)
     alpha = 1 - sign.share
     tone = [round(part * alpha * 0.8) for part in ctx.art.now(sign.color)]
     pygame.draw.aacircle(ring, (*tone, round(204 * alpha)), (size // 2, size // 2), size // 2 - 2, width)

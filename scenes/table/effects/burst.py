@@ -112,7 +112,7 @@ class Pictures:
     def _blank(self) -> pygame.Surface:
         common = self.ctx.art.common
         with common.room(4 * self.view.pixels[0] * self.high):
-            image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA)
+            image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA, 32)
             image.fill((0, 0, 0, 0))
         return common.count(image)
 
@@ -229,7 +229,7 @@ def shade(level: int) -> Rgb:
 def _gloom(rays: pygame.Surface, wide: int, across: float, dark: int) -> pygame.Surface:
     """Rays on a ground that is clear around their middle and as opaque as `dark` elsewhere: premultiplied."""
     far = rays.height / 2
-    image, middle = pygame.Surface((wide, rays.height), pygame.SRCALPHA), (across, far)
+    image, middle = pygame.Surface((wide, rays.height), pygame.SRCALPHA, 32), (across, far)
     image.fill((0, 0, 0, dark))
     for step in range(24):
         part = step / 23

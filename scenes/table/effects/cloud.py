@@ -86,7 +86,7 @@ class Cloud:
         high = max(98 * self.size, size * 1.85)
         image = _puffs(view.px(wide), view.px(high), (GREY, SLATE) if self.false else (YELLOW, ORANGE))
         ink, edge = ((96, 88, 84), (255, 255, 255)) if self.false else (RED, DEEP)
-        word = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA)
+        word = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
         middle = word.get_rect().center
         outline, line = (ctx.type.line(self.words, letters, "bold", tone) for tone in (edge, ink))
         far = max(1, view.px(size * 0.05))
@@ -104,7 +104,7 @@ def _puffs(wide: int, high: int, tones: tuple[Rgb, Rgb]) -> pygame.Surface:
     """A cloud of so many pixels: an oval with round edges, a white rim, a darker line, its tone."""
     margin = round(high * 0.24)
     size = (wide + 2 * margin) * FINE, (high + 2 * margin) * FINE
-    big = pygame.Surface(size, pygame.SRCALPHA)
+    big = pygame.Surface(size, pygame.SRCALPHA, 32)
     big.fill((255, 255, 255, 0))
     middle, count = (size[0] / 2, size[1] / 2), 16
     radius = high * FINE * 0.2

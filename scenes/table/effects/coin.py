@@ -88,7 +88,7 @@ class FlyingCoin:
         """The coin in its usual size, to be laid on premultiplied."""
         if self._picture is None:
             side = 2 * self.ctx.view.px(self.radius * 1.1 + 4)
-            image = pygame.Surface((side, side), pygame.SRCALPHA)
+            image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
             self._paint(self.ctx, image)
             self._picture = image.premul_alpha()
         return self._picture

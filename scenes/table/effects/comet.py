@@ -136,7 +136,7 @@ def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
     """One spot of the tail, small and pale at its end: premultiplied."""
     half = (5 + 9 * share) * scale
     size = max(2, round(2 * half) + 2)
-    big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA)
+    big = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA, 32)
     middle = size, size
     pale = lighter(tone, 0.62)
     for radius, color, alpha in ((1.0, pale, 0.14), (0.85, pale, 0.3), (0.7, WHITE, 0.4), (0.55, WHITE, 0.5)):

@@ -84,8 +84,8 @@ class Sunbeam(Passing):
 
 def _beam(width: int, height: int) -> pygame.Surface:
     """Light that fades to both sides, leaning."""
-    small = pygame.Surface((64, 2))
+    small = pygame.Surface((64, 2), depth=32)
     for x in range(64):
         level = math.sin(math.pi * (x + 0.5) / 64) ** 2
         pygame.draw.line(small, [round(part * level) for part in SUN], (x, 0), (x, 1))
-    return pygame.transform.rotate(pygame.transform.smoothscale(small, (width, height)), -LEAN).convert()
+    return pygame.transform.rotate(pygame.transform.smoothscale(small, (width, height)), -LEAN).convert(32)

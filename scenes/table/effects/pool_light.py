@@ -34,7 +34,7 @@ def gained(dim: pygame.Surface, light: pygame.Surface, seen: pygame.Rect) -> pyg
 @cache
 def _spot() -> pygame.Surface:
     """A round spot that falls off to nothing, small."""
-    size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA)
+    size, spot = 128, pygame.Surface((128, 128), pygame.SRCALPHA, 32)
     spot.fill((255, 255, 255, 0))
     for step in range(1, 64):
         share = step / 63

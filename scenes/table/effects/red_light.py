@@ -62,7 +62,7 @@ def red_box(ctx: Context, places: Places) -> pygame.Rect:
 def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
     """Half an oval of light, premultiplied; drawn small and enlarged smoothly."""
     wide, high = max(8, size[0] // 8), max(8, size[1] // 8)
-    small = pygame.Surface((wide, high), pygame.SRCALPHA)
+    small = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
     for step in range(20):
         part = step / 19
         alpha = strength * part**1.5

@@ -69,7 +69,7 @@ def _print(ctx: Context, words: str, size: float, tone: Rgb) -> pygame.Surface:
     """The picture as it lies in the end: letters in a double frame on paper, askew."""
     view = ctx.view
     wide, high = stamp_size(ctx, words, size)
-    image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA)
+    image = pygame.Surface((view.px(wide), view.px(high)), pygame.SRCALPHA, 32)
     image.fill((*PAPER, 0))
     box, line = image.get_rect(), max(2, view.px(size * 0.1))
     round_ = view.px(size * 0.3)

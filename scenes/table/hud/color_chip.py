@@ -129,7 +129,7 @@ class ColorChip:
         tones = self.ctx.art.tones(color)
         rgb = tones.ground(plain=theme.plain)
         middle = view.px(width / 2 + ROUND), view.px(HEIGHT / 2 + ROUND)
-        surface = pygame.Surface((2 * middle[0], 2 * middle[1]), pygame.SRCALPHA)
+        surface = pygame.Surface((2 * middle[0], 2 * middle[1]), pygame.SRCALPHA, 32)
         box = pygame.FRect(0, 0, width, HEIGHT).move_to(center=(middle[0] / view.scale, middle[1] / view.scale))
         radius = box.height / 2
         shade = (*rgb, 235) if theme.dark else theme.shadow

@@ -177,7 +177,7 @@ class Ring:
 
     def arrows(self, direction: int) -> None:
         """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
-        nowhere = pygame.Surface((1, 1))
+        nowhere = pygame.Surface((1, 1), depth=32)
         for color in colors_of(self.ctx.theme.dark):
             rgb = self.ctx.art.tones(color).rgb
             for number in range(ARROWS):
@@ -234,7 +234,7 @@ def _rim(scale: float, radii: tuple[float, float]) -> Tiles:
 
 
 def _outline(size: tuple[int, int], margin: float, scale: float, line: float, alpha: int) -> pygame.Surface:
-    big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA, 32)
     half = line * scale / 2
     box = pygame.FRect(0, 0, *big.size).inflate(-2 * (margin - half) * FINE, -2 * (margin - half) * FINE)
     pygame.draw.ellipse(big, (alpha, alpha, alpha, alpha), box)
@@ -245,7 +245,7 @@ def _outline(size: tuple[int, int], margin: float, scale: float, line: float, al
 
 def _radial(color: Rgb, alpha: int) -> pygame.Surface:
     """A small disc of light that fades to nothing, premultiplied."""
-    small = pygame.Surface((96, 96), pygame.SRCALPHA)
+    small = pygame.Surface((96, 96), pygame.SRCALPHA, 32)
     for step in range(40, 0, -1):
         strength = alpha * (1 - step / 40) ** 1.7 / 255
         tone = [round(part * strength) for part in color]

@@ -110,7 +110,7 @@ class TippedPill:
     ) -> pygame.Surface:
         view, veil = self.ctx.view, PALE * pale
         middle = rect.width / 2 + MARGIN, rect.height / 2 + MARGIN
-        image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA)
+        image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA, 32)
         draw(image, middle)
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)

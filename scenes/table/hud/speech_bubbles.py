@@ -192,7 +192,7 @@ class Bubbles:
         view, paint, theme = self.ctx.view, self.ctx.paint, self.ctx.theme
         width, height = self._size(bubble.text, bubble.kind)
         margin = 26.0
-        image = pygame.Surface((view.px(width + 2 * margin), view.px(height + 2 * margin)), pygame.SRCALPHA)
+        image = pygame.Surface((view.px(width + 2 * margin), view.px(height + 2 * margin)), pygame.SRCALPHA, 32)
         fill, edge, ink = self._colors(bubble.kind)
         image.fill((*theme.shadow[:3], 0))
         box = pygame.FRect(margin, margin, width, height)

@@ -22,13 +22,13 @@ HEM, FRINGE, APART = 8.0, 11.0, 26.0
 def cloth(size: tuple[int, int], scale: float, dark: bool) -> pygame.Surface:
     """A cloth of a size in window pixels; above its hem it is clear."""
     bright, deep = NIGHT if dark else DAY
-    row = pygame.Surface((FINE, 1))
+    row = pygame.Surface((FINE, 1), depth=32)
     for x in range(FINE):
         row.set_at((x, 0), mix(deep, bright, _fold(x / FINE)))
     image = pygame.transform.smoothscale(row, size)
     image.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     image.blit(_lamp(size, dark), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
     whole.blit(image, (0, 0))
     for x in range(size[0]):
         whole.fill((0, 0, 0, 0), (x, 0, 1, round(_top(x, size[0]) * scale)))
@@ -51,7 +51,7 @@ def _fold(share: float) -> float:
 
 def _light(size: tuple[int, int]) -> pygame.Surface:
     """Bright in the middle, dim towards the edges, as under a lamp."""
-    small = pygame.Surface((64, 16))
+    small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
         for x in range(64):
             away = math.hypot((x - 31.5) / 40, (y - 6) / 20)
@@ -63,7 +63,7 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
 def _lamp(size: tuple[int, int], dark: bool) -> pygame.Surface:
     """Warm light on the middle, where the face and the words are."""
     tone = (44, 30, 84) if dark else (74, 44, 26)
-    small = pygame.Surface((64, 16))
+    small = pygame.Surface((64, 16), depth=32)
     for y in range(16):
         for x in range(64):
             away = math.hypot((x - 29) / 24, (y - 7) / 13)

@@ -243,7 +243,7 @@ def _wedge(
     inner, outer = radii
     gloss = min(24.0, (outer - inner) * 0.3)
     size = round((outer + 28) * scale)
-    big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA, 32)
     big.fill((255, 255, 255, 0))
     unit = scale * FINE
     middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
@@ -269,7 +269,7 @@ def _shade(
 ) -> pygame.Surface:
     """The shadow of a wedge; blurred small, for nobody sees the difference."""
     small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
-    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft = pygame.Surface(small, pygame.SRCALPHA, 32)
     soft.fill((40, 16, 8, 0))
     x, y = (0.0 if way > 0 else size / 3 for way in corner)
     middle = x, y + (5 + 4 * lift) * unit

@@ -54,7 +54,7 @@ def dial_part(
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     size = max(xs) - min(xs) + 24, max(ys) - min(ys) + 24
     unit = scale * FINE
-    big = pygame.Surface((round(size[0] * unit), round(size[1] * unit)), pygame.SRCALPHA)
+    big = pygame.Surface((round(size[0] * unit), round(size[1] * unit)), pygame.SRCALPHA, 32)
     big.fill((255, 255, 255, 0))
     for tone, up, outline in (
         ((40, 16, 8, 34), -5.0, _outline(number, count, inner - 4, outer + 6, GAP - 4)),

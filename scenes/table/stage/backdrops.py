@@ -36,7 +36,7 @@ def paint_ahead(ctx: Context, theme: Theme, places: Places) -> None:
 
 def brightened(ctx: Context, dim: pygame.Surface, places: Places, seen: pygame.Rect) -> pygame.Surface:
     """A part of the table as bright as if it had never been dimmed."""
-    image, lost = pygame.Surface(seen.size, pygame.SRCALPHA), pygame.Surface(seen.size, depth=32)
+    image, lost = pygame.Surface(seen.size, pygame.SRCALPHA, 32), pygame.Surface(seen.size, depth=32)
     for picture in (image, lost):
         picture.blit(dim, (0, 0), seen)
     coarse = ctx.paint.picture(("undone", places.cx, places.cy),
