@@ -232,7 +232,7 @@ def formless(node):
 
 
 def test_no_surface_asks_the_window_for_its_format():
-    """A window that is resized meanwhile has none for a moment: in the thread that paints ahead it ended the program."""
+    """A window that is being resized has none for a moment: in the thread that paints ahead that ended the program."""
     assert [formless(ast.parse(line).body[0].value) for line in (
         "pygame.Surface((1, 1))", "pygame.Surface((1, 1), pygame.SRCALPHA)", "pygame.Surface((1, 1), depth=32)",
         "pygame.Surface((1, 1), 0, 32)", "image.convert()", "image.convert(32)", "image.convert_alpha()",
