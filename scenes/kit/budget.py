@@ -15,7 +15,8 @@ MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
 BASE, SHARE = 5 * MEGABYTE, 30
-"""Bytes that pictures may take by default: so many at any size, and so many more for each pixel of the window."""
+"""Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
+window."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
@@ -55,7 +56,8 @@ class Budget:
     def __init__(self, most: int | None = None) -> None:
         """`most` bytes, or as many as suit the window that `fit` is told of."""
         self.fixed = most is not None
-        self.most = BASE + SHARE * 1920 * 1080 if most is None else most
+        self._area, self._sides = 1920 * 1080, 1
+        self.most = BASE + SHARE * self._area if most is None else most
         self._stores: list[ref[Store]] = []
         self._loose: list[ref[Surface]] = []
         """Large pictures of effects, which no store has."""
@@ -65,10 +67,14 @@ class Budget:
         self._uses, self._passed = 0, 0.0
         self._marks: deque[int] = deque([0], LONG)
 
-    def fit(self, area: int) -> None:
-        """Suit a window of so many pixels from now on, unless a size was given."""
+    def fit(self, area: int = 0, sides: int = 0) -> None:
+        """Suit a window of so many pixels and cards of so many sides from now on, or those of before.
+
+        Where a size was given it stays as it is.
+        """
+        self._area, self._sides = area or self._area, sides or self._sides
         if not self.fixed:
-            self.most = BASE + SHARE * area
+            self.most = BASE * self._sides + SHARE * self._area
         self.make_room()
 
     def join(self, store: Store) -> None:

@@ -108,3 +108,18 @@ def test_a_picture_of_no_store_counts_as_long_as_somebody_has_it(budget):
         assert budget.weight <= budget.most, "others have less room meanwhile"
     del seen
     assert budget.weights() == {"store": store.weight}
+
+
+def test_cards_with_two_sides_have_more_room_in_every_window():
+    budget = Budget()
+    budget.fit(1280 * 720)
+    usual = budget.most
+    budget.fit(sides=2)
+    more = budget.most - usual
+    budget.fit(1920 * 1080)
+    wide = budget.most
+    budget.fit(sides=1)
+    assert wide - budget.most == more > 0
+    fixed = Budget(1000)
+    fixed.fit(1280 * 720, 2)
+    assert fixed.most == 1000
