@@ -31,7 +31,7 @@ class CardsAhead:
     def __init__(self, pictures: Pictures, artist: Artist | None = None) -> None:
         self.pictures, self.artist = pictures, artist
         self._waits = False
-        """Whether the artist has not done yet what was asked for last."""
+        """Whether the artist has not begun yet with what was asked for last."""
         self._own: Hashable = None
         self._others: Hashable = None
         self._plain: deque[Make] = deque()

@@ -62,7 +62,7 @@ def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
     assert items.pictures.made == made
 
 
-def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_done(make_ctx):
+def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(make_ctx):
     class Never(AtOnce):
         asked = 0
 
