@@ -10,6 +10,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.paint import Paint
+from scenes.kit.recording import Recording as Drawn
 from scenes.kit.theme import Color
 from scenes.kit.typeset import Typeset
 
@@ -80,6 +81,9 @@ class Recorder:
 
     def wrote(self, surface: pygame.Surface, line: Line) -> None:
         """A line was painted: onto the window, or onto a picture that may be blitted there later."""
+        if isinstance(surface, Drawn):
+            surface.add_shape(lambda there: self.wrote(there, replace(line, clip=line.clip.clip(there.get_clip()))))
+            return
         onto, shift = surface.get_abs_parent(), surface.get_abs_offset()
         line = _moved(line, shift)
         found = [box for box, seen, _ in self.boxes.get(id(onto), ()) if seen.collidepoint(line.ink.center)]
@@ -92,6 +96,9 @@ class Recorder:
 
     def filled(self, surface: pygame.Surface, box: pygame.Rect, *, solid: bool) -> None:
         """A box was painted."""
+        if isinstance(surface, Drawn):
+            surface.add_shape(lambda there: self.filled(there, box, solid=solid))
+            return
         onto, shift = surface.get_abs_parent(), surface.get_abs_offset()
         seen = box.clip(surface.get_clip())
         self.boxes.setdefault(id(onto), []).append((box.move(shift), seen.move(shift), solid))

@@ -135,7 +135,7 @@ class TurnLight:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
         found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
-                      SLOW if seat == NOBODY else SPREAD) for seat, (rect, step) in pools.items()]
+                      SLOW if seat == NOBODY else SPREAD, recorded=False) for seat, (rect, step) in pools.items()]
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
@@ -194,7 +194,7 @@ class TurnLight:
                 self._tinted = image, step, image.tinted(mix((0, 0, 0), WHITE, step / STEPS))
             (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
 
-        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD)
+        return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD, recorded=False)
 
 
 def paint_light(ctx: Context, theme: Theme, places: Places, acts: int = NOBODY) -> None:

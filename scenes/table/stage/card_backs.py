@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.context import Context
+from scenes.kit.paint import draw_shape
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.hand_card import HandCard
@@ -102,10 +103,15 @@ def mark_bluffs(ctx: Context, surface: pygame.Surface, hand: Hand) -> None:
         points = corners(here.pose._replace(width=here.pose.width + 5))
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
             for first, last in dashes(start, end):
-                pygame.draw.line(surface, theme.glow, ctx.view.point(*first), ctx.view.point(*last), ctx.view.px(3))
+                _dash(ctx, surface, first, last)
         spot = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
         ctx.paint.disc(surface, spot, 13, theme.panel)
         draw_icon(ctx, surface, "eye", spot, 18, theme.ink)
+
+
+def _dash(ctx: Context, surface: pygame.Surface, first: Point, last: Point) -> None:
+    tone, start, end, wide = ctx.theme.glow, ctx.view.point(*first), ctx.view.point(*last), ctx.view.px(3)
+    draw_shape(surface, lambda there: pygame.draw.line(there, tone, start, end, wide))
 
 
 def dashes(start: Point, end: Point) -> list[tuple[Point, Point]]:

@@ -276,7 +276,8 @@ class TableItems:
 
     def _dots(self) -> list[Item]:
         """The dots of players who think: they move in every frame, and the rest of a pill does not."""
-        return [Item(f"dots{seat}", self._px(plate.dots), None, plate.draw_dots, plate.thinks and plate.clock())
+        return [Item(f"dots{seat}", self._px(plate.dots), None, plate.draw_dots, plate.thinks and plate.clock(),
+                     recorded=False)
                 for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
 
     def _words(self) -> Item:

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.recording import Recording
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
@@ -32,6 +33,8 @@ class Item:
     """The rest of what it looks like: a change of it may be seen some frames later."""
     spread: int = 0
     """In how many frames that may happen part by part, where it is large; 0 where it happens in one."""
+    recorded: bool = True
+    """Whether it is drawn once for each of its looks, and shown from the recording of that wherever it is painted."""
 
 
 @dataclass
@@ -61,6 +64,8 @@ class Layer:
         self.picture = used if used is not None and fits else pygame.Surface(ground.size, depth=32)
         self._shown: dict[str, Item] = {}
         """The items as they are painted."""
+        self._recordings: dict[str, Recording] = {}
+        """What they have drawn, as far as that was painted already."""
         self._names: list[str] = []
         """The items in their order, the lowest first."""
         self._late: dict[str, Late] = {}
@@ -146,6 +151,7 @@ class Layer:
     def _take(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
         """Show an item as it is now; the boxes to be painted for that."""
         self._shown.pop(name, None)
+        self._recordings.pop(name, None)
         if name in now:
             self._shown[name] = now[name]
         return self._late.pop(name).boxes
@@ -196,8 +202,19 @@ class Layer:
         picture.blit(self.ground, rect, rect)
         for item in items:
             if item.rect.colliderect(rect):
-                item.draw(picture)
+                self._draw(item)
         picture.set_clip(None)
+
+    def _draw(self, item: Item) -> None:
+        """Draw an item as it is shown: what it draws may look different by now."""
+        if not item.recorded:
+            item.draw(self.picture)
+            return
+        recording = self._recordings.get(item.name)
+        if recording is None:
+            recording = self._recordings[item.name] = Recording()
+            item.draw(recording)
+        recording.show(self.picture)
 
 
 def _same(one: Item, other: Item) -> bool:

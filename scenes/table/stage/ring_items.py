@@ -53,7 +53,8 @@ class RingItems:
 
     def _band(self, places: Places, color: str | None, rgb: Rgb, swell: int) -> Item:
         return Item("ring", self._px(places.ring.inflate(WIDER, WIDER)), None,
-                    lambda surface: self.ring.band(surface, rgb, swell), (color, swell), SPREAD)
+                    lambda surface: self.ring.band(surface, rgb, swell), (color, swell), SPREAD,
+                    recorded=False)
 
     def _arrow(self, number: int, color: str | None, rgb: Rgb, direction: int, swing: float) -> Item:
         turn = round(self.ring.swung(number, swing), 2)

@@ -120,22 +120,22 @@ def test_what_waits_looks_as_before_until_all_of_it_is_painted():
     assert pygame.image.tobytes(layer.picture, "RGB") == whole(gone, ground)
 
 
-def test_a_change_that_waits_and_is_taken_back_leaves_nothing_behind():
-    """Though it was seen in parts: what is drawn may be as it is now, not as it was."""
-    ground, tone = pygame.Surface((200, 120)), [(255, 0, 0)]
+def test_what_waits_is_drawn_as_it_was_where_other_changes_are_painted():
+    """Though what it draws is live: the tag of a pill stood cut in half where a light below it was painted anew."""
+    ground, tone, red = pygame.Surface((200, 120)), [(255, 0, 0)], (255, 0, 0)
     layer = Layer(ground)
     rects = [pygame.Rect(number, 0, 190, 100) for number in range(3)]
 
     def items(x):
-        live = [Item(str(at), rect, 0, lambda surface, rect=rect: surface.fill(tone[0], rect) and None, tone[0])
+        live = [Item(str(at), rect, None, lambda surface, rect=rect: surface.fill(tone[0], rect) and None, tone[0])
                 for at, rect in enumerate(rects)]
         return [*live, item("now", (x, 20, 30, 30), 0, (0, 255, 0))]
 
     layer.refresh(items(20))
     tone[0] = (0, 0, 255)
     layer.refresh(items(60), at_once=False)
-    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == tone[0]
-    tone[0] = (255, 0, 0)
+    assert layer.waiting and layer.picture.get_at((25, 25))[:3] == layer.picture.get_at((150, 90))[:3] == red
+    tone[0] = red
     while layer.waiting:
         layer.refresh(items(60), at_once=False)
     assert pygame.image.tobytes(layer.picture, "RGB") == whole(items(60), ground)

@@ -1,0 +1,84 @@
+"""A recording shows what was drawn on it as if it were drawn again."""
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.kit.art import draw_faint
+from scenes.kit.paint import draw_shape
+from scenes.kit.recording import Recording
+
+SIZE = 160, 120
+
+
+def stripes(seed: int, size: tuple[int, int] = (50, 40)) -> pygame.Surface:
+    """A picture with many shades that can be seen through."""
+    rng, image = Random(seed), pygame.Surface(size, pygame.SRCALPHA, 32)
+    for x in range(0, size[0], 5):
+        image.fill([rng.randrange(256) for _ in range(4)], (x, 0, 5, size[1]))
+    return image
+
+
+def plain(surface: pygame.Surface) -> None:
+    surface.blit(stripes(1), (20, 30))
+    surface.blit(stripes(2), pygame.Rect(60, 50, 1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.fblits([(stripes(3), (100, 10)), (stripes(4), (110, 20))], pygame.BLEND_RGB_ADD)
+
+
+def parts(surface: pygame.Surface) -> None:
+    surface.blit(stripes(1), (20, 30), (5, 5, 20, 10))
+    surface.blit(stripes(1), (60, 30), (-5, -4, 20, 10))
+    surface.blit(stripes(1), (80, 60), (40, 30, 90, 90))
+
+
+def faint(surface: pygame.Surface) -> None:
+    image = stripes(5)
+    for alpha in (0.3, 0.7, 1.0):
+        draw_faint(surface, image, image.get_rect(topleft=(100 * alpha, 20)), alpha)
+
+
+def shapes(surface: pygame.Surface) -> None:
+    surface.blit(stripes(1), (20, 30))
+    surface.fill((10, 200, 30), (25, 35, 40, 20))
+    surface.blit(stripes(2), (40, 40))
+    draw_shape(surface, lambda there: pygame.draw.polygon(there, (200, 10, 0), ((0, 0), (90, 20), (50, 90))))
+
+
+def clipped(surface: pygame.Surface) -> None:
+    surface.blit(stripes(1), (20, 30))
+    clip = surface.get_clip()
+    surface.set_clip(clip.clip((30, 30, 60, 25)))
+    surface.blit(stripes(2), (40, 20))
+    surface.fill((10, 200, 30), (80, 35, 40, 5), pygame.BLEND_RGB_ADD)
+    surface.set_clip(clip)
+    surface.blit(stripes(3), (70, 50))
+
+
+@pytest.mark.parametrize("drawing", [plain, parts, faint, shapes, clipped])
+@pytest.mark.parametrize("within", [None, (35, 25, 70, 45)])
+def test_a_recording_shows_what_was_drawn(drawing: Callable[[pygame.Surface], None], within):
+    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Recording())
+    drawing(recording)
+    for surface, draw in ((drawn, drawing), (shown, recording.show)):
+        surface.fill((90, 120, 60))
+        surface.set_clip(within)
+        draw(surface)
+        draw(surface)
+        assert surface.get_clip() == pygame.Rect(within or (0, 0, *SIZE))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def test_a_recording_does_not_change_what_it_was_given():
+    image, places = stripes(1), [(stripes(2), (0, 0))]
+    recording, surface = Recording(), pygame.Surface(SIZE, depth=32)
+    recording.fblits(places)
+    recording.blit(image, (5, 5))
+    places.clear()
+    recording.show(surface)
+    assert surface.get_bounding_rect().size == SIZE and surface.get_at((2, 2)) != (0, 0, 0, 255)
+
+
+def test_whoever_draws_on_a_recording_sees_no_edge():
+    assert Recording().get_clip().contains((-9000, -9000, 18000, 18000))
