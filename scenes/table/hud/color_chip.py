@@ -71,7 +71,7 @@ class ColorChip:
     def rect(self, center: tuple[float, float], color: str | None = None) -> pygame.FRect:
         """The place it takes around `center` at rest, in design pixels, in the colour in play or another one."""
         name = color_name(self.ctx.texts, color or self.color)
-        width = min(WIDEST, self.ctx.type.width(name, 22, "bold") + 88)
+        width = min(WIDEST, self.ctx.type.advance(22, "bold", name) + 88)
         return pygame.FRect(center[0] - width / 2, center[1] - HEIGHT / 2, width, HEIGHT)
 
     def area(self, center: tuple[float, float]) -> pygame.FRect:

@@ -7,9 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.core.cards import HIDDEN, Deck
+from game.core.cards import Deck
 from game.core.events import Flipped, Played
-from game.core.layout import PILE, STOCK
+from game.core.layout import PILE
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
@@ -18,29 +18,23 @@ from scenes.table.animation.flip_wave import coming, other_face
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.folding_log import FoldingLog
-from scenes.table.hud.pile_count import draw_count
 from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
-from scenes.table.stage.backs import some_backs
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.other_hands import OtherHands
 from scenes.table.stage.own_hand import own_hand
-from scenes.table.stage.pictures import Blits, Pictures, draw
+from scenes.table.stage.pictures import Pictures
+from scenes.table.stage.pile_items import PileItems
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.ring_items import RingItems
-from scenes.table.stage.sprites import Look, back_of, box
+from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
 from scenes.table.state import TableState
-
-THICK = 11.0
-"""Cards of the draw pile for one visible edge."""
-LIFT = 6.0
-"""How far the draw pile rises when drawing is all that is left, in design pixels."""
 
 
 class TableItems:
@@ -80,7 +74,7 @@ class TableItems:
         if self.ctx.artist:
             del self.cold[1:]
         self._cards_ahead = CardsAhead(self.pictures, self.ctx.artist)
-        self._fans = OtherHands(self.pictures, places)
+        self._fans, self._piles = OtherHands(self.pictures, places), PileItems(self.ctx, self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
@@ -164,12 +158,15 @@ class TableItems:
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
         items = [*self._ring.items(stage), *on_ring]
-        items += [self._stock(stage), self._pile(stage), self._left(stage)]
-        items += [row.item(self.ctx, self.pictures, stage, self.fitting), *self._chip()]
+        items += [*self._piles.items(stage), *self._row(stage), *self._chip()]
         others = self.places.others()
         items += [self._fans.item(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
         lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom), *self._dots()]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
+
+    def _row(self, stage: Stage) -> list[Item]:
+        """The centre cards, where an edition has any (R11)."""
+        return [row.item(self.ctx, self.pictures, stage, self.fitting)] if self.places.with_row else []
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
@@ -179,50 +176,6 @@ class TableItems:
         self._beats[number] += moving or self._moved[number]
         self._moved[number] = moving
         return self._beats[number]
-
-    def _stock(self, stage: Stage) -> Item:
-        cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
-        layers = min(10, round(len(cards) / THICK + 0.49))
-        high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
-        top = cards[-1] if cards else HIDDEN
-        look = some_backs(stage.shown, 1)[0] if top == HIDDEN else back_of(stage.shown, top)
-        places, playable = self.places, stage.hand.playable
-        stuck = playable is not None and not playable and not stage.closed  # no card fits: it glows and rises
-        glow, up = self.ctx.theme.glow if stuck else None, LIFT * stuck
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for number in range(layers):
-                pose = places.stock_top(round((number + 1) * high / layers))
-                pose = pose._replace(y=pose.y - up)
-                if number < layers - 1:
-                    if not number:
-                        self.pictures.add_shadow(blits, pose, 7 + up)
-                    self.pictures.add_edges(blits, look, pose)
-                else:
-                    self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, glow=glow)
-            draw(surface, blits)
-
-        rect = self._px(box(places.stock).inflate(60, 60))
-        return Item("stock", rect, look, paint, (layers, high, glow))
-
-    def _left(self, stage: Stage) -> Item:
-        """How many cards the draw pile has, below it."""
-        count = len(stage.lying[STOCK])
-        center = self.places.count
-        rect = pygame.FRect(center[0] - 60, center[1] - 26, 120, 52)
-        return Item("left", self._px(rect), None, lambda surface: draw_count(self.ctx, surface, center, count), count)
-
-    def _pile(self, stage: Stage) -> Item:
-        looks, poses = discards(stage, self.places)
-
-        def paint(surface: pygame.Surface) -> None:
-            blits: Blits = []
-            for pose, look in zip(poses, looks, strict=True):
-                self.pictures.add_lying(blits, look, pose, drop=3)
-            draw(surface, blits)
-
-        return Item("pile", self._px(box(self.places.pile).inflate(120, 90)), (poses, looks), paint)
 
     def lying(self, stage: Stage) -> list[tuple[Look, Pose]]:
         """All cards whose looks are seen, and where they lie or will lie in a moment."""

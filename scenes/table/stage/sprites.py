@@ -98,5 +98,7 @@ def corners(pose: Pose) -> list[tuple[float, float]]:
 
 def box(pose: Pose) -> pygame.FRect:
     """The upright box around a card."""
-    xs, ys = zip(*corners(pose), strict=True)
-    return pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    angle = math.radians(pose.angle)
+    cos, sin, half, high = abs(math.cos(angle)), abs(math.sin(angle)), pose.width / 2, pose.width * RATIO / 2
+    wide, tall = half * cos + high * sin, half * sin + high * cos
+    return pygame.FRect(pose.x - wide, pose.y - tall, 2 * wide, 2 * tall)

@@ -1,0 +1,80 @@
+"""Piles on the layer: the draw pile, how many cards it has, and the discard pile."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.cards import HIDDEN
+from game.core.layout import STOCK
+from scenes.context import Context
+from scenes.table.hud.pile_count import draw_count
+from scenes.table.stage.backs import some_backs
+from scenes.table.stage.discards import discards
+from scenes.table.stage.layer import Item
+from scenes.table.stage.pictures import Blits, Pictures, draw
+from scenes.table.stage.places import Places
+from scenes.table.stage.sprites import back_of, box
+from scenes.table.stage.stage import Stage
+
+THICK = 11.0
+"""Cards of the draw pile for one visible edge."""
+LIFT = 6.0
+"""How far the draw pile rises when drawing is all that is left, in design pixels."""
+
+
+class PileItems:
+    """Both piles as items, where `places` says."""
+
+    def __init__(self, ctx: Context, pictures: Pictures, places: Places) -> None:
+        self.ctx, self.pictures, self.places = ctx, pictures, places
+        self._stock_box = self._px(box(places.stock).inflate(60, 60))
+        self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
+        self._pile_box = self._px(box(places.pile).inflate(120, 90))
+
+    def items(self, stage: Stage) -> list[Item]:
+        """All of them, lowest first."""
+        return [self._stock(stage), self._pile(stage), self._left(stage)]
+
+    def _px(self, rect: pygame.FRect) -> pygame.Rect:
+        return self.ctx.view.rect(rect).inflate(4, 4)
+
+    def _stock(self, stage: Stage) -> Item:
+        cards = stage.lying[STOCK] or ([-1] * 108 if stage.untouched and not stage.shown.pile else [])
+        layers = min(10, round(len(cards) / THICK + 0.49))
+        high = -(-len(cards) // 4) * 4  # it is not painted anew for every card
+        top = cards[-1] if cards else HIDDEN
+        look = some_backs(stage.shown, 1)[0] if top == HIDDEN else back_of(stage.shown, top)
+        places, playable = self.places, stage.hand.playable
+        stuck = playable is not None and not playable and not stage.closed  # no card fits: it glows and rises
+        glow, up = self.ctx.theme.glow if stuck else None, LIFT * stuck
+
+        def paint(surface: pygame.Surface) -> None:
+            blits: Blits = []
+            for number in range(layers):
+                pose = places.stock_top(round((number + 1) * high / layers))
+                pose = pose._replace(y=pose.y - up)
+                if number < layers - 1:
+                    if not number:
+                        self.pictures.add_shadow(blits, pose, 7 + up)
+                    self.pictures.add_edges(blits, look, pose)
+                else:
+                    self.pictures.add_lying(blits, look, pose, drop=2 if number else 7 + up, glow=glow)
+            draw(surface, blits)
+
+        return Item("stock", self._stock_box, look, paint, (layers, high, glow))
+
+    def _left(self, stage: Stage) -> Item:
+        """How many cards the draw pile has, below it."""
+        count, center = len(stage.lying[STOCK]), self.places.count
+        return Item("left", self._count_box, None, lambda surface: draw_count(self.ctx, surface, center, count), count)
+
+    def _pile(self, stage: Stage) -> Item:
+        looks, poses = discards(stage, self.places)
+
+        def paint(surface: pygame.Surface) -> None:
+            blits: Blits = []
+            for pose, look in zip(poses, looks, strict=True):
+                self.pictures.add_lying(blits, look, pose, drop=3)
+            draw(surface, blits)
+
+        return Item("pile", self._pile_box, (poses, looks), paint)
