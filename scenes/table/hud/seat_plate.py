@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,27 +16,25 @@ from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, draw_face
 from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.catch_button import CatchButton
+from scenes.table.hud.pill_shape import APART, NUMBER, POPS_UP, TIGHT, PillShape
 from scenes.table.hud.plate_state import PlateState, standing
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
 
-FACE, SMALL_FACE, MY_FACE, MY_TURN_FACE = 64.0, 54.0, 68.0, 86.0
-"""Diameters of faces: of the others, at crowded tables, of the own one, and of that in the own turn."""
-EDGE = 6.0
-"""How near a face may come to the edge of the window."""
-GROWS, LEANS = 0.15, 12.0
-"""How much the pill of whoever acts grows at a crowded table; by how many degrees one leans that lost its turn."""
+LEANS = 12.0
+"""By how many degrees a pill leans that lost its turn."""
 SIZES, POPS, TIPS = 4, 10, 8
 """Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
-APART, TIGHT = 6.0, 3.0
-"""From the name to the face and to the count, on usual and on compact pills."""
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
 """Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
 
 
 class SeatPlate:
-    """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table."""
+    """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table.
+
+    Where the parts that move by themselves are to be drawn `apart`, `draw_body` draws all but those.
+    """
 
     def __init__(
         self, ctx: Context, seat: Seat, index: int, *, compact: bool = False,
@@ -58,7 +57,7 @@ class SeatPlate:
         """How high the Catch button is, and how far it reaches into the pill."""
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
-        self.state = PlateState()
+        self.state = self._still = PlateState()
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
@@ -75,37 +74,24 @@ class SeatPlate:
         self._gliding: list[Approach] = []
 
     @property
+    def shape(self) -> PillShape:
+        """Where it is and what lies where on it; it grows in few steps: each is painted once and kept."""
+        return PillShape(self.center, self.size, self.compact, self.mine, round(self.grown.value * SIZES) / SIZES)
+
+    @property
     def rect(self) -> pygame.FRect:
         """Where the pill is."""
-        grown = 1 + GROWS * self._growth if self.compact else 1.0
-        box = pygame.FRect(0, 0, self.size[0] * grown, self.size[1] * grown)
-        box.center = self.center
-        return box
-
-    @property
-    def _growth(self) -> float:
-        """How far it has grown, in few steps: each is painted once and kept."""
-        return round(self.grown.value * SIZES) / SIZES
-
-    @property
-    def face(self) -> Expression:
-        """What its face shows now."""
-        return self._face(self.index)
+        return self.shape.rect
 
     @property
     def face_size(self) -> float:
         """How large its face is."""
-        return self._face_size(self._growth)
-
-    def _face_size(self, growth: float) -> float:
-        larger = self.size[1] / (COMPACT if self.compact else PILL)[1]
-        if self.mine:
-            return (MY_FACE + (MY_TURN_FACE - MY_FACE) * growth) * larger
-        return (SMALL_FACE * (1 + GROWS * growth) if self.compact else FACE) * larger
+        return self.shape.face_size
 
     def prepare(self) -> None:
         """Have its face at hand in all moods, small and grown; it is asked for again and again, to stay."""
-        sizes = {max(4, self.ctx.view.px(self._face_size(growth))) for growth in (0.0, 1.0)}
+        shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
+        sizes = {max(4, self.ctx.view.px(shape.face_size)) for shape in shapes}
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self._faces, sorted(sizes)))
 
@@ -116,31 +102,46 @@ class SeatPlate:
 
     @property
     def outline(self) -> pygame.FRect:
-        """The box of all that is drawn, as far as its glow reaches."""
+        """The box of all but the tag that is drawn, however far it has grown, as far as its glow reaches."""
         far = 2 * signs.MARGIN + 24 if self._tip else 46.0
-        box = self.rect.inflate(far, far)
-        for more in (self.catch_rect, self.tag):
-            if more is not None:
-                box.union_ip(more.inflate(24, 24))
-        return box
+        box = self.shape.largest.rect.inflate(far, far)
+        return box if self.catch_rect is None else box.union(self.catch_rect.inflate(24, 24))
 
     @property
     def tag(self) -> pygame.FRect | None:
         """Where the tag of the own turn is; None while there is none, or no room for it beside what somebody says."""
         if not (self.mine and self.tagged and self.state.turn) or self.catch.visible:
             return None
-        box = signs.tag_box(self.ctx, self.rect, self._head[0] + self.face_size / 2 - 8)
+        shape = self.shape
+        box = signs.tag_box(self.ctx, shape.rect, shape.head[0] + shape.face_size / 2 - 8)
         return None if self._spoken(box) else box
 
     @property
     def look(self) -> tuple[object, ...]:
         """What it looks like, as far as it does not move by itself."""
-        tags = self._tip, self.tag is not None, self.apart
-        return self.state, self.center, self.face, self._growth, self._popped, *tags
+        return self.state, self.shape, self._face(self.index), self._popped, self._tip, self.tag is not None, self.apart
+
+    @property
+    def body_look(self) -> tuple[object, ...]:
+        """The same of what `draw_body` draws."""
+        return self.look if not self.apart else (self._still, self.shape)
+
+    @property
+    def face_look(self) -> tuple[object, ...]:
+        """The same of the face and its marks."""
+        return self._face(self.index), self.shape, self.state.dealer, self.state.follows
+
+    @property
+    def count_look(self) -> tuple[object, ...]:
+        """The same of the number of cards."""
+        return self.state.count, self.state.last, self._popped, self.shape
 
     @property
     def apart(self) -> bool:
-        """Whether the dots of a player who thinks are drawn apart, as they move in every frame: nothing is on them."""
+        """Whether face, number and the dots of a player who thinks are drawn apart: they move and the rest does not.
+
+        They are drawn with the rest where that leans or something lies on them.
+        """
         return not (self._tip or self.state.out or self.catch.visible)
 
     @property
@@ -177,7 +178,9 @@ class SeatPlate:
         """Set its place and what it shows of its seat."""
         if state.count != self.state.count:
             self.pop.value = 1.0
-        self.center, self.state = center, state
+        if state != self.state:
+            self.state, self._still = state, replace(state, count=0, last=False)
+        self.center = center
         self.grown.target, self.tipped.target = float(state.active), float(state.lost)
         if self.ctx.calm:
             self.grown.value, self.tipped.value = self.grown.target, self.tipped.target
@@ -197,17 +200,23 @@ class SeatPlate:
             self.catch.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw pill, tag and Catch button."""
+        """Draw pill, tag and Catch button; not the dots where those are apart."""
+        self.draw_body(surface)
+        if self.apart:
+            self.draw_face(surface)
+            self.draw_count(surface)
+        self.draw_tag(surface)
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        """Draw all of it but the tag and what is apart."""
         if share := self._tip:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
             dots = self.clock() if self.thinks else None
-            look = self.state, self.face, self._growth, self._popped, dots, self.ctx.texts.language, self.ctx.art.clear
-            self._tipped.draw(surface, self.rect, self._head, angle, share, self._elsewhere, look)
+            look = self.look, dots, self.ctx.texts.language, self.ctx.art.clear
+            self._tipped.draw(surface, self.rect, self.shape.head, angle, share, self._elsewhere, look)
         else:
             self._tipped.forget()
             self._upright(surface)
-        if self.tag is not None:
-            signs.draw_tag(self.ctx, surface, self.tag)
         if self.catch.visible:
             self.catch.draw(surface)
 
@@ -215,8 +224,9 @@ class SeatPlate:
         self._pill(surface)
         self._words(surface)
         if not self.apart:
+            self.draw_face(surface)
             self.draw_dots(surface)
-        self._count(surface)
+            self.draw_count(surface)
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
 
@@ -237,30 +247,21 @@ class SeatPlate:
                 paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
         edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
         paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
-        full = self._face_size(1.0) if 0 < self._growth < 1 else 0.0
-        draw_face(self.ctx, surface, self.seat.avatar, self._head, self.face_size, self.face, full)
-        draw_temper(self.ctx, surface, self.seat.temper, self._rim(1), 18)
+
+    def draw_face(self, surface: pygame.Surface) -> None:
+        """Draw the face with its marks."""
+        shape = self.shape
+        full = shape.largest.face_size if 0 < shape.growth < 1 else 0.0
+        draw_face(self.ctx, surface, self.seat.avatar, shape.head, shape.face_size, self._face(self.index), full)
+        draw_temper(self.ctx, surface, self.seat.temper, shape.rim(1), 18)
         if self.state.dealer:
-            signs.draw_dealer(self.ctx, surface, self._rim(-1))
+            signs.draw_dealer(self.ctx, surface, shape.rim(-1))
         if self.state.follows:
-            signs.draw_lamp(self.ctx, surface, self._rim(-1, -1))
-
-    @property
-    def _head(self) -> tuple[float, float]:
-        """The middle of the face: it hangs out of the pill, away from the name."""
-        box, half = self.rect, self.face_size / 2
-        return max(half + EDGE, box.left + box.height - half + 1), box.centery
-
-    def _rim(self, way: int, side: int = 1) -> tuple[float, float]:
-        """Where a small mark sits on the rim of the face: below (1) or above (-1), towards the name or away (-1)."""
-        far = self.face_size * 0.36
-        return self._head[0] + side * far, self._head[1] + way * far
+            signs.draw_lamp(self.ctx, surface, shape.rim(-1, -1))
 
     def _words(self, surface: pygame.Surface) -> None:
-        theme, setter, box = self.ctx.theme, self.ctx.type, self.rect
-        apart = TIGHT if self.compact else APART
-        left = self._head[0] + self.face_size / 2 + apart
-        room = box.right - box.height * 0.72 - apart - left
+        theme, setter, box, left = self.ctx.theme, self.ctx.type, self.rect, self.shape.name_left
+        room = box.right - box.height * 0.72 - (TIGHT if self.compact else APART) - left
         under = standing(self.ctx, self.seat, self.state, room, UNDER)
         single = not under and not self.state.thinking
         rise, fall = (0.0, 0.0) if single else self._lines()
@@ -285,10 +286,14 @@ class SeatPlate:
     @property
     def dots(self) -> pygame.FRect:
         """Where those are, if there are any."""
-        left = self._head[0] + self.face_size / 2 + (TIGHT if self.compact else APART)
-        return pygame.FRect(left, self.rect.centery + self._lines()[1] - 9, 12 * signs.DOTS, 18)
+        return pygame.FRect(self.shape.name_left, self.rect.centery + self._lines()[1] - 9, 12 * signs.DOTS, 18)
 
-    def _count(self, surface: pygame.Surface) -> None:
-        box = self.rect
-        radius, center = box.height * 0.31 * (1 + 0.22 * self._popped), (box.right - box.height / 2 + 2, box.centery)
-        signs.draw_number(self.ctx, surface, center, radius, self.state.count, last=self.state.last)
+    def draw_count(self, surface: pygame.Surface) -> None:
+        """Draw how many cards there are."""
+        radius = self.rect.height * NUMBER * (1 + POPS_UP * self._popped)
+        signs.draw_number(self.ctx, surface, self.shape.number, radius, self.state.count, last=self.state.last)
+
+    def draw_tag(self, surface: pygame.Surface) -> None:
+        """Draw the tag of the own turn, if there is one."""
+        if self.tag is not None:
+            signs.draw_tag(self.ctx, surface, self.tag)

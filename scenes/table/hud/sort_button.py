@@ -8,7 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.widgets import IconButton
-from scenes.table.hud.seat_plate import MY_TURN_FACE
+from scenes.table.hud.pill_shape import MY_TURN_FACE
 from scenes.table.stage.hand import ORDERS
 from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Stage

@@ -30,6 +30,7 @@ from scenes.table.stage.own_hand import own_hand
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.pile_items import PileItems
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
+from scenes.table.stage.plate_items import PlateItems
 from scenes.table.stage.ring_items import RingItems
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
@@ -63,7 +64,10 @@ class TableItems:
         self._rested = 0
         """How many changes the stage had seen when nothing moved there last."""
         self._next = 0  # which card of the pile to come is turned next
-        self._beats, self._moved = [0] * (len(seats) + 1), [False] * (len(seats) + 1)
+        self._plates = PlateItems(ctx, plates)
+        self._folds = 0
+        """A number that grows while the log moves, and once more for how it comes to rest."""
+        self._folding = False
 
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
@@ -78,6 +82,7 @@ class TableItems:
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
+        self._plates.forget()
         for seat, plate in enumerate(self.plates):
             plate.mine = seat == places.bottom
             plate.compact = places.compact and not plate.mine
@@ -160,8 +165,10 @@ class TableItems:
         items = [*self._ring.items(stage), *on_ring]
         items += [*self._piles.items(stage), *self._row(stage), *self._chip()]
         others = self.places.others()
-        items += [self._fans.item(stage, seat) for seat in others] + [self._plate(seat) for seat in others]
-        lower = [own_hand(self.ctx, self.pictures, stage), self._plate(self.places.bottom), *self._dots()]
+        items += [self._fans.item(stage, seat) for seat in others]
+        items += [part for seat in others for part in self._plates.items(seat)]
+        own = self._plates.items(self.places.bottom)
+        lower = [own_hand(self.ctx, self.pictures, stage), *own, *self._plates.dots()]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
 
     def _row(self, stage: Stage) -> list[Item]:
@@ -170,12 +177,6 @@ class TableItems:
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
-
-    def _beat(self, number: int, moving: bool) -> int:
-        """A number that changes as long as the item moves without an event, and once more for how it comes to rest."""
-        self._beats[number] += moving or self._moved[number]
-        self._moved[number] = moving
-        return self._beats[number]
 
     def lying(self, stage: Stage) -> list[tuple[Look, Pose]]:
         """All cards whose looks are seen, and where they lie or will lie in a moment."""
@@ -222,22 +223,12 @@ class TableItems:
         badge = Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)
         return [chip, badge] if amount > 0 else [chip]
 
-    def _plate(self, seat: int) -> Item:
-        plate = self.plates[seat]
-        key = plate.look, self._beat(seat, plate.restless)
-        return Item(f"plate{seat}", self._px(plate.outline), None, plate.draw, key)
-
-    def _dots(self) -> list[Item]:
-        """The dots of players who think: they move in every frame, and the rest of a pill does not."""
-        return [Item(f"dots{seat}", self._px(plate.dots), None, plate.draw_dots, plate.thinks and plate.clock(),
-                     recorded=False)
-                for seat, plate in enumerate(self.plates) if plate.state.thinking and plate.apart]
-
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note
         return Item("top", self._px(self.top.rect.inflate(30, 20)), None, self.top.draw, key)
 
     def _log(self) -> Item:
         key = self.log.changes, self.log.hovered
-        beat = self._beat(-1, self.log.wants_frame)
-        return Item("log", self._px(self.log.rect.inflate(50, 50)), None, self.log.draw, (key, beat))
+        moves = self.log.wants_frame
+        self._folds, self._folding = self._folds + (moves or self._folding), moves
+        return Item("log", self._px(self.log.rect.inflate(50, 50)), None, self.log.draw, (key, self._folds))

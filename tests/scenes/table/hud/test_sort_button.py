@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.cards.palette import COLOR_RGB
-from scenes.table.hud.seat_plate import MY_TURN_FACE
+from scenes.table.hud.pill_shape import MY_TURN_FACE
 from scenes.table.scene import TableScene
 from tests.scenes.tables import click, my_turn, pass_time, setup_of, until
 from tests.sheets.crowding import around, overlap, quad
@@ -52,7 +52,7 @@ def test_the_button_is_in_nobodys_way(open_table, size, left_handed):
     pass_time(scene, 1.0)
     mine = scene.parts.plates[0]
     assert mine.face_size == MY_TURN_FACE, "it grows in the own turn"
-    assert math.dist(mine._head, rect.center) >= mine.face_size / 2 + rect.width / 2
+    assert math.dist(mine.shape.head, rect.center) >= mine.face_size / 2 + rect.width / 2
 
 
 def feet_clear_of(parts, places, count):

@@ -141,13 +141,15 @@ def test_a_fan_lies_within_its_box_which_is_no_larger_than_its_cards(make_ctx, s
 def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(make_ctx):
     parts = opened(make_ctx(pixels=SIZE), "classic", 4).parts
     pass_frame(parts.items.ctx)
-    plate, item = parts.items.plates[1], parts.items._plate
-    item(1)
+    plate, items = parts.items.plates[1], parts.items._plates.items
+    body = items(1)[0].later
     plate.place(plate.center, replace(plate.state, count=plate.state.count + 1))
     keys, frames, drawn = [], 0, set()
     while plate.wants_frame:
         plate.update(1 / 60)
-        keys.append(item(1).later)
+        pill, _, number = items(1)
+        assert pill.later == body
+        keys.append(number.later)
         canvas = pygame.Surface(SIZE)
         plate.draw(canvas)
         drawn.add((keys[-1], pygame.image.tobytes(canvas, "RGB")))

@@ -1,0 +1,97 @@
+"""The parts of a pill together are the pill, each keeps to its box, and what moves leaves the rest as it is."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.table.effects.moods import Expression
+from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.stage.layer import Layer
+from scenes.table.stage.places import COMPACT, PILL
+from scenes.table.stage.plate_items import PlateItems
+
+SIZE, CENTER = (640, 360), (300.0, 200.0)
+CALM, HOPS = Expression(), Expression("joy", "joy", 1.0, 8.0)
+SEEN = 12
+"""A shadow fainter than this beyond a box is not missed."""
+
+
+def plate_of(ctx, *, compact: bool, mine: bool, face: Expression = CALM) -> tuple[SeatPlate, list[Expression]]:
+    faces = [face]
+    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 0, compact=compact, face=lambda seat: faces[0])
+    plate.mine, plate.size = mine, COMPACT if compact else PILL
+    return plate, faces
+
+
+def painted(items) -> pygame.Surface:
+    layer = Layer(ground())
+    layer.refresh(items)
+    return layer.picture
+
+
+def ground() -> pygame.Surface:
+    surface = pygame.Surface(SIZE, depth=32)
+    surface.fill((60, 90, 70))
+    return surface
+
+
+STATES = [PlateState(count=7), PlateState(count=12, active=True, turn=True, dealer=True),
+          PlateState(count=1, last=True, follows=True, dealer=True), PlateState(count=3, lost=True),
+          PlateState(count=2, out=True), PlateState(count=1, last=True, catchable=True)]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("compact,mine", [(False, False), (True, False), (False, True)])
+@pytest.mark.parametrize("face", [CALM, HOPS])
+def test_the_parts_of_a_pill_are_the_pill_while_it_grows_too(make_ctx, state, compact, mine, face):
+    ctx = make_ctx(pixels=SIZE)
+    plate, _ = plate_of(ctx, compact=compact, mine=mine, face=face)
+    plate.place(CENTER, PlateState(count=7))
+    items = PlateItems(ctx, [plate])
+    for passed in range(40):
+        if passed == 2:
+            plate.place(CENTER, state)
+        plate.update(1 / 60)
+        whole = ground()
+        plate.draw(whole)
+        same = pygame.mask.from_threshold(painted(items.items(0)), (0, 0, 0), (SEEN, SEEN, SEEN, 255), whole)
+        assert same.count() == SIZE[0] * SIZE[1], (passed, same.get_bounding_rects())
+
+
+def test_what_hops_or_shrinks_is_painted_without_the_pill(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    plate, faces = plate_of(ctx, compact=False, mine=False)
+    plate.place(CENTER, PlateState(count=7))
+    for _ in range(60):
+        plate.update(1 / 60)
+    items, layer = PlateItems(ctx, [plate]), Layer(ground())
+    layer.refresh(items.items(0))
+    before = items.items(0)
+    assert before is items.items(0), "nothing is made anew while it looks the same"
+    faces[0] = HOPS
+    [box] = layer.refresh(items.items(0))
+    assert box == next(item.rect for item in before if item.name == "face0")
+    plate.place(CENTER, replace(plate.state, count=8))
+    [box] = layer.refresh(items.items(0))
+    assert box == next(item.rect for item in before if item.name == "number0")
+
+
+def test_a_pill_that_falls_apart_or_together_is_never_seen_without_its_face(make_ctx):
+    """What changes may wait for some frames, but not one part of it without the other."""
+    ctx = make_ctx(pixels=SIZE)
+    plate, _ = plate_of(ctx, compact=False, mine=False)
+    plate.place(CENTER, PlateState(count=7))
+    items, layer = PlateItems(ctx, [plate]), Layer(ground())
+    layer.refresh(items.items(0))
+    plate.place(CENTER, PlateState(count=7, lost=True))
+    for passed in range(80):
+        if passed == 40:
+            plate.place(CENTER, PlateState(count=7))
+        was, now = plate.apart, plate.update(1 / 60) or plate.apart
+        layer.refresh(items.items(0), at_once=False)
+        shown = set(layer._shown)
+        assert shown == ({"plate0", "face0", "number0"} if now else {"plate0"})
+        assert was == now or not layer.waiting
