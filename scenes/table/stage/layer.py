@@ -133,20 +133,26 @@ class Layer:
 
     def _changed(self, now: dict[str, Item]) -> list[pygame.Rect]:
         """The boxes of changes that must be seen at once; those items count as shown. The others begin to wait."""
-        whole, shown, stale = self.picture.get_rect(), self._shown, list[pygame.Rect]()
-        for name in dict.fromkeys((*shown, *now)):
-            before, after, late = shown.get(name), now.get(name), self._late.get(name)
-            if late is None and before is not None and after is not None and _same(before, after):
-                shown[name] = after
-                continue
-            boxes = [item.rect.clip(whole) for item in (before, after) if item is not None]
-            frames, boxes = (late.frames + 1, merged(late.boxes + boxes)) if late else (1, merged(boxes))
-            self._late[name] = Late(frames, boxes, min(item.spread for item in (before, after) if item is not None))
-            if not _can_wait(before, after):
-                stale += self._take(name, now)
-        for name in self._late.keys() - now.keys() - shown.keys():
-            del self._late[name]  # it came and went without being seen
+        shown, late, stale = self._shown, self._late, list[pygame.Rect]()
+        for name, item in now.items():
+            before = shown.get(name)
+            if name not in late and before is not None and _same(before, item):
+                shown[name] = item
+            else:
+                stale += self._wait(name, before, now)
+        for name in [name for name in shown if name not in now]:
+            stale += self._wait(name, shown[name], now)
+        for name in [name for name in late if name not in now and name not in shown]:
+            del late[name]  # it came and went without being seen
         return stale
+
+    def _wait(self, name: str, before: Item | None, now: dict[str, Item]) -> list[pygame.Rect]:
+        """Note a change of an item from how it was `before`; the boxes to be painted if it cannot wait."""
+        whole, after, late = self.picture.get_rect(), now.get(name), self._late.get(name)
+        boxes = [item.rect.clip(whole) for item in (before, after) if item is not None]
+        frames, boxes = (late.frames + 1, merged(late.boxes + boxes)) if late else (1, merged(boxes))
+        self._late[name] = Late(frames, boxes, min(item.spread for item in (before, after) if item is not None))
+        return [] if _can_wait(before, after) else self._take(name, now)
 
     def _take(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
         """Show an item as it is now; the boxes to be painted for that."""
