@@ -51,6 +51,10 @@ class Loop(Protocol):
         """Stop playing and give the memory back."""
 
 
+STEPS = 128
+"""Volumes that the mixer knows. Setting one waits for what is being mixed, up to some milliseconds."""
+
+
 class Stream:
     """The mixer's one stream: it takes hardly any memory, but there is only one."""
 
@@ -60,6 +64,8 @@ class Stream:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._start = 0.0
+        self._heard: int | None = None
+        """The volume that was set last, in the mixer's steps."""
 
     def ready(self) -> bool:
         """Always True: a stream needs nothing to be read beforehand."""
@@ -70,6 +76,7 @@ class Stream:
         try:
             pygame.mixer.music.load(self._file)
             pygame.mixer.music.set_volume(0.0)
+            self._heard = 0
             pygame.mixer.music.play(loops=-1, start=start)
         except (pygame.error, OSError):
             return
@@ -81,7 +88,9 @@ class Stream:
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
-        pygame.mixer.music.set_volume(gain)
+        if self._heard != int(gain * STEPS):
+            self._heard = int(gain * STEPS)
+            pygame.mixer.music.set_volume(gain)
 
     def stop(self) -> None:
         """Stop playing and close the file."""
@@ -102,6 +111,7 @@ class Tape:
         self.slot, self.exact = slot, small
         self._file, self._now, self._first, self._reads = file, now, first, reads or Lock()
         self._began = 0.0
+        self._heard: int | None = None
         self._sound: pygame.mixer.Sound | None = None
         self._reader: Thread | None = None
 
@@ -121,6 +131,7 @@ class Tape:
             channel = pygame.mixer.Channel(self.slot)
             channel.play(self._sound, loops=-1)
             channel.set_volume(0.0)
+            self._heard = 0
 
     def position(self) -> float:
         """The second that it is at, from the beginning of what it began with."""
@@ -128,7 +139,8 @@ class Tape:
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
-        if self._sound is not None:
+        if self._sound is not None and self._heard != int(gain * STEPS):
+            self._heard = int(gain * STEPS)
             pygame.mixer.Channel(self.slot).set_volume(gain)
 
     def stop(self) -> None:

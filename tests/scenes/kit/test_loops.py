@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.loops import turn
+from scenes.kit.loops import Stream, Tape, turn
 
 
 @pytest.fixture
@@ -24,3 +24,46 @@ def test_a_loop_may_begin_at_any_moment(seconds):
     at = round(seconds * 44_100) * 4 % len(raw)
     turn(sound, seconds)
     assert sound.get_raw() == raw[at:] + raw[:at]
+
+
+def noted(monkeypatch) -> list[float]:
+    """The volumes that are set from now on."""
+    done, channel, set_music = [], pygame.mixer.Channel, pygame.mixer.music.set_volume
+
+    class Told:
+        def __init__(self, slot):
+            self.channel = channel(slot)
+
+        def set_volume(self, gain):
+            done.append(gain)
+            self.channel.set_volume(gain)
+
+        def __getattr__(self, name):
+            return getattr(self.channel, name)
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Told)
+    monkeypatch.setattr(pygame.mixer.music, "set_volume", lambda gain: done.append(gain) or set_music(gain))
+    return done
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("streamed", [True, False])
+def test_a_volume_that_the_mixer_cannot_tell_from_the_one_before_is_not_set(streamed, monkeypatch):
+    """Setting one waits until the device has been given what is mixed."""
+    file, moments = asset("music", "tension.ogg"), iter(range(100))
+    loop = Stream(file) if streamed else Tape(file, 3, lambda: next(moments))
+    while not loop.ready():
+        pygame.time.wait(5)
+    loop.play(0.0)
+    music = pygame.mixer.music if streamed else pygame.mixer.Channel(3)
+    done = noted(monkeypatch)
+    for gain in (0.0, 0.5, 0.5, 0.503, 0.6, 0.0):
+        loop.hear(gain)
+        assert music.get_volume() == int(gain * 128) / 128
+    assert done == [0.5, 0.6, 0.0]
+    loop.hear(0.5)
+    loop.play(0.0)
+    assert music.get_volume() == 0
+    loop.hear(0.5)
+    assert music.get_volume() == 0.5
+    loop.stop()
