@@ -32,7 +32,8 @@ from scenes.table.hud.top_bar import TopBar
 from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
 from scenes.table.session import Session
-from scenes.table.stage.canvas import Canvas, Draw
+from scenes.table.stage.canvas import Canvas
+from scenes.table.stage.covered import Draw
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import CROWD, Places
@@ -47,9 +48,8 @@ class Display:
     """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
 
     Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the rulebook at a
-    rule; `pace` is how many times faster than usual all moves; `foot` is how many design pixels at the lower edge are
-    left free; `motion` moves an event, `rest` says how many seconds nothing happens after cards were played; `leaves`:
-    the table is left without a menu.
+    rule; `pace` is how many times faster than usual all moves, `foot` how many design pixels at the lower edge are left
+    free, `rest` how many seconds nothing happens after cards were played; `motion` moves an event; `leaves`: no menu.
     """
 
     keys_of = "table"

@@ -29,8 +29,7 @@ from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
-from scenes.table.stage.canvas import Draw
-from scenes.table.stage.covered import NOWHERE, Boxes, drawn
+from scenes.table.stage.covered import NOWHERE, Boxes, Draw, drawn
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -111,7 +110,7 @@ class Parts(Display):
             self.marks.draw, own(self._draw_aim), self.effects.draw_above, own(self.prompting.draw),
             own(self.coach.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
             own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, self.captions.draw,
-            *(own(sided(button)) for button in self.buttons.buttons),
+            *(sided(button, own=True) for button in self.buttons.buttons),
             *map(sided, (*self.top.widgets, self.uno)), self.page.hint.draw,
         )
 

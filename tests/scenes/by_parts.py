@@ -13,6 +13,7 @@ from scenes.table.display import Display
 from scenes.table.parts import Parts
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
+from scenes.table.stage.covered import drawn
 
 FRAME = 1 / 20
 PONDERS = 0.4
@@ -22,15 +23,15 @@ PONDERS = 0.4
 class ByParts(App):
     """`screen` is what the player sees: only what is shown of the window comes there.
 
-    After every frame of a table both are compared with the table drawn whole. `frames` were compared, `few` of them
-    drawn by parts, `share` is how much of the window these parts were in all.
+    After every frame of a table both are compared with the table drawn whole. `frames` were seen, `few` of them
+    drawn by parts, `compared` with the table drawn whole; `share` is how much of the window these parts were in all.
     """
 
     def __init__(self, ctx, size) -> None:
         super().__init__(Window(size, fullscreen=False, title="test"), ctx)
         self.window.show = self._show
         self.screen = pygame.Surface(self.window.surface.size, depth=32)
-        self.frames, self.few, self.share = 0, 0, 0.0
+        self.frames, self.few, self.compared, self.share = 0, 0, 0, 0.0
         self.wrong: list[str] = []
         self.seen: set[str] = set()
         """What was compared: the names of effects and prompts."""
@@ -64,9 +65,10 @@ class ByParts(App):
         canvas = table.canvas
         if self.few == few or canvas._layer is None:
             return
+        self.compared += 1
         whole = pygame.Surface(self.window.surface.size, depth=32)
         whole.blit(canvas._layer.picture, (0, 0))
-        canvas._cover(whole, 0)
+        drawn(whole, canvas.parts())
         for name, seen in (("window", self.window.surface), ("screen", self.screen)):
             if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
                 self.wrong.append(f"{name} {self.frames}: {differences(seen, whole)}, {shown(table)}")

@@ -5,6 +5,7 @@
 
 import os
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
@@ -15,13 +16,16 @@ from game.match.setup import Seat, Setup
 from scenes.routes import Learn, Replay
 from scenes.screens import screen
 from scenes.table.scene import TableScene
+from scenes.table.stage.sprites import Sprite, back_of
 from tests.game.fuzz import agreed
 from tests.game.recordings import recorded
 from tests.scenes.by_parts import ByParts, Somebody
-from tests.scenes.tables import key, table_at
+from tests.scenes.tables import click, key, mouse, plays, table_at
 
 MORE = int(os.environ.get("ICHIMAI_FRAMES", "0"))
 FRAMES = MORE or 230
+STRAY = -99
+"""A card that belongs to no match."""
 SIZES = [(960, 540), (1920, 1080), (720, 1280)] if MORE else [(960, 540)]
 
 
@@ -91,3 +95,47 @@ def test_a_replay(make_ctx, tmp_path):
     ctx.stack.settle()
     key(scene, pygame.K_SPACE)
     watched(ctx, scene, SIZES[0], FRAMES // 2)
+
+
+@pytest.mark.parametrize("hand", ["red-flip red-4 red-5", "red-4 red-5"])
+def test_cards_fly_across_buttons_while_much_is_said(make_ctx, hand):
+    """Cards cross the corners; the mouse comes to buttons and presses them; words come and go; the table turns."""
+    ctx = make_ctx()
+    ctx.change(coach=True)
+    scene = table_at(ctx, hand, edition="flip", scoring=Japanese(2))
+    app, parts, chance = ByParts(ctx, SIZES[0]), scene.parts, Random(4)
+    buttons = [parts.uno, parts.sorting, parts.buttons.buttons[-1], *parts.top.widgets]
+    drawn = counted(parts.uno)
+    frames = MORE or 160
+    for frame in range(frames):
+        app.frame()
+        fly_about(parts.stage, buttons[frame // 12 % len(buttons)].rect.center, frame % 12)
+        if frame % 9 == 4:
+            pos = chance.choice(buttons).rect.center if chance.random() < 0.7 else (500, 300)
+            mouse(scene, pygame.MOUSEMOTION, pos)
+        if frame % 50 == 9:
+            click(scene, parts.uno.rect.center)
+        if frame % 40 == 20:
+            parts.say("These are words that somebody has to read")
+            parts.bubbles.say(2, "Oh!", parts.stage.places.pill(2).center)
+        if frame == frames // 2:
+            scene.session.say(plays(scene)[0])
+    assert not app.wrong, "\n".join(app.wrong[:5])
+    assert app.few > frames / 3
+    by_parts = len(drawn) - app.compared - (frames - app.few)
+    assert by_parts < 0.7 * app.few, "mostly it looks as before"
+
+
+def counted(widget) -> list[None]:
+    """One entry for each time that a widget is drawn."""
+    drawn, draw = [], widget.draw
+    widget.draw = lambda surface: (drawn.append(None), draw(surface))
+    return drawn
+
+
+def fly_about(stage, goal, step) -> None:
+    """Let a card fly past a point: far from it at first, on it after six steps, and gone after ten."""
+    stage.flights = [sprite for sprite in stage.flights if sprite.card != STRAY]
+    if step < 10:
+        x = goal[0] + (step - 6) * 40
+        stage.flights.append(Sprite(x, goal[1] + 9, 10.0 * step, 80.0, None, back_of(stage.shown, -1), 1.0, 0.5, STRAY))

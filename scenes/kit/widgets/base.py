@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -106,6 +106,11 @@ class Widget:
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         return self.dirty or self.hover.moving or self.press.moving or self.focus.moving
+
+    @property
+    def look(self) -> Hashable:
+        """All that it is drawn from but theme and sizes: the same look, the same pixels. None where that is unknown."""
+        return None
 
     @property
     def captures(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -33,6 +33,12 @@ class Button(Pressable):
     def label(self) -> str:
         """What it is called."""
         return self.words
+
+    @property
+    def look(self) -> Hashable:
+        """All that it is drawn from but theme and sizes."""
+        return (self.words, self.icon, self.kind, self.size, *self.rect, self.enabled, self.focused,
+                self.hover.value, self.press.value, self.focus.value)
 
     def colors(self) -> tuple[Rgb, Rgb]:
         """Face and ink of the button as it is now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -62,6 +62,12 @@ class UnoButton(Pressable):
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         return super().wants_frame or self._beckons or self.squash.moving
+
+    @property
+    def look(self) -> Hashable:
+        """All that it is drawn from but theme and sizes."""
+        return (self.word, self.dealt, self.ready, self.called, *self.rect, self.hovered, self.ctx.sign("uno"),
+                self._beat if self._beckons else None, self.press.value, self.focus.value, self.squash.value)
 
     @property
     def _beckons(self) -> bool:

@@ -14,14 +14,12 @@ from scenes.table.animation.signs import draw_sign
 from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
-from scenes.table.stage.covered import NOWHERE, Boxes, Covered, drawn, joined
+from scenes.table.stage.covered import NOWHERE, Boxes, Draw, joined
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
+from scenes.table.stage.overlay import Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.stage import Stage
-
-Draw = Callable[[pygame.Surface], Boxes]
-"""Draws something above what lies still; what it covers."""
 
 
 class Canvas:
@@ -42,7 +40,7 @@ class Canvas:
         """A surface as large as the window that nobody needs any more: the next layer is painted into it."""
         self.changed: list[pygame.Rect] | None = None
         """The parts of the surface that the last drawing has changed; None where it may be all of it."""
-        self._covered = Covered()
+        self._overlay = Overlay()
         self._painted: Boxes = None
         """The parts of the layer that were painted since it was drawn; None where it may be all of it."""
 
@@ -111,21 +109,16 @@ class Canvas:
         seen, settling = self.uncovered(), self.stage.settling
         dip = self.ctx.view.px(settling.dip) if settling else 0
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
-        restored: Boxes = None
-        if seen is None or seen.size != (0, 0):
-            still = self.still(seen, at_once=at_once)
-            restored = None if whole or below or dip or seen is not None else self._stale(surface)
+        moved = below or bool(dip) or seen is not None
+        parts, hidden = self.parts(dip), seen is not None and seen.size == (0, 0)
+        still = None if hidden else self.still(seen, at_once=at_once)
+        restored = self._overlay.stale(surface, parts, None if whole or moved else self._painted)
+        if still is not None:
             self._restore(surface, still, restored, dip)
-        covered = self._cover(surface, dip)
-        if below or dip or seen is not None:
-            covered = None
+        covered = self._overlay.draw(surface, still, parts)
+        if moved:
+            self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
-        self._covered.now(surface, covered)
-
-    def _stale(self, surface: pygame.Surface) -> Boxes:
-        """The parts of a surface that do not show what lies still: it has changed there, or something lay above."""
-        before = self._covered.on(surface)
-        return None if before is None or self._painted is None else joined([*before, *self._painted], surface)
 
     def _restore(self, surface: pygame.Surface, still: pygame.Surface, parts: Boxes, dip: int) -> None:
         """Show what lies still, in some parts or everywhere, as far down as it dips."""
@@ -137,9 +130,9 @@ class Canvas:
         for part in parts or NOWHERE:
             surface.blit(still, part, part)
 
-    def _cover(self, surface: pygame.Surface, dip: int) -> Boxes:
-        """Draw all that moves or lies above; what it covers."""
-        return drawn(surface, (*self.below, partial(self._settle, dip), self._moving, *self.above))
+    def parts(self, dip: int = 0) -> tuple[Draw, ...]:
+        """All that moves or lies above, the lowest first, where the layer dips by so many window pixels."""
+        return (*self.below, partial(self._settle, dip), self._moving, *self.above)
 
     def _settle(self, dip: int, surface: pygame.Surface) -> Boxes:
         """The card that has just landed, as large as it still is."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from weakref import ref
 
 import pygame
 
@@ -11,6 +10,9 @@ from scenes.kit.viewport import Viewport
 
 Boxes = Sequence[pygame.Rect] | None
 """Boxes in window pixels outside of which nothing was drawn; None where it may have been anywhere."""
+
+Draw = Callable[[pygame.Surface], Boxes]
+"""Draws something above what lies still; what it covers."""
 
 NOWHERE: tuple[pygame.Rect, ...] = ()
 """The boxes of what is not there."""
@@ -20,24 +22,6 @@ MOST = 0.6
 """Where more than this share of the window has changed, all of it is restored and shown."""
 MORE = 1.1
 """Two boxes that meet become one where that has at most so many times their pixels."""
-
-
-class Covered:
-    """What was drawn last, where, and on which surface."""
-
-    def __init__(self) -> None:
-        self._surface: ref[pygame.Surface] | None = None
-        self._boxes: Boxes = None
-
-    def now(self, surface: pygame.Surface, boxes: Boxes) -> None:
-        """So much of a surface is covered now; the rest of it shows what lies still."""
-        if self._surface is None or self._surface() is not surface:
-            self._surface = ref(surface)
-        self._boxes = boxes
-
-    def on(self, surface: pygame.Surface) -> Boxes:
-        """What is covered on a surface; None where it shows something else altogether."""
-        return self._boxes if self._surface is not None and self._surface() is surface else None
 
 
 def around(view: Viewport, rect: pygame.FRect, far: float = 0.0) -> pygame.Rect:
@@ -50,7 +34,7 @@ def about(view: Viewport, x: float, y: float, far: float) -> pygame.Rect:
     return around(view, pygame.FRect(x, y, 0, 0), far)
 
 
-def drawn(surface: pygame.Surface, parts: Iterable[Callable[[pygame.Surface], Boxes]]) -> Boxes:
+def drawn(surface: pygame.Surface, parts: Iterable[Draw]) -> Boxes:
     """Draw some parts, the lowest first; what they cover together."""
     boxes: list[pygame.Rect] = []
     known = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 
 import pygame
 
@@ -14,8 +15,9 @@ from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front, reach
-from scenes.table.stage.canvas import Canvas, Draw
+from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.overlay import Keyed
 from scenes.table.stage.stage import Moment, Stage
 
 KEY = (255, 0, 255)
@@ -139,22 +141,35 @@ class DayNight:
                 pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
         return None
 
-    def sided(self, widget: Widget) -> Draw:
-        """Drawing of a button above the table: it changes sides as the wave reaches its middle."""
+    def sided(self, widget: Widget, *, own: bool = False) -> Keyed:
+        """A button above the table: it changes sides as the wave reaches its middle.
+
+        One that is the `own` of the seat that looks is left out while others may be looking.
+        """
+
+        def seen() -> bool:
+            return widget.visible and not (own and self.stage.closed)
 
         def draw(surface: pygame.Surface) -> Boxes:
-            if not widget.visible:
+            if not seen():
                 return NOWHERE
             shown = self.ctx.theme
-            if self._ahead(widget.rect.center):
-                self.ctx.theme = self._theme(not self.dark)
+            self.ctx.theme = self._theme_at(widget.rect.center)
             try:
                 widget.draw(surface)
             finally:
                 self.ctx.theme = shown
             return (around(self.ctx.view, widget.painted),)
 
-        return draw
+        def key() -> Hashable:
+            look = widget.look if seen() else ()
+            return None if look is None else (look, self._theme_at(widget.rect.center))
+
+        return Keyed(draw, key)
+
+    def _theme_at(self, point: tuple[float, float]) -> Theme:
+        """The theme of what is drawn at a point of the table, in design pixels."""
+        return self._theme(not self.dark) if self._ahead(point) else self.ctx.theme
 
     def _ahead(self, point: tuple[float, float]) -> bool:
         """Whether the wave has still to reach a point of the table, in design pixels."""
