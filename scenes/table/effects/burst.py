@@ -48,7 +48,7 @@ Point = tuple[float, float]
 class Pictures:
     """The dark around a bright place, as a small picture made once for a window and enlarged when it is seen.
 
-    It is as wide as the window: whole rows of pixels are laid on twice as fast as parts of them.
+    It is no wider than the bright place: beside it the dark is plain, and takes no picture.
     """
 
     def __init__(self, ctx: Context, center: Point) -> None:
@@ -83,19 +83,24 @@ class Pictures:
             self._ready = self._ready or self._enlarged(None)
 
     @property
-    def high(self) -> int:
-        """The height of what is bright or half dark, window pixels."""
+    def size(self) -> int:
+        """Width and height of what is bright or half dark, window pixels."""
         return self.view.px(2 * REACH)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """What is bright or half dark, window pixels; it may reach beyond the window."""
+        box = pygame.Rect(0, 0, self.size, self.size)
+        box.center = self.middle
+        return box
 
     def gloom(self) -> pygame.Surface:
         """Rays around the place and the dark around them, small, to be laid on premultiplied."""
         night = self.ctx.theme.dark
 
         def made() -> pygame.Surface:
-            rays = shine(self.high, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
-            smaller = rays.height / self.high
-            wide, across = round(self.view.pixels[0] * smaller), self.middle[0] * smaller
-            return _gloom(rays, wide, across, 255 - shade(0)[0])
+            rays = shine(self.size, (150, 96, 255) if night else (255, 232, 178), 0.5 if night else 0.42)
+            return _gloom(rays, 255 - shade(0)[0])
 
         return self._kept.get(night, made)
 
@@ -111,8 +116,8 @@ class Pictures:
 
     def _blank(self) -> pygame.Surface:
         common = self.ctx.art.common
-        with common.room(4 * self.view.pixels[0] * self.high):
-            image = pygame.Surface((self.view.pixels[0], self.high), pygame.SRCALPHA, 32)
+        with common.room(4 * self.size**2):
+            image = pygame.Surface((self.size, self.size), pygame.SRCALPHA, 32)
             image.fill((0, 0, 0, 0))
         return common.count(image)
 
@@ -136,11 +141,10 @@ class Darkness(Passing):
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
             gloom.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
             self._level = level
-        top = self.pictures.middle[1] - gloom.height // 2
-        surface.blit(gloom, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        for start, end in ((0, top), (top + gloom.height, surface.height)):
-            if start < end:
-                surface.fill(shade(level), (0, start, surface.width, end - start), pygame.BLEND_RGB_MULT)
+        bright = self.pictures.rect
+        surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
+        for part in beside(bright.clip(surface.get_rect()), surface):
+            surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
 
 
 class Ring(Passing):
@@ -226,10 +230,20 @@ def shade(level: int) -> Rgb:
     return grey, grey, grey
 
 
-def _gloom(rays: pygame.Surface, wide: int, across: float, dark: int) -> pygame.Surface:
+def beside(box: pygame.Rect, surface: pygame.Surface) -> list[pygame.Rect]:
+    """A surface but for a box on it: the rows above and below, and what is to the left and right."""
+    whole = surface.get_rect()
+    return [part for part in (
+        pygame.Rect(0, 0, whole.width, box.top), pygame.Rect(0, box.bottom, whole.width, whole.height - box.bottom),
+        pygame.Rect(0, box.top, box.left, box.height),
+        pygame.Rect(box.right, box.top, whole.width - box.right, box.height),
+    ) if part.width and part.height]
+
+
+def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
     """Rays on a ground that is clear around their middle and as opaque as `dark` elsewhere: premultiplied."""
     far = rays.height / 2
-    image, middle = pygame.Surface((wide, rays.height), pygame.SRCALPHA, 32), (across, far)
+    image, middle = pygame.Surface(rays.size, pygame.SRCALPHA, 32), (far, far)
     image.fill((0, 0, 0, dark))
     for step in range(24):
         part = step / 23
