@@ -23,6 +23,8 @@ DIM = (206, 202, 220)
 """What is left of everything then."""
 SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
 """Seconds of the beam, its width in design pixels, and its lean in degrees."""
+ROWS = 3
+"""Rows of pixels of the beam that lie straight below each other: too few to be seen on so soft an edge."""
 SUN = (74, 62, 30)
 """What it adds in its middle."""
 BLINK = 0.14
@@ -58,34 +60,38 @@ class Flicker(Passing):
             return NOWHERE
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-        edge_of(self.ctx, self.stage.places).line(surface, mix(table.wood, table.inlay, 0.16), TUBE, 4.0)
+        edge_of(self.ctx, self.stage.places).stroke(surface, mix(table.wood, table.inlay, 0.16), TUBE, 4.0)
         return None
 
 
 class Sunbeam(Passing):
-    """A soft beam that sweeps across the table."""
+    """A soft beam that sweeps across the table.
+
+    It is the same in every row, only further to the left the lower that is: one band of it is all that is painted.
+    """
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(SWEEPS)
         self.ctx = ctx
-        self.image: pygame.Surface | None = None
+        self._band = _band(max(8, ctx.view.px(BEAM / math.cos(math.radians(LEAN)))))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it where it is."""
         if self.ctx.theme.plain:
             return NOWHERE
-        view, share = self.ctx.view, ease_in_out(min(1.0, self.age / SWEEPS))
-        image = self.image = self.image or _beam(view.px(BEAM), round(view.pixels[1] * 1.25))
-        reach = image.width / 2
-        x = -reach + (view.pixels[0] + 2 * reach) * share
-        place = image.get_rect(center=(round(x), view.pixels[1] // 2))
-        return (surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD),)
+        (width, height), band = self.ctx.view.pixels, self._band
+        lean, share = math.tan(math.radians(LEAN)), ease_in_out(min(1.0, self.age / SWEEPS))
+        reach = (band.width + height * lean) / 2
+        left = -reach + (width + 2 * reach) * share - band.width / 2
+        spots = [(round(left + (height / 2 - y) * lean), y) for y in range(0, height, ROWS)]
+        surface.fblits([(band, spot) for spot in spots], pygame.BLEND_RGB_ADD)
+        return (band.get_rect(topleft=spots[0]).union(band.get_rect(topleft=spots[-1])),)
 
 
-def _beam(width: int, height: int) -> pygame.Surface:
-    """Light that fades to both sides, leaning."""
+def _band(width: int) -> pygame.Surface:
+    """Some rows of light that fades to both sides."""
     small = pygame.Surface((64, 2), depth=32)
     for x in range(64):
         level = math.sin(math.pi * (x + 0.5) / 64) ** 2
         pygame.draw.line(small, [round(part * level) for part in SUN], (x, 0), (x, 1))
-    return pygame.transform.rotate(pygame.transform.smoothscale(small, (width, height)), -LEAN).convert(32)
+    return pygame.transform.smoothscale(small, (width, ROWS))

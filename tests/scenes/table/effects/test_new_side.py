@@ -1,10 +1,13 @@
 """The other side of the cards is greeted: tubes flicker twice, a beam sweeps, faces blink; nobody waits for it."""
 
+import math
+
 import pygame
 import pytest
 
 from game.core.events import Flipped
-from scenes.table.effects.new_side import Flicker, Sunbeam
+from scenes.table.effects.new_side import LEAN, Flicker, Sunbeam
+from scenes.table.stage.backdrop import TUBE, edge_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 
@@ -74,6 +77,34 @@ def test_a_beam_sweeps_over_the_middle_and_is_gone(make_ctx):
     first, middle, last = light_of(film.ctx, effect, [0.0, 0.3, 0.6])
     assert first == last == 360 < middle
     assert effect.over
+
+
+@pytest.mark.parametrize("share", [0.4, 0.5, 0.6])
+def test_the_beam_leans_and_nothing_as_large_as_it_is_turned(ctx, monkeypatch, share):
+    monkeypatch.setattr(pygame.transform, "rotate", lambda *given: pytest.fail("a large picture was turned"))
+    surface, beam = pygame.Surface(ctx.view.pixels), Sunbeam(ctx)
+    beam.age = share * 0.6
+    (box,) = beam.draw(surface)
+    seen = [pygame.mask.from_threshold(surface.subsurface((0, y, surface.width, 1)), (0, 0, 0), (9, 9, 9, 255))
+            for y in (0, surface.height - 1)]
+    for mask in seen:
+        mask.invert()
+    top, low = (mask.get_bounding_rects() for mask in seen)
+    assert top[0].centerx - low[0].centerx == pytest.approx(math.tan(math.radians(LEAN)) * surface.height, abs=20)
+    assert box.contains(surface.get_bounding_rect().clip(box)) and box.height >= surface.height
+
+
+def test_the_dark_tubes_lie_where_those_that_burn_do(make_ctx):
+    film, _, _ = greeted(make_ctx(pixels=(1280, 720)), "light")
+    curve = edge_of(film.ctx, film.scene.parts.stage.places)
+    pictures = [pygame.Surface((1280, 720)) for _ in range(2)]
+    for picture, draw in zip(pictures, (curve.line, curve.stroke), strict=True):
+        draw(picture, (255, 255, 255), TUBE, 4.0)
+    for x, y in curve.points(TUBE)[::7]:
+        here = [picture.get_at((round(x), round(y)))[0] for picture in pictures]
+        assert min(here) > 200
+    light = [pygame.transform.average_color(picture)[0] for picture in pictures]
+    assert light[0] == pytest.approx(light[1], abs=1)
 
 
 def test_own_cards_stay_where_they_have_turned_over(make_ctx):
