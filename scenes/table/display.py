@@ -37,6 +37,7 @@ from scenes.table.stage.covered import Draw
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import CROWD, Places
+from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.stage.sizes import Sizes
 from scenes.table.stage.stage import Moment, Perform, Stage
 from scenes.table.stage.tall_places import places_for
@@ -47,9 +48,9 @@ from scenes.words.rule_text import edition_of
 class Display:
     """Cards, pills, log, bubbles, sounds and explanations of a table that is looked at.
 
-    Those who let people play or go through a record build on it. `on_menu` opens a menu, `on_rule` the rulebook at a
-    rule; `pace` is how many times faster than usual all moves, `foot` how many design pixels at the lower edge are left
-    free, `rest` how many seconds nothing happens after cards were played; `motion` moves an event; `leaves`: no menu.
+    Tables to play at and records build on it. `on_menu` opens a menu, `on_rule` the rulebook at a rule; `pace` is how
+    many times faster than usual all moves; `foot` design pixels at the lower edge are left free; `motion` moves an
+    event, `rest` tells the seconds of rest after cards were played; `leaves`: no menu.
     """
 
     keys_of = "table"
@@ -97,22 +98,21 @@ class Display:
 
     def _join(self) -> None:
         """Make the parts that follow the stage: who tells what happens, the canvas, explanations of cards."""
-        ctx, session, stage = self.ctx, self.session, self.stage
-        self.narrator = Narrator(ctx, session.setup, stage, self.log, self.bubbles, self.caption)
+        ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
+        self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
         self.bubbles.read = lambda: self.caption.among(stage.places.caption, self.effects.words)
         self.canvas = Canvas(ctx, stage, self.items, self.attention)
         self.day_night = DayNight(ctx, stage, self.canvas, two_sided=session.match.deck.sides > 1)
-        self.marks = SeatMarks(ctx, stage, session.match.teams)
-        self.details = CardDetails(ctx, stage, session.setup, self.log.on_rule or (lambda rule: None))
-        self.tooltip = Tooltip(ctx, stage, session.setup, self.covered)
-        self.moods.on_change, names, effects = self.wake, self.narrator.names, self.effects
-        going_out = GoingOut(ctx, stage, self.effects, session.setup, self.narrator.names, hurries=bool(session.people))
+        self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
+        self.marks, self.tooltip = SeatMarks(ctx, stage, session.match.teams), Tooltip(ctx, stage, setup, self.covered)
+        self.moods.on_change, names = self.wake, self.narrator.names
         self.struck = strikes(ctx, stage, effects, self.bubbles, self.items, names, self.caption.hurry)
-        self.ears, self.captions = Ears(ctx, stage, session.audience, self.narrator.names), Captions(ctx, self.wake)
-        shown = Verdicts(ctx, session, stage, self.effects), going_out, ColorFlood(ctx, stage, self.effects)
-        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck, *shown,
-                          NewSide(ctx, stage, self.effects, self.moods, len(session.setup))]
+        self.ears, self.captions = Ears(ctx, stage, session.audience, names), Captions(ctx, self.wake)
+        out = GoingOut(ctx, stage, effects, setup, names, hurries=bool(session.people))
+        side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
+        self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
+                          Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
         self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), self.effects.draw_below
         self.canvas.above = self.above()
 

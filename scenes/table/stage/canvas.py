@@ -67,7 +67,6 @@ class Canvas:
         """Have the table painted in other colours before it is seen."""
         paint_ahead(self.ctx, theme, self.stage.places)
         self.attention.light.prepare(theme)
-        self.items.chip.prepare(theme)
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self.items.ring.ready, theme.dark))
 

@@ -59,6 +59,7 @@ class DayNight:
             self.turn(self.canvas.take())
         elif moment is Moment.BEGIN and self.ctx.artist and any(isinstance(one, Flipped) for one in self.stage.queue):
             self.ctx.artist.ask(self.canvas.make_room, urgent=True)
+            self.canvas.items.chip.prepare(self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""

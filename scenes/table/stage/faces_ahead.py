@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from game.core.cards import Deck
@@ -12,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.artist import Artist
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
-from scenes.table.stage.sprites import Look
+from scenes.table.stage.sprites import Look, back_of
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""
@@ -21,8 +22,7 @@ SHOWN = 7
 class FacesAhead:
     """Has every face packed as large as it lies in the middle and in the own hand: none is drawn anew amid a movement.
 
-    Where cards have two sides it also asks for what a flip will show: every face in the size of other hands, and the
-    other side of the own hand and of the piles.
+    Where cards have two sides all are packed in the size of other hands too, and those that are held there unpacked.
     """
 
     def __init__(self, ctx: Context, pictures: Pictures, places: Places, deck: Deck) -> None:
@@ -38,9 +38,6 @@ class FacesAhead:
         if deck.sides > 1:
             self.little = sorted({view.px(places.fan(seat, 0, 1).width) for seat in places.others()})
             pictures.little = self.little[-1]
-        self._small = [partial(pictures.flat, look, width)
-                       for width in self.little for side in range(deck.sides) for look in self._looks(side)]
-        """What has the faces of both sides at hand in these sizes."""
 
     def follow(self, view: View) -> None:
         """Ask for what this view makes likely."""
@@ -54,18 +51,15 @@ class FacesAhead:
             for color in colors_of(view.side == 1):
                 look = look_of(self.deck, view.pile[-1], view.side)._replace(named=color)
                 artist.ask(partial(self.pictures.flat, look, self.ctx.view.px(PILE_WIDTH)), urgent=True)
-        if self.deck.sides > 1:  # each time anew, so that nothing else pushes them out
-            ends = *view.pile[-SHOWN:], *view.pile[:SHOWN]  # the pile is turned over as a whole
-            known = [card for card in (*ends, *view.hands[self.bottom]) if card >= 0]
-            for look in dict.fromkeys(look_of(self.deck, card, 1 - view.side) for card in known):
-                for width in self.widths:
-                    artist.ask(partial(self.pictures.flat, look, width))
-            artist.ask(self._keep)
+        if self.little:  # each time anew, so that nothing else pushes them out
+            hands = [hand for seat, hand in enumerate(view.hands) if seat != self.bottom]
+            artist.ask(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}))
 
-    def _keep(self) -> None:
-        """Have the small faces at hand: those of the other side are not seen, but they are not to be let go."""
-        for draw in self._small:
-            draw()
+    def _keep(self, held: Iterable[Look]) -> None:
+        """Have what is seen in other hands in their sizes: their fans open and close with every card."""
+        for look in held:
+            for width in self.little:
+                self.pictures.flat(look, width)
 
     def _pack(self, artist: Artist) -> None:
         """Have all faces packed; first what is seen of the draw pile while it is dealt, last wilds in named colours."""

@@ -153,8 +153,9 @@ class Pictures:
         (look, _, _, edge), width = key, self._width(key)
         if not edge:
             return self.flat(look, width)
-        front, back = self.flat(sprite.front or look, width), self.flat(sprite.back, width)
-        return self.art.flip_frame(front, back, edge / EDGES)
+        shown = sprite.back if edge * 2 > EDGES else sprite.front or look  # the other one may have to be unpacked
+        flat = self.flat(shown, width)
+        return self.art.flip_frame(flat, flat, edge / EDGES)
 
     def _width(self, key: Key) -> int:
         """The width of the pictures that a card in the air is made from: where it is small, small ones are at hand."""

@@ -1,0 +1,70 @@
+"""Shown ahead: the faces that an event will show are made while others before it are seen, and not kept until then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.core.events import Event, Flipped, RoundBegan, RoundEnded
+from game.core.layout import Move
+from scenes.context import Context
+from scenes.table.animation.flip_wave import deck_back, other_face
+from scenes.table.stage.faces_ahead import SHOWN
+from scenes.table.stage.items import TableItems
+from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import Look, front_of
+from scenes.table.stage.stage import Moment, Stage
+
+Make = Callable[[], object]
+
+
+class ShownAhead:
+    """Watches what is to be shown: before cards turn over, or hands open, it has their faces made beside the frames.
+
+    Without an artist nothing is asked for, and all are made when they are seen. `items` has the pictures of cards.
+    """
+
+    def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
+        self.ctx, self.stage, self.items = ctx, stage, items
+        self._known: list[Flipped | RoundEnded] = []
+        """Events to come for which all was asked for already."""
+
+    def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
+        """Look what comes, whenever something begins; let go of small faces when hands that were open are gone."""
+        if moment is Moment.END and isinstance(event, RoundBegan) and self.stage.shown.deck.sides == 1:
+            self.items.pictures.little = 0
+        if moment is not Moment.BEGIN or self.ctx.artist is None or self.stage.skipping:
+            return
+        coming = [one for one in (event, *self.stage.queue) if isinstance(one, Flipped | RoundEnded)]
+        for one in coming:
+            if not any(one is known for known in self._known):
+                wanted = self._turned(one) if isinstance(one, Flipped) else self._opened(one)
+                for make in [*wanted][::-1]:  # the last one asked for urgently comes first
+                    self.ctx.artist.ask(make, urgent=True)
+        self._known = coming
+
+    def _turned(self, event: Flipped) -> Iterator[Make]:
+        """What comes up when all cards turn over: of the piles, of the own hand, of those in other hands."""
+        pictures, places, layout, view = self.items.pictures, self.stage.places, self.stage.shown, self.ctx.view
+        known = [card for card in (*event.pile[-1:], *event.hands[places.bottom], *event.pile[-SHOWN:]) if card >= 0]
+        widths = {view.px(width) for width in (PILE_WIDTH, places.pile.width, places.hand(0, 1).width)}
+        for look in dict.fromkeys(other_face(layout, card) for card in known):
+            for width in widths:
+                yield partial(pictures.flat, look, width)
+        hands = [hand for seat, hand in enumerate(event.hands) if seat != places.bottom]
+        for look in dict.fromkeys(deck_back(layout, slot) for hand in hands for slot in hand):
+            yield partial(pictures.flat, look, pictures.little)
+
+    def _opened(self, event: RoundEnded) -> Iterator[Make]:
+        """What comes up in other hands, as it will lie there; packed too: after the scores it is seen once more."""
+        pictures, places, art = self.items.pictures, self.stage.places, self.ctx.art
+        pictures.little = max(self.ctx.view.px(places.fan(seat, 0, 1).width) for seat in places.others())
+        for seat in places.others():
+            hand = event.hands[seat]
+            for number, card in enumerate(hand):
+                look = front_of(self.stage.shown, card) or Look()
+                pose = places.fan(seat, number, len(hand))
+                if look.symbol:
+                    width = self.ctx.view.px(pose.width)
+                    yield partial(art.pack, look.color, look.symbol, look.dark, width)
+                    yield partial(pictures.lying, look, pose)

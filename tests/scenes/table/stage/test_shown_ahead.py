@@ -1,0 +1,107 @@
+"""What cards will show that turn over soon is made before they do, and nothing of it is kept until then."""
+
+import pygame
+import pytest
+
+from game.core.events import Flipped, RoundBegan, RoundEnded
+from scenes.table.animation.flip_wave import deck_back, other_face
+from scenes.table.stage.pictures import Pictures
+from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import Look, Sprite
+from scenes.table.stage.stage import Moment
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+from tests.scenes.artists import finished
+
+SIZE = (640, 360)
+
+
+def until(film, kind, artist, seconds=6.0):
+    """Let time pass until an event of a kind comes; the event, which has not begun yet."""
+    for _ in film.frames(seconds):
+        finished(artist)
+        coming = [event for event in film.scene.parts.stage.queue if isinstance(event, kind)]
+        if coming and film.scene.parts.stage.current is not None:
+            return coming[0]
+    raise AssertionError("it did not come")
+
+
+def drawn_anew(ctx, monkeypatch):
+    """The names of the faces that are drawn or unpacked from now on."""
+    made = []
+    real = ctx.art._packed.get
+    monkeypatch.setattr(ctx.art._packed, "get", lambda key: made.append(key) or real(key))
+    return made
+
+
+def film_of(make_ctx, artist, edition, kind):
+    film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments(edition, names=kind)[0])
+    film.scene.parts.items.follow(film.scene.session.state, frozenset())
+    finished(artist)
+    return film
+
+
+def test_what_a_flip_shows_is_unpacked_as_soon_as_it_is_known_to_come(make_ctx, artist, monkeypatch):
+    film = film_of(make_ctx, artist, "flip", (Flipped.__name__, "light"))
+    event = until(film, Flipped, artist)
+    finished(artist)
+    ctx, stage, pictures = film.ctx, film.scene.parts.stage, film.scene.parts.items.pictures
+    made = drawn_anew(ctx, monkeypatch)
+    for card in (*event.hands[stage.places.bottom], *event.pile[-3:]):
+        pictures.flat(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH))
+    for seat in stage.places.others():
+        for slot in event.hands[seat]:
+            pictures.flat(deck_back(stage.shown, slot), pictures.little)
+    assert not made
+
+
+def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, artist):
+    film = film_of(make_ctx, artist, "flip", (Flipped.__name__, "light"))
+    ctx, view = film.ctx, film.scene.session.view()
+    wide = ctx.view.px(PILE_WIDTH)
+    kept = [key[1] for store in (ctx.art._cache, ctx.art._small) for key, _ in store.pictures()
+            if key[0] == "card" and key[2] == wide]
+    dark = tuple(f"{face.color}-" for face in view.deck.faces[1] if face.color)
+    assert sum(name.startswith(dark) for name in kept) <= 1, "on top of the draw pile at most"
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_opened_hands_are_ready_as_they_will_lie(make_ctx, artist, monkeypatch, edition):
+    film = film_of(make_ctx, artist, edition, (RoundEnded.__name__,))
+    event = until(film, RoundEnded, artist)
+    finished(artist)
+    scene = film.scene
+    monkeypatch.setattr("scenes.cards.card_art.load_svg", lambda *given: pytest.fail("a face was drawn in a frame"))
+    stage, pictures = scene.parts.stage, scene.parts.items.pictures
+    before = pictures.made
+    for seat in stage.places.others():
+        for number, card in enumerate(event.hands[seat]):
+            pictures.lying(stage.looks(card)[0], stage.places.fan(seat, number, len(event.hands[seat])))
+    assert pictures.made == before and pictures.little
+
+
+def test_one_sided_cards_are_no_longer_small_when_the_next_round_has_begun(make_ctx, artist):
+    film = film_of(make_ctx, artist, "classic", (RoundEnded.__name__,))
+    until(film, RoundEnded, artist)
+    parts = film.scene.parts
+    assert parts.items.pictures.little
+    parts.watch(Moment.END, RoundBegan.__new__(RoundBegan), None)
+    assert not parts.items.pictures.little
+
+
+def test_without_somebody_who_makes_them_nothing_is_asked_for(make_ctx):
+    film = Filmed(make_ctx(pixels=SIZE), moments("flip", names=(Flipped.__name__, "light"))[0])
+    surface = pygame.Surface(SIZE)
+    for number, _ in enumerate(film.frames(2.0)):
+        if number % 6 == 0:
+            film.ctx.stack.draw(surface)
+
+
+@pytest.mark.parametrize("turn", [0.2, 0.5, 0.8])
+def test_of_a_card_that_turns_over_only_the_side_is_drawn_that_is_seen(ctx, monkeypatch, turn):
+    pictures = Pictures(ctx.art, ctx.view)
+    sprite = Sprite(100, 100, 0.0, PILE_WIDTH, Look("red", "7"), Look("pink", "4", dark=True), turn, 0.5)
+    real, sides = pictures.flat, []
+    monkeypatch.setattr(pictures, "flat", lambda look, width: sides.append(look) or real(look, width))
+    pictures.flying(sprite)
+    assert sides == [sprite.back if turn > 0.5 else sprite.front]
