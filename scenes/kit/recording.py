@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -49,9 +50,11 @@ class Recording(pygame.Surface):
             asked = pygame.Rect(area)
             part = asked.clip(source.get_rect())
             x, y, source = x + part.x - asked.x, y + part.y - asked.y, source.subsurface(part)
-        if source.get_alpha() not in (None, OPAQUE):
-            source = source.copy()
-        self._run(special_flags).blits.append((source, (x, y)))
+        alpha = source.get_alpha()
+        if alpha not in (None, OPAQUE):
+            self.add_shape(partial(_draw_faint, source, (x, y), alpha, special_flags))
+        else:
+            self._run(special_flags).blits.append((source, (x, y)))
         return source.get_rect(topleft=(x, y))
 
     def fblits(
@@ -103,6 +106,15 @@ def _draw(run: _Run, surface: pygame.Surface) -> None:
         surface.fblits(run.blits, run.flags)
     if run.shape:
         run.shape(surface)
+
+
+def _draw_faint(
+    source: pygame.Surface, spot: tuple[float, float], alpha: int, flags: int, surface: pygame.Surface
+) -> None:
+    """Draw a picture with the alpha that it had; it is left opaque, as those are that are kept."""
+    source.set_alpha(alpha)
+    surface.blit(source, spot, special_flags=flags)
+    source.set_alpha(OPAQUE)
 
 
 def _spot(dest: Point | RectLike) -> tuple[float, float]:

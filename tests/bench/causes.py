@@ -20,7 +20,7 @@ SPOTS = (
     "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
     "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",
     "scenes.table.play.director:Director.update", "scenes.table.narration.narrator:Narrator.watch",
-    "scenes.table.hud.log:LogPanel.draw", "scenes.table.hud.seat_plate:SeatPlate.draw",
+    "scenes.table.hud.log:LogPanel.draw_lines", "scenes.table.hud.seat_plate:SeatPlate.draw_body",
     "scenes.table.scene:TableScene.__init__", "scenes.table.scene:TableScene.arrange",
     "scenes.scoreboard.round_over:RoundOver.draw", "scenes.scoreboard.match_over:MatchOver.draw",
     "scenes.kit.typeset:Typeset.line", "scenes.kit.typeset:Typeset.wrap", "scenes.kit.paint:rounded",

@@ -43,9 +43,9 @@ class FoldingLog(LogPanel):
                 return False
         return super().handle(event)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The sheet, its lines, and a sign that it opens."""
-        super().draw(surface)
+    def draw_sheet(self, surface: pygame.Surface) -> None:
+        """The sheet, and a sign that it opens."""
+        super().draw_sheet(surface)
         if self.tall:
             theme, paint = self.ctx.theme, self.ctx.paint
             middle = self.rect.right + KNOB - 4, self.folded.centery

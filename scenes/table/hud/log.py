@@ -147,11 +147,19 @@ class LogPanel:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet and its lines."""
+        self.draw_sheet(surface)
+        self.draw_lines(surface)
+
+    def draw_sheet(self, surface: pygame.Surface) -> None:
+        """The sheet without its lines."""
         theme, paint = self.ctx.theme, self.ctx.paint
         paint.shadow(surface, self.rect, theme.shadow, SPACE.radius, 10, 3, 0.6)
         paint.box(surface, self.rect, theme.panel, SPACE.radius, alpha=0.93)
         if theme.dark:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
+
+    def draw_lines(self, surface: pygame.Surface) -> None:
+        """The lines on the sheet, which move while another one comes."""
         clip = surface.get_clip()  # the layer may be painting only a part
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect)))
         for number, row in enumerate(self.rows()):

@@ -65,9 +65,8 @@ class TableItems:
         """How many changes the stage had seen when nothing moved there last."""
         self._next = 0  # which card of the pile to come is turned next
         self._plates = PlateItems(ctx, plates)
-        self._folds = 0
-        """A number that grows while the log moves, and once more for how it comes to rest."""
-        self._folding = False
+        self._slides, self._sliding = 0, False
+        """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
 
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
@@ -169,7 +168,7 @@ class TableItems:
         items += [part for seat in others for part in self._plates.items(seat)]
         own = self._plates.items(self.places.bottom)
         lower = [own_hand(self.ctx, self.pictures, stage), *own, *self._plates.dots()]
-        return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else [self._log()])]
+        return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self, stage: Stage) -> list[Item]:
         """The centre cards, where an edition has any (R11)."""
@@ -227,8 +226,10 @@ class TableItems:
         key = self.top.round, self.top.standing, self.top.note
         return Item("top", self._px(self.top.rect.inflate(30, 20)), None, self.top.draw, key)
 
-    def _log(self) -> Item:
-        key = self.log.changes, self.log.hovered
-        moves = self.log.wants_frame
-        self._folds, self._folding = self._folds + (moves or self._folding), moves
-        return Item("log", self._px(self.log.rect.inflate(50, 50)), None, self.log.draw, (key, self._folds))
+    def _log(self) -> list[Item]:
+        """The sheet, and its lines apart from it: they move with every event."""
+        log, moves = self.log, self.log.wants_frame
+        self._slides, self._sliding = self._slides + (moves or self._sliding), moves
+        there, look = True, (log.changes, log.hovered, self._slides)  # they come and go together
+        return [Item("log", self._px(log.rect.inflate(50, 50)), there, log.draw_sheet),
+                Item("lines", self._px(log.rect), there, log.draw_lines, look)]

@@ -12,6 +12,7 @@ from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit.theme import theme
 from scenes.table.effects import light as turn_light
+from scenes.table.hud.log import LogLine
 from scenes.table.scene import TableScene
 from scenes.table.stage.pictures import Pictures
 from tests.scenes.artists import finished
@@ -156,3 +157,20 @@ def test_a_pill_is_painted_anew_only_in_the_steps_in_which_its_number_shrinks(ma
         frames += 1
     assert frames > 30 and 4 < len(set(keys)) <= 11
     assert len(drawn) == len(set(keys)), "what has one key looks the same"
+
+
+def test_a_line_that_comes_into_the_log_leaves_its_sheet_as_it_is(make_ctx):
+    ctx = make_ctx(pixels=SIZE)
+    parts, surface = opened(ctx, "classic", 4).parts, pygame.Surface(SIZE)
+    for _ in range(90):
+        pass_frame(ctx, 1 / 60)
+        ctx.stack.draw(surface)
+
+    def looks():
+        return {item.name: (item.rect, item.key, item.later) for item in parts.items.items(parts.stage)}
+
+    before = looks()
+    parts.log.add(LogLine("Somebody drew 4 cards"))
+    after = looks()
+    assert before["log"] == after["log"] and before["lines"] != after["lines"]
+    assert pygame.Rect(after["log"][0]).contains(after["lines"][0])
