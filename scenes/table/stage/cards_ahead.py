@@ -34,8 +34,10 @@ class CardsAhead:
         """Whether the artist has not begun yet with what was asked for last."""
         self._own: Hashable = None
         self._others: Hashable = None
+        self._coming: deque[Make] = deque()
+        """What will be seen where a card lands that is on its way: needed first."""
         self._plain: deque[Make] = deque()
-        """Cards as they will lie soon: needed first."""
+        """Own cards as they will lie soon: needed next."""
         self._steps: deque[Make] = deque()
         """All that is asked for, the next one first."""
 
@@ -54,9 +56,10 @@ class CardsAhead:
 
     def _ask(self, artist: Artist) -> None:
         """Have some pictures made, or kept, by somebody who does so beside the frames."""
-        if self._plain:
-            artist.ask(partial(_do, [*self._plain]), urgent=True)
-            self._plain.clear()
+        for urgent in (self._plain, self._coming):
+            if urgent:
+                artist.ask(partial(_do, [*urgent]), urgent=True)
+                urgent.clear()
         if not self._waits and self._steps:
             self._waits = True
             artist.ask(partial(self._kept, [*islice(self._steps, ASKED)]))
@@ -68,10 +71,11 @@ class CardsAhead:
 
     def _make_one(self) -> None:
         before = self.pictures.made
-        while self._plain:
-            self._plain.popleft()()
-            if self.pictures.made != before:
-                return
+        for urgent in (self._coming, self._plain):
+            while urgent:
+                urgent.popleft()()
+                if self.pictures.made != before:
+                    return
         for _ in range(min(ASKED, len(self._steps))):
             self._steps[0]()
             self._steps.rotate(-1)
@@ -80,7 +84,11 @@ class CardsAhead:
 
     def expect(self, cards: Lies) -> None:
         """Have cards ready that will lie like this soon."""
-        self._plain.extend(self._lying(cards))
+        self._coming.extend(self._lying(cards))
+
+    def expect_landing(self, look: Look, poses: Iterable[Pose]) -> None:
+        """Have a card ready as it will be seen while it settles."""
+        self._coming.extend(partial(self.pictures.landed, look, pose) for pose in poses)
 
     def _lying(self, cards: Lies) -> Iterator[Make]:
         """Cards as they are usually seen, with their shadows."""

@@ -14,6 +14,7 @@ from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.animation import center_row as row
+from scenes.table.animation.flight import heft
 from scenes.table.animation.flip_wave import coming, other_face
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
@@ -32,6 +33,7 @@ from scenes.table.stage.pile_items import PileItems
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.plate_items import PlateItems
 from scenes.table.stage.ring_items import RingItems
+from scenes.table.stage.settling import looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
@@ -193,6 +195,11 @@ class TableItems:
             if color is not None:
                 self._at_hand(color)
             self._expected = event
+            for move in event.moves if not stage.calm else ():
+                look = stage.looks(move.card)[0]
+                if look is not None and move.target == PILE:
+                    settles = looks_of(heft(stage, event, move), stage.discard(move.card))
+                    self._cards_ahead.expect_landing(look, settles)
             cards = [*stage.lying[PILE], *event.cards][-SHOWN:]
             poses = poses_of(stage, self.places, cards)[: -len(event.cards)]
             self._cards_ahead.expect([(stage.looks(card)[0] or stage.looks(card)[1], pose)

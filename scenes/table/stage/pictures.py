@@ -64,7 +64,6 @@ class Pictures:
         self._fresh = 0
         self.made = 0
         """How many pictures of lying cards were made in all."""
-        self._landed: dict[tuple[Look, float, float], pygame.Surface] = {}
 
     def begin(self) -> None:
         """A frame begins: some faces in the air may be turned anew."""
@@ -73,7 +72,6 @@ class Pictures:
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
         self._flown.clear()
-        self._landed = {}
 
     def let_go(self) -> None:
         """Free all pictures."""
@@ -211,12 +209,20 @@ class Pictures:
             blits.append((image.subsurface(part), (x + part.x, y + part.y)))
 
     def add_landed(self, blits: Blits, look: Look, pose: Pose) -> None:
-        """Add a card that settles, larger than it will be in the end: it is drawn anew while it moves."""
+        """Add a card that settles, larger than it will be in the end."""
         shade = self.shade(Sprite(*pose, look, look))  # in steps, thus as it was a moment ago in the air
         self.put(blits, shade, pose.x + 2, pose.y + 4 + 40 * max(0.0, pose.width / PILE_WIDTH - 1))
-        key, flat, size = (look, pose.angle, pose.width), self.flat(look, self._base), pose.width / PILE_WIDTH
-        self._landed = {key: self._landed.get(key) or pygame.transform.rotozoom(flat, pose.angle, size)}
-        self.put(blits, self._landed[key], pose.x, pose.y)
+        self.put(blits, self.landed(look, pose), pose.x, pose.y)
+
+    def landed(self, look: Look, pose: Pose) -> pygame.Surface:
+        """The picture of a card that settles; another thread may ask for it while the card still flies."""
+
+        def made() -> pygame.Surface:
+            self.made += 1
+            flat, size = self.flat(look, self._base), pose.width / PILE_WIDTH
+            return pygame.transform.rotozoom(flat.copy(), pose.angle, size)  # see `_turn`
+
+        return self._flown.get(("landed", look, pose.angle, pose.width), made)
 
     def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""

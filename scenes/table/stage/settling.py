@@ -34,6 +34,8 @@ KNOCKED = 3
 """Cards of the pile that a heavy one knocks out of line."""
 DIPS = 0.2
 """Seconds for which the table gives way."""
+BEAT, FINE = 1 / 60, 1e-6
+"""Seconds between two looks of a card that settles: they are known beforehand, and painted while it flies."""
 
 
 @dataclass(slots=True)
@@ -71,8 +73,17 @@ class Settling:
     @property
     def _left(self) -> float:
         """The share (1 to 0) of settling that is still to come."""
-        landing = LANDINGS[self.weight]
-        return 1 - min(1.0, max(0.0, (self.age - landing.holds) / landing.settles))
+        landing, age = LANDINGS[self.weight], math.floor(self.age / BEAT + FINE) * BEAT
+        return 1 - min(1.0, max(0.0, (age - landing.holds) / landing.settles))
+
+
+def looks_of(weight: Weight, rest: Pose) -> list[Pose]:
+    """Where a card of a weight is seen while it settles at `rest`, in the order of time."""
+    settling, found = Settling(-1, weight), list[Pose]()
+    while not settling.over:
+        found.append(settling.pose(rest))
+        settling.update(BEAT)
+    return list(dict.fromkeys(found))
 
 
 def knocked(layout: Layout, pile: Sequence[int]) -> dict[int, Pose]:

@@ -2,6 +2,7 @@
 
 import itertools
 
+import pygame
 import pytest
 
 from game.core.actions import Play
@@ -10,9 +11,10 @@ from scenes.cards.weight import Weight
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
 from scenes.table.stage.places import Pose
-from scenes.table.stage.settling import LANDINGS, Settling
+from scenes.table.stage.settling import LANDINGS, Settling, looks_of
 from scenes.table.stage.sprites import PLAIN, Sprite
-from tests.scenes.tables import card_of
+from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.tables import card_of, table_at
 
 REST = Pose(700, 300, 4.0, 116)
 STEP = 1 / 120
@@ -114,3 +116,36 @@ def test_a_skip_ends_the_landing(table_at):
     assert scene.parts.effects.wants_frame
     scene.session.skip()
     assert scene.parts.stage.settling is None and not scene.parts.effects.wants_frame
+
+
+@pytest.mark.parametrize("name", ["red-3", "red-skip", "red-draw2", "wild4"])
+def test_a_card_that_lands_was_painted_while_it_flew(make_ctx, name):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    scene = table_at(ctx, "red-7 blue-4 green-2", others=(f"{name} red-1 blue-2", 5, 5), turn=1)
+    surface, looks = pygame.Surface((1280, 720)), set()
+    scene.session.director.players = {}
+    card = card_of(scene, name, 1)
+    scene.session.say(next(one for one in scene.session.match.legal_actions(1)
+                           if isinstance(one, Play) and card in one.cards))
+    stage, pictures = scene.parts.stage, scene.parts.items.pictures
+    for _ in range(80):
+        ctx.stack.update(1 / 60)
+        ctx.stack.draw(surface)
+        if stage.settling is None or stage.settling.card != card:
+            continue
+        look, pose, before = stage.looks(card)[0], stage.settling.pose(stage.discard(card)), pictures.made
+        pictures._flown.get(("landed", look, pose.angle, pose.width), lambda: pytest.fail("it is painted now"))
+        assert pictures.landed(look, pose) is pictures.landed(look, pose) and pictures.made == before
+        looks.add((pose.angle, pose.width))
+    assert len(looks) > 3
+
+
+@pytest.mark.parametrize("weight", Weight)
+def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
+    known = looks_of(weight, REST)
+    for step in (1 / 60, 1 / 90, 0.031):
+        settling = Settling(1, weight)
+        while not settling.over:
+            assert settling.pose(REST) in known
+            settling.update(step)
+    assert 4 < len(known) < 16
