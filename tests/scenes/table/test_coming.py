@@ -45,7 +45,7 @@ def test_what_lies_on_a_table_that_comes_is_not_painted_again_when_it_is_seen(ma
     scene.parts.follow()
     scene.draw(pygame.Surface(SIZE))
     again = {name for name, look in looks(layer).items() if look != before.get(name)}
-    assert scene.parts.canvas._layer is layer and again <= {"log"}, "its lines may be wrapped anew"
+    assert scene.parts.canvas._layer is layer and again <= {"lines"}, "its lines may be wrapped anew"
 
 
 def test_the_table_of_the_match_that_goes_on_is_painted_while_the_title_is_shown(make_ctx, artist, monkeypatch):
