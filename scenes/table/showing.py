@@ -14,7 +14,7 @@ class Showing(Protocol):
 
     shown: View
     changes: int
-    """A number that grows whenever something looks different."""
+    """A number that grows whenever its view, its counts or whether it is busy becomes another."""
 
     @property
     def busy(self) -> bool:

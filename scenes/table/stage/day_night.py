@@ -28,6 +28,8 @@ STRIP = 110.0
 """By so much what is painted of the new side grows at once, design pixels."""
 MUSIC = 1.3
 """Seconds in which the music changes over."""
+HIDDEN = "hidden"
+"""The key of a button that is not drawn."""
 GLOW = ((84, 240, 226), (255, 214, 120))
 """Colours of the front of the wave: turning to the dark side, to the light side."""
 
@@ -163,14 +165,16 @@ class DayNight:
             return (around(self.ctx.view, widget.painted),)
 
         def key() -> Hashable:
-            look = widget.look if seen() else ()
+            if not seen():
+                return HIDDEN
+            look = widget.look
             return None if look is None else (look, self._theme_at(widget.rect.center))
 
         return Keyed(draw, key)
 
     def _theme_at(self, point: tuple[float, float]) -> Theme:
         """The theme of what is drawn at a point of the table, in design pixels."""
-        return self._theme(not self.dark) if self._ahead(point) else self.ctx.theme
+        return self._theme(not self.dark) if self.old is not None and self._ahead(point) else self.ctx.theme
 
     def _ahead(self, point: tuple[float, float]) -> bool:
         """Whether the wave has still to reach a point of the table, in design pixels."""

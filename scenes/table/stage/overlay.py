@@ -93,7 +93,7 @@ class Overlay:
 
 
 def _meet(some: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> bool:
-    return any(box.collidelist(others) >= 0 for box in some)
+    return True in [box.collidelist(others) >= 0 for box in some]
 
 
 def _draw_again(

@@ -52,7 +52,8 @@ class Stage:
         self.perform, self.watch, self.pause = perform, watch, pause
         self.speed = 1.0
         self.changes = 0
-        """Grows whenever something looks different or the stage is no longer busy."""
+        """Grows when hands have other counts, when an event is over, and when the stage becomes busy or still."""
+        self._told: object = None
         self.queue: deque[Event] = deque()
         self._tops: deque[int] = deque()
         self.motion: Motion | None = None
@@ -78,15 +79,13 @@ class Stage:
         self.knocks: dict[int, Pose] = {}
         """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
         self.hand = Hand(places)
-        self.spread = Spread()
-        self.evidence = Evidence()
+        self.spread, self.evidence = Spread(), Evidence()
         self.places = places
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
         """Show a view at once, from another seat or on another table."""
-        self.shown, self.places = view, places or self.places
-        places = self.places
+        self.shown, self.places = view, (places := places or self.places)
         self.queue.clear()
         self.motion, self.current, self.held, self.flipping = None, None, False, False
         self.changes += 1
@@ -139,9 +138,10 @@ class Stage:
         left: float | None = dt * self.speed
         while left is not None and self._ready():
             left = self.motion.advance(left) if self.motion else left
-            self.changes += 1
             if left is not None:
                 self._end()
+        if self._told != (told := (self.counts, self.busy, self.flipping)):  # in few frames of a movement
+            self._told, self.changes = told, self.changes + 1
         self.hand.update(dt, self.speed, calm=self.calm)
         if self.settling is not None:
             self.settling.update(dt * self.speed)

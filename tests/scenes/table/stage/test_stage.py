@@ -124,3 +124,20 @@ def test_a_wild_shows_its_colour_only_while_it_lies_there():
     stage.feed([events.TookBack(0, (wild,), "red"), events.Played(0, (wild,), (6,))])
     stage.skip()
     assert stage.lying[PILE][-1] == wild and stage.looks(wild)[0].named is None
+
+
+def test_it_tells_of_changes_only_when_there_are_any():
+    """Whoever follows the table is given a new state when a card has left or landed, not in every frame of its way."""
+    rng, match = Random(2), new_match(4, 2)
+    stage = Stage(match.view(0), Places(1280, 720, 4, 0), perform)
+    frames = told = 0
+    for _ in range(12):
+        stage.feed(redact(match.play(any_action(match, rng)), 0, match.table))
+        while stage.busy:
+            before, seen = stage.changes, (stage.counts, stage.current)
+            stage.update(1 / 60)
+            told += stage.changes != before
+            frames += 1
+            assert stage.changes != before or (stage.busy and (stage.counts, stage.current) == seen)
+            stage.release()
+    assert 20 < told < frames / 4
