@@ -22,6 +22,8 @@ DEAL = 0.95
 """Seconds from the first to the last card of the deal; each flies a moment more."""
 CLOSE = 0.62
 """The share of a round of the deal in which its cards leave: one round is told from the next."""
+HELD, PILED = 12, 5
+"""Cards of a hand, and of the discard pile, that are seen flying when the table is swept; the others go at once."""
 RIFFLE = 0.4
 """Seconds of a shuffle; the pack falls together at its end, and is heard then."""
 RIFFLED = 10
@@ -31,7 +33,7 @@ RIFFLED = 10
 def sweep(stage: Stage) -> Motion:
     """All cards fly back to the middle of the table."""
     places = [place for place in stage.lying if place != STOCK]
-    sprites = [_off(stage, place) for place in places for _ in stage.lying[place][-12:]]
+    sprites = [_off(stage, place) for place in places for _ in stage.lying[place][-(PILED if place == PILE else HELD):]]
     for place in stage.lying:
         stage.lying[place] = []
     stage.hand.cards.clear()

@@ -129,7 +129,10 @@ class Pictures:
         return there and self.view.px(sprite.width) in {self._base, self.little}
 
     def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
-        """A face in the air: no other card will be seen just like this, so only the sprite remembers it."""
+        """A face in the air: no other card will be seen just like this, so only the sprite remembers it.
+
+        Where many leave at once, most of them are seen for a frame or two as they have lain.
+        """
         known = sprite.picture
         if known is None or (known[0] != key and self._fresh < FRESH):
             self._fresh += 1
@@ -232,6 +235,7 @@ class Pictures:
             far = 4 + 26 * sprite.height
             if sprite.alpha < 1 or self._lies(sprite):
                 shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
+                sprite.picture = None, image
             else:
                 shade, image = self.shade(sprite), self.flying(sprite)
             if sprite.alpha < 1:

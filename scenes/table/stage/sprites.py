@@ -65,8 +65,8 @@ class Sprite:
     dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
-    picture: tuple[Key, pygame.Surface] | None = None
-    """What it was last drawn with in the air: often it is the same a frame later."""
+    picture: tuple[Key | None, pygame.Surface] | None = None
+    """What it was last drawn with: often it is the same a frame later. There is no key of a card that lay."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:

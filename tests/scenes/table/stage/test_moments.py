@@ -8,8 +8,8 @@ from game.core.layout import PILE, STOCK
 from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
-from scenes.table.stage.pictures import Pictures, lying_angle
-from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.pictures import FRESH, Pictures, lying_angle
+from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
 
@@ -72,6 +72,31 @@ def test_a_swept_table_is_empty_at_once_and_its_cards_fly_to_the_middle():
     assert len(stage.flights) == 29, "four hands of seven and the first card; the draw pile lies there already"
     motion.finish()
     assert {(sprite.x, sprite.y) for sprite in stage.flights} == {stage.places.stock_top(60)[:2]}
+
+
+def test_of_a_high_discard_pile_only_a_few_cards_are_swept():
+    stage = Stage(new_match(4, 2).view(0), Places(1280, 720, 4), perform)
+    stage.lying[PILE] = list(range(40))
+    sweep(stage)
+    assert len(stage.flights) == 5 and not stage.lying[PILE]
+
+
+def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch):
+    pictures, turned = Pictures(ctx.art, ctx.view), []
+    sprites = [Sprite.at(Pose(100.0 * number, 300.0, 0.0, PILE_WIDTH), Look("red", str(number)), PLAIN, number)
+               for number in range(8)]
+    pictures.begin()
+    pictures.add_flying([], sprites)
+    lying = [sprite.picture[1] for sprite in sprites]
+    real = pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given) or real(*given))
+    for sprite in sprites:
+        sprite.height, sprite.angle = 0.3, 20.0
+    monkeypatch.setattr(pictures, "shade", lambda sprite: lying[0])
+    pictures.begin()
+    pictures.add_flying([], sprites)
+    assert len(turned) == FRESH
+    assert [sprite.picture[1] for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
 
 
 def test_an_empty_table_needs_no_sweeping():
