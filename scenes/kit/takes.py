@@ -50,6 +50,15 @@ class Takes:
         self._expected.update(dict.fromkeys(new))
         self._load_ahead(new)
 
+    def soon(self, names: Iterable[str]) -> None:
+        """Have what comes next of these effects loaded now, for they will be heard in a moment."""
+        if self.ask and self._open:
+            for name in names:
+                if not self._effects[name].steps:
+                    file = self._effects[name].files(name)[self._next(name)]
+                    if file not in self._loaded:
+                        self.ask(partial(self._load_beside, file))
+
     def open(self) -> None:
         """There is a device from now on."""
         self._open = True

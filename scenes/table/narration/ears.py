@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 
-from game.core.events import Event, TurnBegan
-from game.core.layout import Move
+from game.core.events import Event, Played, TurnBegan
+from game.core.layout import PILE, Move
+from scenes.cards.palette import colors_of
 from scenes.cards.weight import Weight
 from scenes.context import Context
 from scenes.table.animation.flight import heft
@@ -17,6 +19,10 @@ from scenes.table.state import TableState
 
 INSTANT = 100.0
 """From this speed on nothing is seen moving."""
+FORESEEN = 4
+"""Events ahead of the one that begins of which the sounds are loaded."""
+CALLED = "uno", "uno_ready", "catch_ready"
+"""What may be heard next when somebody holds two cards."""
 APART = 0.8
 """How far to the side the seat at the edge of the table is heard."""
 
@@ -51,6 +57,7 @@ class Ears:
             self._come.clear()
             captions = self.ctx.settings.captions and self.names
             self._news = caption_of(event, self.stage.shown, self.names, self.ctx.texts) if captions else ""
+            self._foresee(event)
         self._hurries(moment, event)
         number = self._come[moment]
         self._come[moment] += 1
@@ -72,6 +79,8 @@ class Ears:
         """Let the music be tense while anybody holds one card; a cue tells of what can be called now."""
         held = [count for seat, count in enumerate(state.counts) if seat in state.view.playing]
         self._tighten(state, 1 in held and not state.dealing and not state.over)
+        if 2 in held:
+            self.ctx.sounds.takes.soon(CALLED)
         if not self.cues:
             return
         down = frozenset(seat for seat in state.view.note("uno.down") if seat not in (state.me, state.bottom))
@@ -106,6 +115,22 @@ class Ears:
         if instant or self.stage.skipping:
             self._gathers = True
             self.ctx.sounds.gather()
+
+    def _foresee(self, event: Event) -> None:
+        """Have loaded what will be heard in a moment: of the next events, where a card lands that is played, and the
+        colours that a wild may be given.
+        """
+        view, audience = self.stage.shown, list(self._audience())
+        if not self.ctx.sounds.audible or self.stage.skipping or self.stage.speed > INSTANT:
+            return
+        sounds = [sound for coming in islice(self.stage.queue, FORESEEN)
+                  for sound in (*begins(coming, view, audience), *takes(coming))]
+        if isinstance(event, Played):
+            move = Move(event.cards[-1], event.seat, PILE)
+            sounds += lands(event, view, move, 0, lambda: self._weight(event, move))
+            if view.faces[event.cards[-1]].color is None:
+                sounds += [Heard(f"color_{color}") for color in colors_of(view.side == 1)]
+        self.ctx.sounds.takes.soon(dict.fromkeys(sound.name for sound in sounds))
 
     def _heard(self, moment: Moment, event: Event, move: Move | None, number: int) -> tuple[Heard, ...]:
         stage = self.stage

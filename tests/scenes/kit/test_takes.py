@@ -62,6 +62,16 @@ def test_what_is_expected_twice_is_loaded_once(sounds, jobs, loads):
     assert not jobs and len(loads) == 1
 
 
+def test_what_will_be_heard_in_a_moment_is_loaded_even_where_others_must_go_for_it(sounds, jobs, loads):
+    sounds.open()
+    sounds.takes.most = 0
+    sounds.takes.soon(["flicks", "uno", "deal"])
+    assert not loads, "nothing is loaded in the frame"
+    do(jobs)
+    assert len(loads) == 2, "of notes all are expected"
+    assert sounds.takes.next("flicks") and len(loads) == 2
+
+
 def test_without_a_device_nothing_is_loaded_until_there_is_one(sounds, jobs, loads):
     sounds.takes.expect(["stamp"])
     assert not jobs
