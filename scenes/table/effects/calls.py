@@ -17,7 +17,7 @@ from scenes.kit.theme import Rgb
 from scenes.table.effects.burst import Ring, Shapes
 from scenes.table.effects.cloud import Cloud
 from scenes.table.effects.effects import Effects
-from scenes.table.effects.last_card import LastCard
+from scenes.table.effects.last_card import LastCard, rays_of
 from scenes.table.effects.later import Later
 from scenes.table.effects.stamp import Stamp, beside_hand, stamp_size
 from scenes.table.stage.stage import Moment, Stage
@@ -43,6 +43,8 @@ class Calls:
         self.on_call: Callable[[], None] = lambda: None
         self.called: set[int] = set()
         """Seats whose call belongs to the card that they play next."""
+        self._rays: dict[int, pygame.Surface] = {}
+        """What will shine around their last cards, made while they are played."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """React to a moment of an event."""
@@ -51,21 +53,32 @@ class Calls:
         elif moment is Moment.END and isinstance(event, Played) and event.seat in self.called:
             self.called.discard(event.seat)
             if len(self.stage.shown.hands[event.seat]) == 1 and self._shows:
-                self.effects.add(LastCard(self.ctx, self.stage, event.seat), below=True)
+                rays = self._rays.pop(event.seat, None)
+                self.effects.add(LastCard(self.ctx, self.stage, event.seat, rays), below=True)
 
     def _begin(self, event: Event) -> None:
         match event:
             case RoundBegan():
                 self.called.clear()
+                self._rays.clear()
             case UnoCalled(seat=seat, due=due):
                 if due:
                     self.called.add(seat)
+                    self._prepare(seat)
                 word = self.ctx.texts(f"say.{word_of(self.stage.shown)}")
                 self._shout(seat, word, false=not due)
             case FalseCatch(by=by):
                 self._shout(by, self.ctx.texts("say.caught"), false=True)
             case Caught(seat=seat):
                 self._stamp(seat)
+
+    def _prepare(self, seat: int) -> None:
+        """Have the rays around a last card made beside the frames, where anybody can."""
+        def paint() -> None:
+            self._rays[seat] = rays_of(self.ctx, self.stage, seat)
+
+        if self.ctx.artist and self._shows:
+            self.ctx.artist.ask(paint)
 
     @property
     def _shows(self) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
 from scenes.table.stage.covered import NOWHERE, Boxes
@@ -15,6 +17,8 @@ LETTERS = 80.0
 """Size of the word, design pixels."""
 STAYS, POPS, GOES, CALM = 0.4, 0.12, 0.1, 0.12
 """Seconds that it is there, in which it pops up, in which it goes; and those of fading with less motion."""
+WAITS = 0.07
+"""How many seconds old it is at most until it is painted in a frame, where nobody has done so beside them."""
 DEFLATES = 0.4
 """Seconds in which a false one deflates."""
 WIDEST = 330.0
@@ -29,12 +33,17 @@ Point = tuple[float, float]
 
 
 class Cloud:
-    """A word on a cloud around a point in design pixels; `false` ones are grey and deflate."""
+    """A word on a cloud around a point in design pixels; `false` ones are grey and deflate.
+
+    It is painted beside the frames where somebody can, and pops up as soon as it is there.
+    """
 
     def __init__(self, ctx: Context, words: str, center: Point, *, size: float = 1.0, false: bool = False) -> None:
         self.ctx, self.words, self.center, self.size, self.false = ctx, words, center, size, false
         self.age = 0.0
         self._image: pygame.Surface | None = None
+        if ctx.artist:
+            ctx.artist.ask(partial(rehearse, ctx, self._prepare), urgent=True)
 
     @property
     def over(self) -> bool:
@@ -48,10 +57,9 @@ class Cloud:
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as large as it is."""
         wide, high, alpha, drop = self._shape()
-        image = self._image or self._picture()
-        self._image = image
-        if wide <= 0.05 or high <= 0.05 or alpha <= 0.02:
+        if wide <= 0.05 or high <= 0.05 or alpha <= 0.02 or (self._image is None and self._waits):
             return NOWHERE
+        image = self._image = self._image or self._picture(self.ctx)
         if (wide, high) != (1.0, 1.0):
             image = pygame.transform.smoothscale(image, (round(image.width * wide), round(image.height * high)))
         if alpha < 1:
@@ -75,9 +83,17 @@ class Cloud:
         left = 1 - min(1.0, after / GOES)
         return 0.4 + 0.6 * left, 0.4 + 0.6 * left, left, 0.0
 
-    def _picture(self) -> pygame.Surface:
+    @property
+    def _waits(self) -> bool:
+        """Whether somebody may still be painting it."""
+        return self.ctx.artist is not None and self.age < WAITS
+
+    def _prepare(self, twin: Context, surface: pygame.Surface) -> None:
+        self._image = self._picture(twin)
+
+    def _picture(self, ctx: Context) -> pygame.Surface:
         """The cloud with its word, premultiplied."""
-        ctx, view = self.ctx, self.ctx.view
+        view = ctx.view
         room = WIDEST * 0.72
         size = LETTERS * min(1.0, room / max(1.0, ctx.type.width(self.words, LETTERS / ctx.type.factor, "bold")))
         size *= self.size

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb
 from scenes.table.effects.shine import shine
 from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.stage import Stage
@@ -17,15 +16,13 @@ REACH = 2.4
 
 
 class LastCard:
-    """Rays around the last card of a seat, wherever it lies."""
+    """Rays around the last card of a seat, wherever it lies; `rays` as `rays_of` makes them, for this one alone."""
 
-    def __init__(self, ctx: Context, stage: Stage, seat: int) -> None:
+    def __init__(self, ctx: Context, stage: Stage, seat: int, rays: pygame.Surface | None = None) -> None:
         self.ctx, self.stage, self.seat = ctx, stage, seat
-        self.age = 0.0
-        pose = self._pose()
-        size = ctx.view.px(2 * REACH * pose[2])
-        tone = (120, 84, 255) if ctx.theme.dark else (255, 226, 140)
-        self.pictures = [_around(size, tone, 0.85 * (STEPS - step) / STEPS) for step in range(STEPS)]
+        self.age, self._step = 0.0, 0
+        self._rays = rays or rays_of(ctx, stage, seat)
+        """As bright as in this step."""
 
     @property
     def over(self) -> bool:
@@ -40,25 +37,30 @@ class LastCard:
         """Let rays shine around the card."""
         if self.stage.closed and self.seat == self.stage.places.bottom:
             return NOWHERE
-        x, y, _ = self._pose()
+        x, y = middle_of(self.stage, self.seat)
         step = min(STEPS - 1, int(max(0.0, self.age - SHINES) / FADES * STEPS))
-        image = self.pictures[step]
-        place = image.get_rect(center=self.ctx.view.point(x, y))
-        return (surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD),)
-
-    def _pose(self) -> tuple[float, float, float]:
-        """Middle and width of the card."""
-        stage = self.stage
-        if self.seat == stage.places.bottom and stage.hand.cards:
-            pose = stage.hand.cards[0].pose
-        else:
-            pose = stage.places.fan(self.seat, 0, 1)
-        return pose.x, pose.y, pose.width
+        if step > self._step:
+            left = round(255 * (STEPS - step) / (STEPS - self._step))
+            self._rays.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+            self._step = step
+        place = self._rays.get_rect(center=self.ctx.view.point(x, y))
+        return (surface.blit(self._rays, place, special_flags=pygame.BLEND_RGB_ADD),)
 
 
-def _around(size: int, tone: Rgb, strength: float) -> pygame.Surface:
-    """Rays that leave out the card that they shine around."""
-    image = pygame.transform.smoothscale(shine(size, tone, strength), (size, size))
+def middle_of(stage: Stage, seat: int) -> tuple[float, float]:
+    """Middle of the last card of a seat."""
+    if seat == stage.places.bottom and stage.hand.cards:
+        pose = stage.hand.cards[0].pose
+    else:
+        pose = stage.places.fan(seat, 0, 1)
+    return pose.x, pose.y
+
+
+def rays_of(ctx: Context, stage: Stage, seat: int) -> pygame.Surface:
+    """Rays around a card of a seat that leave it out; another thread may call it."""
+    size = ctx.view.px(2 * REACH * stage.places.fan(seat, 0, 1).width)
+    tone = (120, 84, 255) if ctx.theme.dark else (255, 226, 140)
+    image = pygame.transform.smoothscale(shine(size, tone, 0.85), (size, size))
     hole = pygame.FRect(0, 0, size / 2 / REACH * 0.96, size / 2 / REACH * 1.46)
     hole.center = size / 2, size / 2
     pygame.draw.rect(image, (0, 0, 0), hole, border_radius=max(1, round(hole.width * 0.12)))

@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from game.core.actions import CallUno, Catch, Play
+from game.core.events import UnoCalled
+from scenes.table.effects import last_card
 from scenes.table.effects.blow import Blows
 from scenes.table.effects.burst import Ring
 from scenes.table.effects.calls import Calls
@@ -12,8 +14,10 @@ from scenes.table.effects.coin import FlyingCoin
 from scenes.table.effects.last_card import LastCard
 from scenes.table.effects.stamp import Stamp, beside_hand, draw_stamp
 from scenes.table.hud.speech_bubbles import vital
+from scenes.table.stage.stage import Moment
+from tests.scenes.artists import finished
 from tests.scenes.table.effects.test_blow import Seen
-from tests.scenes.tables import card_of, my_turn
+from tests.scenes.tables import card_of, my_turn, table_at
 
 
 @pytest.fixture
@@ -55,13 +59,51 @@ def test_the_last_card_lies_in_the_light_only_of_who_has_called(seen_at):
     assert not scene.parts.effects.wants_frame
 
 
+def test_rays_around_a_last_card_are_made_once_before_they_shine_and_fade_in_place(make_ctx, artist, monkeypatch):
+    scene = table_at(make_ctx(artist=artist), "red-7 blue-4", others=(5, 5, 4))
+    made, real = [], last_card.shine
+    monkeypatch.setattr(last_card, "shine", lambda *given: made.append(given) or real(*given))
+    calls, stage = scene.parts.struck[2], scene.parts.stage
+    calls.watch(Moment.BEGIN, UnoCalled(0, due=True), None)
+    finished(artist)
+    assert len(made) == 1 and 0 in calls._rays
+    rays = LastCard(scene.ctx, stage, 0, calls._rays[0])
+    levels = []
+    for age in (0.0, 0.4, 0.65, 0.75):
+        surface, rays.age = pygame.Surface((1280, 720)), age
+        rays.draw(surface)
+        levels.append(sum(pygame.transform.average_color(surface)[:3]))
+    assert len(made) == 1 and levels[0] == levels[1] > levels[2] > levels[3] > 0
+
+
+def test_a_cloud_is_painted_beside_the_frames_and_looks_the_same(make_ctx, artist):
+    plain, pictures = make_ctx(), []
+    for ctx in (plain, make_ctx(artist=artist)):
+        cloud, surface = Cloud(ctx, "UNO!", (600, 300)), pygame.Surface((1280, 720))
+        cloud.age = 0.05
+        if ctx.artist:
+            finished(artist)
+            assert cloud._image is not None
+        cloud.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1] and any(pictures[0])
+
+
+def test_a_cloud_that_nobody_has_painted_in_time_is_painted_in_a_frame(make_ctx, artist, monkeypatch):
+    monkeypatch.setattr(artist, "ask", lambda job, urgent=False: None)
+    cloud, surface = Cloud(make_ctx(artist=artist), "UNO!", (600, 300)), pygame.Surface((1280, 720))
+    for age, seen in ((0.04, False), (0.08, True)):
+        cloud.age = age
+        assert bool(cloud.draw(surface)) is seen
+
+
 def test_a_call_of_somebody_else_is_smaller_and_hides_no_card_that_counts(seen_at):
     scene, seen = seen_at("red-7 blue-4 green-2", ("red-7 blue-3", 5, 4), turn=1)
     scene.session.say(CallUno(1))
     seen.passes(0.2)
     [cloud] = seen.of(Cloud)
     assert cloud.size < 1 and cloud.age < 0.4
-    image = cloud._picture()
+    image = cloud._picture(cloud.ctx)
     box = image.get_bounding_rect()
     view = scene.ctx.view
     where = pygame.FRect(0, 0, box.width / view.scale, box.height / view.scale)
@@ -118,7 +160,7 @@ def test_a_cloud_keeps_to_its_width_in_every_language(make_ctx):
     for language in ("en", "ja"):
         ctx = make_ctx(language)
         for word in ("say.uno", "say.dos", "say.uno_oink", "say.caught"):
-            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture()
+            image = Cloud(ctx, ctx.texts(word), (600, 300))._picture(ctx)
             assert image.get_bounding_rect().width <= ctx.view.px(430), (language, word)
 
 
