@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from scenes.kit.art import draw_faint
 from scenes.kit.paint import Shape
 
 if TYPE_CHECKING:
@@ -50,12 +50,14 @@ class Recording(pygame.Surface):
             asked = pygame.Rect(area)
             part = asked.clip(source.get_rect())
             x, y, source = x + part.x - asked.x, y + part.y - asked.y, source.subsurface(part)
-        alpha = source.get_alpha()
-        if alpha not in (None, OPAQUE):
-            self.add_shape(partial(_draw_faint, source, (x, y), alpha, special_flags))
-        else:
+        place, alpha = source.get_rect(topleft=(x, y)), source.get_alpha()
+        if alpha is None or alpha == OPAQUE:
             self._run(special_flags).blits.append((source, (x, y)))
-        return source.get_rect(topleft=(x, y))
+        elif special_flags:
+            self._run(special_flags).blits.append((source.copy(), (x, y)))
+        else:
+            self.add_shape(lambda surface: draw_faint(surface, source, place, alpha / OPAQUE))
+        return place
 
     def fblits(
         self, blit_sequence: Iterable[tuple[pygame.Surface, Point | RectLike]], special_flags: int = 0, /,
@@ -106,15 +108,6 @@ def _draw(run: _Run, surface: pygame.Surface) -> None:
         surface.fblits(run.blits, run.flags)
     if run.shape:
         run.shape(surface)
-
-
-def _draw_faint(
-    source: pygame.Surface, spot: tuple[float, float], alpha: int, flags: int, surface: pygame.Surface
-) -> None:
-    """Draw a picture with the alpha that it had; it is left opaque, as those are that are kept."""
-    source.set_alpha(alpha)
-    surface.blit(source, spot, special_flags=flags)
-    source.set_alpha(OPAQUE)
 
 
 def _spot(dest: Point | RectLike) -> tuple[float, float]:

@@ -17,6 +17,7 @@ from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
 from scenes.table.stage.covered import NOWHERE, Boxes, about
+from scenes.table.stage.layer import outside
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
@@ -143,7 +144,7 @@ class Darkness(Passing):
             self._level = level
         bright = self.pictures.rect
         surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
-        for part in beside(bright.clip(surface.get_rect()), surface):
+        for part in outside(surface.get_rect(), bright.clip(surface.get_rect())):
             surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
 
 
@@ -228,16 +229,6 @@ def shade(level: int) -> Rgb:
     """What is left of the light in the dark; 0 is the darkest level."""
     grey = round(255 * (1 - (1 - DARK) * (LEVELS - level) / LEVELS))
     return grey, grey, grey
-
-
-def beside(box: pygame.Rect, surface: pygame.Surface) -> list[pygame.Rect]:
-    """A surface but for a box on it: the rows above and below, and what is to the left and right."""
-    whole = surface.get_rect()
-    return [part for part in (
-        pygame.Rect(0, 0, whole.width, box.top), pygame.Rect(0, box.bottom, whole.width, whole.height - box.bottom),
-        pygame.Rect(0, box.top, box.left, box.height),
-        pygame.Rect(box.right, box.top, whole.width - box.right, box.height),
-    ) if part.width and part.height]
 
 
 def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:

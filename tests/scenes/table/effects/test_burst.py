@@ -5,7 +5,7 @@ import pytest
 
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes, beside
+from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
@@ -81,11 +81,3 @@ def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):
     assert large.size == (ctx.view.px(2 * REACH),) * 2
     across = [surface.get_at((x, 320)).r for x in range(0, surface.width, 8)]
     assert {level for level in across if level < 200 * DARK - 2} == set(), "no part is darkened twice"
-
-
-@pytest.mark.parametrize("box", [(100, 50, 200, 100), (0, 0, 400, 300), (0, 0, 10, 300), (390, 20, 10, 10)])
-def test_beside_a_box_is_all_the_rest_once(box):
-    surface = pygame.Surface((400, 300))
-    parts = [pygame.Rect(box), *beside(pygame.Rect(box), surface)]
-    assert sum(part.width * part.height for part in parts) == 400 * 300
-    assert all(not part.colliderect(other) for part in parts for other in parts if other is not part)
