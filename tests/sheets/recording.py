@@ -111,13 +111,14 @@ class Recorder:
 
     def blitted(self, source: pygame.Surface, at: tuple[int, int], area: pygame.Rect | None) -> None:
         """A picture was put onto the window: the lines on it stand there now."""
-        if id(source) not in self.baked:
+        onto = source.get_abs_parent() if source.get_abs_offset() == (0, 0) else source  # see `workspace`
+        if id(onto) not in self.baked:
             return
         whole = area or source.get_rect()
-        for _, seen, solid in self.boxes.get(id(source), ()):
+        for _, seen, solid in self.boxes.get(id(onto), ()):
             if solid and source.get_size() != self.window.get_size():
                 self.now.lids.append((len(self.now.lines), seen.move(at[0] - whole.x, at[1] - whole.y)))
-        for line in self.baked[id(source)][1].values():
+        for line in self.baked[id(onto)][1].values():
             if whole.colliderect(line.place):
                 moved = _moved(line, (at[0] - whole.x, at[1] - whole.y))
                 self.now.lines.append(replace(moved, layer=self.now.layer, number=len(self.now.lines)))

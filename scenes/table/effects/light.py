@@ -12,6 +12,7 @@ from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE
 from scenes.kit.theme import Theme, mix
 from scenes.kit.tiles import Tiles
+from scenes.kit.workspace import workspace
 from scenes.table.effects.effects import FASTEST
 from scenes.table.effects.lamp import lamp_box, lamp_of
 from scenes.table.effects.pool_light import falloff, gained, lit
@@ -156,7 +157,7 @@ class TurnLight:
     def _faint(self, surface: pygame.Surface, seen: pygame.Rect, light: pygame.Surface, share: int) -> None:
         """Add a share (of 255) of a light, strip by strip: so little memory is asked for once and stays near."""
         if self._strip is None or self._strip.width < light.width:
-            self._strip = pygame.Surface((light.width, STRIP), depth=32)
+            self._strip = workspace((light.width, STRIP))
         for y in range(0, light.height, STRIP):
             part = pygame.Rect(0, 0, light.width, min(STRIP, light.height - y))
             self._strip.blit(light, (0, 0), part.move(0, y))

@@ -10,6 +10,7 @@ import pygame
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.kit.theme import Theme
+from scenes.kit.workspace import workspace
 from scenes.table.animation.signs import draw_sign
 from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
@@ -73,7 +74,7 @@ class Canvas:
     def make_room(self) -> None:
         """Have memory for one more picture: the system takes its time to give so much."""
         if self.spare is None or self.spare.size != self.ctx.view.pixels:
-            self.spare = pygame.Surface(self.ctx.view.pixels, depth=32)
+            self.spare = workspace(self.ctx.view.pixels)
 
     @property
     def waiting(self) -> bool:

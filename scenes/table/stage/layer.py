@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from scenes.kit.recording import Recording
+from scenes.kit.workspace import workspace
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
@@ -61,7 +62,7 @@ class Layer:
     def __init__(self, ground: pygame.Surface, used: pygame.Surface | None = None) -> None:
         self.ground = ground
         fits = used is not None and used.size == ground.size
-        self.picture = used if used is not None and fits else pygame.Surface(ground.size, depth=32)
+        self.picture = used if used is not None and fits else workspace(ground.size)
         self._shown: dict[str, Item] = {}
         """The items as they are painted."""
         self._recordings: dict[str, Recording] = {}
