@@ -11,7 +11,6 @@ import pygame
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.art import MOODS
-from scenes.kit.theme import contrast, standing_out
 from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, draw_face
 from scenes.table.hud import pill_signs as signs
@@ -89,14 +88,18 @@ class SeatPlate:
         return self.shape.face_size
 
     def prepare(self) -> None:
-        """Have its face at hand in all moods, small and grown; it is asked for again and again, to stay."""
-        shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
-        sizes = {max(4, self.ctx.view.px(shape.face_size)) for shape in shapes}
-        if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._faces, sorted(sizes)))
+        """Have its face at hand in all moods, small and grown, and the pill as it is in a turn and else.
 
-    def _faces(self, sizes: list[int]) -> None:
-        for size in sizes:
+        It is asked for again and again, to stay.
+        """
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self._parts, [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]))
+
+    def _parts(self, shapes: list[PillShape]) -> None:
+        nowhere = pygame.Surface((1, 1), depth=32)
+        for active, shape in enumerate(shapes):
+            signs.draw_pill(self.ctx, nowhere, shape.rect, active=bool(active))
+        for size in sorted({max(4, self.ctx.view.px(shape.face_size)) for shape in shapes}):
             for mood in MOODS:
                 self.ctx.art.avatar(self.seat.avatar, size, mood)
 
@@ -221,7 +224,7 @@ class SeatPlate:
             self.catch.draw(surface)
 
     def _upright(self, surface: pygame.Surface) -> None:
-        self._pill(surface)
+        signs.draw_pill(self.ctx, surface, self.rect, active=self.state.active)
         self._words(surface)
         if not self.apart:
             self.draw_face(surface)
@@ -235,18 +238,6 @@ class SeatPlate:
         here, self.center = self.center, center
         self._upright(surface)
         self.center = here
-
-    def _pill(self, surface: pygame.Surface) -> None:
-        theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
-        radius = box.height / 2
-        paint.shadow(surface, box, theme.shadow, radius, 9, 4)
-        if self.state.active:
-            paint.shadow(surface, box.inflate(8, 8), (*theme.glow, 255), radius + 4, 9, 0)
-            if contrast(theme.glow, theme.cloth) < theme.clear:
-                rim = standing_out((), theme.cloth, theme.clear)
-                paint.ring(surface, box.inflate(5, 5), rim, radius + 2.5, 2.5)
-        edge = theme.glow if self.state.active else theme.line if theme.dark else (255, 255, 255)
-        paint.box(surface, box, theme.panel, radius, border=edge, line=3 if self.state.active else 1.5)
 
     def draw_face(self, surface: pygame.Surface) -> None:
         """Draw the face with its marks."""

@@ -12,7 +12,7 @@ from scenes.kit.theme import Theme
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Look
+from scenes.table.stage.sprites import Look, Sprite
 
 ASKED = 8
 """Pictures that are asked for in a frame at most."""
@@ -28,8 +28,8 @@ class CardsAhead:
     needed again.
     """
 
-    def __init__(self, pictures: Pictures, artist: Artist | None = None) -> None:
-        self.pictures, self.artist = pictures, artist
+    def __init__(self, pictures: Pictures, stock: Pose, artist: Artist | None = None) -> None:
+        self.pictures, self.stock, self.artist = pictures, stock, artist
         self._waits = False
         """Whether the artist has not begun yet with what was asked for last."""
         self._own: Hashable = None
@@ -43,7 +43,7 @@ class CardsAhead:
 
     def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int) -> None:
         """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`."""
-        own = tuple([(here.sprite.seen, here.aim) for here in hand.cards if here.sprite.seen.symbol]), theme
+        own = tuple([(look, here.aim) for here in hand.cards if (look := _up(here.sprite, hand)).symbol]), theme
         if own != self._own or changes != self._others:
             if own != self._own:
                 self._plain = deque(self._lying(own[0]))
@@ -97,10 +97,16 @@ class CardsAhead:
             yield partial(self.pictures.shadow, pose)
 
     def _marked(self, cards: Lies, theme: Theme) -> Iterator[Make]:
-        """Own cards in the light of those that fit, and under a veil."""
+        """Own cards in the light of those that fit, and under a veil; the draw pile in its light where none fits."""
+        yield partial(self.pictures.halo, self.stock, theme.glow)
         for look, pose in cards:
             yield partial(self.pictures.halo, pose, theme.glow)
             yield partial(self.pictures.lying, look, pose, theme.cloth)
+
+
+def _up(sprite: Sprite, hand: Hand) -> Look:
+    """What is seen of an own card, or will be when it has turned over."""
+    return sprite.front if hand.turning and sprite.front else sprite.seen
 
 
 def _do(steps: Iterable[Make]) -> None:

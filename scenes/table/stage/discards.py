@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.layout import PILE
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.places import Places, Pose
@@ -22,9 +24,11 @@ def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose
                    for at, pose in enumerate(poses_of(stage, places, cards), 1)]))
 
 
-def poses_of(stage: Stage, places: Places, cards: list[int]) -> list[Pose]:
-    """Where cards would lie if they were the uppermost ones of the discard pile."""
-    return [stage.discard(card) if depth <= MESSY else tidied(places, stage.discard(card))
+def poses_of(
+    stage: Stage, places: Places, cards: list[int], knocks: Mapping[int, Pose] | None = None
+) -> list[Pose]:
+    """Where cards would lie if they were the uppermost ones of the discard pile, or also with other `knocks`."""
+    return [stage.discard(card, knocks) if depth <= MESSY else tidied(places, stage.discard(card, knocks))
             for depth, card in zip(range(len(cards), 0, -1), cards, strict=True)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from scenes.kit.tween import Approach
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 
@@ -10,6 +12,8 @@ CROSSED = ((19.0, 3.0, -9.0), (-25.0, -9.0, 13.0))
 AROUND = 150.0
 """Radius of the ring of colours around a pile of the usual width."""
 CLEAR = 6.0
+TURNS = 4.0
+"""Degrees by which a card turns at once on its way, at most: it is fast."""
 
 
 def aside(places: Places) -> float:
@@ -53,16 +57,42 @@ class Evidence:
         self.share.update(dt)
         self.moving = self.share.moving
 
+    @property
+    def wanted(self) -> bool:
+        """Whether the cards are to lie another way than usual."""
+        return bool(self.share.target)
+
     def pose(self, places: Places, usual: Pose, depth: int) -> Pose:
         """Where a card of the pile lies that usually lies there; `depth` is 0 for the top card."""
-        share = self.share.value
-        if not share:
+        share, aim = self.share.value, self._aim(places, usual, depth)
+        if not share or aim is None:
             return usual
+        moved = Pose(*(here + (there - here) * share for here, there in zip(usual, aim, strict=True)))
+        steps = _steps(usual, aim)
+        return moved._replace(angle=_turned(usual, aim, round(share * steps), steps))
+
+    def poses(self, places: Places, usual: Pose, depth: int) -> list[Pose]:
+        """How the card lies as usual and, where that is wanted or was, on the way to how it lies then."""
+        aim = self._aim(places, usual, depth) if self.wanted or self.share.value else None
+        if aim is None:
+            return [usual]
+        steps = _steps(usual, aim)
+        return [usual, *(aim._replace(angle=_turned(usual, aim, step, steps)) for step in range(1, steps + 1))]
+
+    def _aim(self, places: Places, usual: Pose, depth: int) -> Pose | None:
+        """Where a card lies for the question; None where that is as usual."""
         if self.way == "crossed" and depth < len(CROSSED):
             right, down, angle = CROSSED[depth]
-            aim = Pose(places.pile.x + right, places.pile.y + down, angle, usual.width)
-        elif self.way == "gathered":
-            aim = Pose(places.pile.x + aside(places), places.pile.y, usual.angle * 0.15, usual.width)
-        else:
-            return usual
-        return Pose(*(here + (there - here) * share for here, there in zip(usual, aim, strict=True)))
+            return Pose(places.pile.x + right, places.pile.y + down, angle, usual.width)
+        if self.way == "gathered":
+            return Pose(places.pile.x + aside(places), places.pile.y, usual.angle * 0.15, usual.width)
+        return None
+
+
+def _steps(usual: Pose, aim: Pose) -> int:
+    """In how many steps a card turns on its way: each is a picture, and they are made before they are seen."""
+    return max(1, math.ceil(abs(aim.angle - usual.angle) / TURNS))
+
+
+def _turned(usual: Pose, aim: Pose, step: int, steps: int) -> float:
+    return usual.angle + (aim.angle - usual.angle) * step / steps

@@ -8,13 +8,11 @@ from functools import partial
 import pygame
 
 from game.core.cards import Deck
-from game.core.events import Flipped, Played
-from game.core.layout import PILE
+from game.core.events import Flipped
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.animation import center_row as row
-from scenes.table.animation.flight import heft
 from scenes.table.animation.flip_wave import coming, other_face
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
@@ -24,6 +22,7 @@ from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards, poses_of
+from scenes.table.stage.event_ahead import EventAhead
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.other_hands import OtherHands
@@ -33,7 +32,6 @@ from scenes.table.stage.pile_items import PileItems
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.plate_items import PlateItems
 from scenes.table.stage.ring_items import RingItems
-from scenes.table.stage.settling import looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 from scenes.table.stage.yielding import Yielding
@@ -61,8 +59,6 @@ class TableItems:
         """Whether a panel lies on the log: half a sentence is none."""
         self.curtained = False
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
-        self._expected: Played | None = None
-        """The event for which pictures were asked for last."""
         self._rested = 0
         """How many changes the stage had seen when nothing moved there last."""
         self._next = 0  # which card of the pile to come is turned next
@@ -78,7 +74,8 @@ class TableItems:
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
         if self.ctx.artist:
             del self.cold[1:]
-        self._cards_ahead = CardsAhead(self.pictures, self.ctx.artist)
+        self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
+        self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
         self._fans, self._piles = OtherHands(self.pictures, places), PileItems(self.ctx, self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
@@ -155,12 +152,11 @@ class TableItems:
     def items(self, stage: Stage, on_ring: Sequence[Item] = ()) -> list[Item]:
         """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
         self.flipping = stage.flipping
-        if isinstance(stage.current, Played):
-            self._expect(stage, stage.current)
+        self._event_ahead.follow(stage)
         if self.flipping:
             self.chip.set(coming(stage))
             self._turn_pile(stage)
-        elif not stage.closed and not stage.hand.turning:
+        elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
         items = [*self._ring.items(stage), *on_ring]
@@ -187,29 +183,6 @@ class TableItems:
     def _lies(self, stage: Stage) -> list[tuple[Look, Pose]]:
         """The cards of the discard pile and in other hands, and where they lie."""
         return [*zip(*discards(stage, self.places), strict=True), *self._fans.lying(stage)]
-
-    def _expect(self, stage: Stage, event: Played) -> None:
-        """While cards fly to the pile, have the ring at hand in their colour, and those below as they will lie."""
-        color = stage.shown.faces[event.cards[-1]].color
-        if event is not self._expected:
-            if color is not None:
-                self._at_hand(color)
-            self._expected = event
-            for move in event.moves if not stage.calm else ():
-                look = stage.looks(move.card)[0]
-                if look is not None and move.target == PILE:
-                    settles = looks_of(heft(stage, event, move), stage.discard(move.card))
-                    self._cards_ahead.expect_landing(look, settles)
-            cards = [*stage.lying[PILE], *event.cards][-SHOWN:]
-            poses = poses_of(stage, self.places, cards)[: -len(event.cards)]
-            self._cards_ahead.expect([(stage.looks(card)[0] or stage.looks(card)[1], pose)
-                                      for card, pose in zip(cards, poses, strict=False)])
-
-    def _at_hand(self, color: str) -> None:
-        """Have chip and ring at hand in a colour that comes into play."""
-        if self.ctx.artist and color != self.chip.color:
-            self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
-            self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
 
     def _turn_pile(self, stage: Stage) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""

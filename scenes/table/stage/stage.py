@@ -251,9 +251,9 @@ class Stage:
         """How many places of a centre row are taken (R11)."""
         return max((ROW - place + 1 for place, cards in self.lying.items() if place <= ROW and cards), default=0)
 
-    def discard(self, card: int) -> Pose:
-        """Where a card of the discard pile lies."""
-        pose, off = self.places.discard(card), self.knocks.get(card)
+    def discard(self, card: int, knocks: Mapping[int, Pose] | None = None) -> Pose:
+        """Where a card of the discard pile lies, or would lie with other `knocks`."""
+        pose, off = self.places.discard(card), (self.knocks if knocks is None else knocks).get(card)
         return pose if off is None else Pose(pose.x + off.x, pose.y + off.y, pose.angle + off.angle, pose.width)
 
     def _pose(self, place: int, index: int, card: int | None = None) -> Pose:

@@ -8,6 +8,7 @@ from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
+from tests.scenes.table.stage.test_ahead import AtOnce
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 
@@ -188,3 +189,15 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
     assert len(pills) == 1 and len(apart) == 3
     plate.catch.visible = True
     assert plate.restless and not plate.apart, "the button lies on them"
+
+
+def test_a_pill_is_at_hand_as_it_is_in_a_turn(make_ctx, monkeypatch):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0)
+    plate.place((300.0, 200.0), PlateState())
+    plate.prepare()
+    for name in ("_shadow", "_ring"):
+        monkeypatch.setattr(f"scenes.kit.paint.{name}", lambda *given: pytest.fail("it was not there"))
+    for active in (True, False):
+        plate.place((300.0, 200.0), PlateState(active=active))
+        plate.draw_body(pygame.Surface((1280, 720)))

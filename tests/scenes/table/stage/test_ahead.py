@@ -95,7 +95,7 @@ def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeyp
     monkeypatch.setattr(ctx.art, "_read", lambda *given: pytest.fail("a face was drawn for a size in between"))
     sizes = set()
     while plate.wants_frame:
-        plate._pill(pygame.Surface(SIZE))
+        plate.draw_face(pygame.Surface(SIZE))
         sizes.add(plate.face_size)
         plate.update(1 / 60)
     assert len(sizes) > 3

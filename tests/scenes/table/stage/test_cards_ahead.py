@@ -76,3 +76,34 @@ def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(
     for _ in range(20):
         scene.parts.items.items(scene.parts.stage)
     assert artist.asked == before > 0
+
+
+def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
+    artist = AtOnce()
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    for _ in range(40):
+        items.items(stage)
+    stage.hand.playable, made = frozenset(), items.pictures.made
+    next(item for item in items.items(stage) if item.name == "stock").draw(pygame.Surface((1280, 720)))
+    assert items.pictures.made == made
+
+
+def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), HAND)
+    stage, items = scene.parts.stage, scene.parts.items
+    stage.skip()
+    stage.hand.settle()
+    for here in stage.hand.cards:
+        here.sprite.turn, here.opens = 1.0, 1.0
+    items.pictures.let_go()
+    assert stage.hand.turning
+    for _ in range(40):
+        items.items(stage)
+    stage.hand.open()
+    made, cards = items.pictures.made, [here.card for here in stage.hand.cards]
+    for playable in (frozenset(cards), frozenset()):
+        stage.hand.playable = playable
+        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+    assert items.pictures.made == made

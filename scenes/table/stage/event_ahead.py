@@ -1,0 +1,85 @@
+"""Event ahead: what an event will show on the table in the end, made while its cards fly or its sign is seen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.core.events import ColorNamed, Event, Played, TurnedUp
+from game.core.layout import PILE
+from scenes.context import Context
+from scenes.table.animation.flight import heft
+from scenes.table.hud.color_chip import ColorChip
+from scenes.table.hud.direction_ring import Ring
+from scenes.table.stage.cards_ahead import CardsAhead
+from scenes.table.stage.discards import poses_of
+from scenes.table.stage.faces_ahead import SHOWN
+from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.settling import knocked, looks_of
+from scenes.table.stage.sprites import Look
+from scenes.table.stage.stage import Stage
+
+
+class EventAhead:
+    """Has chip and ring at hand in a colour that comes into play, and the discard pile as it will lie."""
+
+    def __init__(self, ctx: Context, chip: ColorChip, ring: Ring, places: Places, cards: CardsAhead) -> None:
+        self.ctx, self.chip, self.ring, self.places, self.cards = ctx, chip, ring, places, cards
+        self._seen: Event | None = None
+        """The event for which pictures were asked for last."""
+        self._way = ""
+        """How the pile was about to lie for a question when they were asked for last."""
+
+    def follow(self, stage: Stage) -> None:
+        """Ask for what is needed next, once."""
+        way = stage.evidence.way if stage.evidence.wanted else ""
+        if way != self._way:
+            self._way = way
+            if stage.settling:
+                self.cards.expect(self._pile(stage, stage.lying[PILE], settling=True))
+            self.cards.expect(self._pile(stage, stage.lying[PILE]))
+        event = stage.current
+        if event is self._seen:
+            return
+        self._seen = event
+        match event:
+            case Played():
+                self._played(stage, event)
+            case ColorNamed(color=color):
+                self._color(color)
+                self.cards.expect(self._pile(stage, stage.lying[PILE], color))
+            case TurnedUp(card=card):
+                self._color(stage.shown.faces[card].color)
+                self.cards.expect(self._pile(stage, [*stage.lying[PILE], card]))
+
+    def _played(self, stage: Stage, event: Played) -> None:
+        """Cards fly to the discard pile: the colour, how they settle there, and how all of it lies then."""
+        self._color(stage.shown.faces[event.cards[-1]].color)
+        for move in event.moves if not stage.calm else ():
+            look = stage.looks(move.card)[0]
+            if look is not None and move.target == PILE:
+                self.cards.expect_landing(look, looks_of(heft(stage, event, move), stage.discard(move.card)))
+        after = [*stage.lying[PILE], *event.cards]
+        self.cards.expect(self._pile(stage, after, settling=True))
+        self.cards.expect(self._pile(stage, after))
+
+    def _color(self, color: str | None) -> None:
+        """Have chip and ring at hand in a colour that comes into play."""
+        if self.ctx.artist and color is not None and color != self.chip.color:
+            self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
+            self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
+
+    def _pile(
+        self, stage: Stage, cards: list[int], color: str | None = None, *, settling: bool = False
+    ) -> list[tuple[Look, Pose]]:
+        """What is seen of these cards as a discard pile, on their way to where they lie for a question as well.
+
+        Of an uppermost one that was given a `color` it is how it looks then; while it is `settling` it does not count.
+        """
+        knocks, seen = knocked(stage.shown, cards), cards[-SHOWN:-1] if settling else cards[-SHOWN:]
+        found = []
+        for at, pose in enumerate(poses_of(stage, self.places, seen, knocks), 1):
+            look = stage.looks(seen[at - 1])[0] or stage.looks(seen[at - 1])[1]
+            if color is not None and at == len(seen) and look.color is None:
+                look = look._replace(named=color)
+            found += [(look, lies) for lies in stage.evidence.poses(self.places, pose, len(seen) - at)]
+        return found

@@ -1,0 +1,82 @@
+"""The discard pile as it will lie is asked for before it is seen, and a colour before it is in play."""
+
+import itertools
+
+import pytest
+
+from game.core.events import ColorNamed, TurnedUp
+from scenes.table.hud.direction_ring import Ring
+from scenes.table.stage.cards_ahead import CardsAhead
+from scenes.table.stage.discards import discards
+from scenes.table.stage.evidence import TURNS, Evidence
+from scenes.table.stage.pictures import lying_angle
+from scenes.table.stage.places import Pose
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+from tests.scenes.table.stage.test_ahead import SIZE, AtOnce
+
+
+@pytest.mark.parametrize(("kind", "seconds"), [
+    ("Played-wild4-me", 4.0), ("ColorNamed-me", 2.0), ("Played-number-other", 2.0), ("Played-draw2-other", 2.0)])
+def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeypatch, kind, seconds):
+    asked = set()
+    usual = CardsAhead.expect
+
+    def expect(ahead, cards):
+        known = list(cards)
+        asked.update((look, lying_angle(pose)) for look, pose in known)
+        usual(ahead, known)
+
+    monkeypatch.setattr(CardsAhead, "expect", expect)
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=(kind,))[0])
+    stage, items = film.scene.parts.stage, film.scene.parts.items
+
+    def lies():
+        looks, poses = discards(stage, items.places)
+        return {(look, lying_angle(pose)) for look, pose in zip(looks, poses, strict=True)}
+
+    asked |= lies()
+    seen = set(asked)
+    for _ in film.frames(seconds):
+        items.items(stage)
+        assert lies() <= asked, f"at {film.scene.parts.stage.current}"
+        seen |= lies()
+    assert len(seen) > 5
+
+
+@pytest.mark.parametrize("kind", [ColorNamed, TurnedUp])
+def test_ring_and_chip_are_at_hand_in_a_colour_while_it_comes_into_play(make_ctx, monkeypatch, kind):
+    asked = []
+    monkeypatch.setattr(Ring, "expect", lambda ring, color: asked.append(color))
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=(kind.__name__,))[0])
+    items, stage = film.scene.parts.items, film.scene.parts.stage
+    for _ in film.frames(6.0):
+        items.items(stage)
+        if isinstance(stage.current, kind):
+            break
+    before = items.chip.color
+    for _ in film.frames(2.0):
+        items.items(stage)
+        if items.chip.color != before:
+            break
+    assert film.scene.ctx.art.tones(items.chip.color).rgb in asked
+
+
+@pytest.mark.parametrize("way", ["crossed", "gathered"])
+def test_cards_of_a_pile_turn_in_few_steps_while_it_moves_aside(open_table, way):
+    places, usual = open_table().parts.stage.places, Pose(600, 300, 11.0, 116)
+    evidence = Evidence()
+    assert evidence.poses(places, usual, 0) == [usual]
+    evidence.set(way)
+    known = [pose.angle for pose in evidence.poses(places, usual, 0)]
+    seen, spots = set(), set()
+    while evidence.moving:
+        evidence.update(1 / 60)
+        pose = evidence.pose(places, usual, 0)
+        seen.add(pose.angle)
+        spots.add(pose.x)
+    assert seen <= set(known) and len(spots) > 10
+    assert all(abs(after - before) <= TURNS for before, after in itertools.pairwise(known))
+    assert len(known) < 2 + 22 / TURNS
+    evidence.set("")
+    assert len(evidence.poses(places, usual, 0)) == len(known), "it goes back the same way"
