@@ -126,13 +126,18 @@ class Budget:
 
     def make_room(self) -> None:
         """Let pictures go until all together weigh no more than they may."""
-        if self.weight <= self.most:
+        weight = self.weight
+        if weight <= self.most:
             return
-        while self.weight > self.most * ROOMY:
-            spare = [store for store in self._listed() if store.spares]
-            if not spare:
-                return
-            min(spare, key=lambda store: store.oldest or 0).drop()
+        used = {store: store.oldest or 0 for store in self._listed() if store.spares}
+        while used and weight > self.most * ROOMY:
+            store = min(used, key=used.__getitem__)
+            before = store.weight
+            store.drop()
+            weight -= before - store.weight
+            used[store] = store.oldest or 0
+            if not store.spares:
+                del used[store]
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: what has not been used for long goes. While nothing is drawn no time passes."""
