@@ -23,8 +23,8 @@ FADES = 0.4
 def draw_shape(
     ctx: Context, surface: pygame.Surface, color: str, center: tuple[float, float], size: float, turn: float = 0.0,
     alpha: float = 1.0,
-) -> None:
-    """Draw the shape of a colour, turned over by a share of a whole turn."""
+) -> pygame.Rect:
+    """Draw the shape of a colour, turned over by a share of a whole turn; what it covers."""
     thin = abs(math.cos(math.tau * turn))
     step = max(1, round(thin * TURNS))
     px = max(3, ctx.view.px(size))
@@ -37,7 +37,8 @@ def draw_shape(
     if alpha < 1:
         image = image.copy()
         image.fill((round(255 * max(0.0, alpha)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    place = image.get_rect(center=ctx.view.point(*center))
+    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class Confetti:
@@ -67,10 +68,19 @@ class Confetti:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all shapes where they are now."""
+    def paint(self) -> None:
+        """Make all pictures that it needs; another thread may call it."""
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        for number in range(self.count):
+            for step in range(1, TURNS + 1):
+                turn = math.acos(step / TURNS) / math.tau
+                draw_shape(self.ctx, unseen, self.colors[number % 4], self.center, _size(number), turn)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw all shapes where they are now; what they cover."""
         if self.over or self.age < 0:
-            return
+            return []
+        boxes: list[pygame.Rect] = []
         alpha = min(1.0, (self.seconds - self.age) / FADES)
         out = (1 - math.exp(-SLOWS * 2.4 * self.age)) / (1 - math.exp(-SLOWS * 2.4))
         for number in range(self.count):
@@ -79,6 +89,11 @@ class Confetti:
             x = self.center[0] + math.cos(angle) * self.wide * far * out
             fallen = FALL * self.age**2 * (0.1 + 0.12 * far)
             y = self.center[1] + (math.sin(angle) - 0.35) * self.high * far * out + fallen
-            size = 10 + 8 * ((number * 0.437) % 1.0)
             spin = self.age * (0.8 + 0.9 * far) + turn
-            draw_shape(self.ctx, surface, self.colors[number % 4], (x, y), size, spin, alpha)
+            boxes.append(draw_shape(self.ctx, surface, self.colors[number % 4], (x, y), _size(number), spin, alpha))
+        return boxes
+
+
+def _size(number: int) -> float:
+    """How large a shape is, in design pixels."""
+    return 10 + 8 * ((number * 0.437) % 1.0)

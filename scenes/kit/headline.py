@@ -52,8 +52,8 @@ def headline(ctx: BaseContext, words: str, size: float, width: float) -> pygame.
 def draw_headline(
     ctx: BaseContext, surface: pygame.Surface, words: str, center: tuple[float, float], size: float, width: float, *,
     grown: float = 1.0, alpha: float = 1.0, left: bool = False,
-) -> None:
-    """Draw a headline around a point (or to the right of it), larger or smaller by a factor."""
+) -> pygame.Rect:
+    """Draw a headline around a point (or to the right of it), larger or smaller by a factor; what it covers."""
     image = headline(ctx, words, size, width)
     if grown != 1.0:
         image = pygame.transform.smoothscale_by(image, max(0.02, grown))
@@ -62,6 +62,7 @@ def draw_headline(
     image.set_alpha(round(255 * alpha))
     surface.blit(image, place)
     image.set_alpha(255)
+    return place
 
 
 def _made(font: pygame.Font, words: str, shine: Shine) -> pygame.Surface:

@@ -34,13 +34,13 @@ def drawn(table: ReplayTable) -> pygame.Surface:
     """What is seen of the table, without the bar, buttons and hints."""
     canvas, view = table.canvas, table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
-    kept = canvas.below, canvas.above
-    canvas.below = (table.day_night.draw,)
+    kept = canvas.below, canvas.above, canvas.veil
+    canvas.below, canvas.veil = (table.day_night.draw,), None
     canvas.above = (table.marks.draw, table.bubbles.draw, table.draw_caption)
     try:
         canvas.draw(surface)
     finally:
-        canvas.below, canvas.above = kept
+        canvas.below, canvas.above, canvas.veil = kept
     high = min(surface.height, view.px(table.stage.places.height))
     return surface.subsurface((0, 0, surface.width, high)).copy()
 

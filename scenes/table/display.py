@@ -113,8 +113,8 @@ class Display:
         side, ahead = NewSide(ctx, stage, effects, self.moods, len(setup)), ShownAhead(ctx, stage, self.items)
         self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
                           Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
-        self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), self.effects.draw_below
-        self.canvas.above = self.above()
+        self.canvas.veil, self.canvas.above = effects.veils, self.above()
+        self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), effects.draw_below
 
     def above(self) -> tuple[Draw, ...]:
         """What is drawn above the cards in the air, the lowest first."""

@@ -60,7 +60,7 @@ class ByParts(App):
         if len(visible) > 1 or not isinstance(table, Display) or self.crossing.going or self.toast.words:
             return
         self.frames += 1
-        self.seen |= {type(effect).__name__ for effect in (*table.effects._below, *table.effects._above)}
+        self.seen |= set(named(table))
         self.seen.add(type(getattr(table, "prompting", None) and table.prompting.prompt).__name__)
         canvas = table.canvas
         if self.few == few or canvas._layer is None:
@@ -68,6 +68,7 @@ class ByParts(App):
         self.compared += 1
         whole = pygame.Surface(self.window.surface.size, depth=32)
         whole.blit(canvas._layer.picture, (0, 0))
+        canvas.veil(whole)
         drawn(whole, canvas.parts())
         for name, seen in (("window", self.window.surface), ("screen", self.screen)):
             if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
@@ -81,11 +82,16 @@ def differences(one, other) -> list[pygame.Rect]:
     return same.get_bounding_rects()[:4]
 
 
+def named(table) -> list[str]:
+    """The names of all effects."""
+    effects = table.effects
+    return [type(effect).__name__ for effect in (*effects._veils, *effects._below, *effects._above)]
+
+
 def shown(table) -> str:
     """What lies above the table, for whoever looks for a forgotten box."""
-    effects = [type(effect).__name__ for effect in (*table.effects._below, *table.effects._above)]
     prompting = getattr(table, "prompting", None)
-    return f"{effects} {type(prompting and prompting.prompt).__name__} {[sign.kind for sign in table.stage.signs]}"
+    return f"{named(table)} {type(prompting and prompting.prompt).__name__} {[sign.kind for sign in table.stage.signs]}"
 
 
 class Somebody:

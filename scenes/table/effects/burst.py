@@ -124,7 +124,7 @@ class Pictures:
 
 
 class Darkness(Passing):
-    """The surroundings of the pile in the dark, and light coming back to them."""
+    """The surroundings of the pile in the dark, and light coming back to them in some steps."""
 
     def __init__(self, pictures: Pictures) -> None:
         super().__init__(DARKENS + LIGHTENS)
@@ -133,10 +133,15 @@ class Darkness(Passing):
         self._large: pygame.Surface | None = None
         """The picture as large as it is seen, as dark as its level."""
 
+    @property
+    def look(self) -> int:
+        """How far the light has come back, 0 to LEVELS - 1."""
+        share = max(0.0, (self.age - DARKENS) / LIGHTENS)
+        return min(LEVELS - 1, int(share * LEVELS))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Darken all but the pile, and let rays shine from it."""
-        share = max(0.0, (self.age - DARKENS) / LIGHTENS)
-        level = min(LEVELS - 1, int(share * LEVELS))
+        level = self.look
         gloom = self._large = self._large or self.pictures.take()
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))
@@ -144,7 +149,8 @@ class Darkness(Passing):
             self._level = level
         bright = self.pictures.rect
         surface.blit(gloom, bright, special_flags=pygame.BLEND_PREMULTIPLIED)
-        for part in outside(surface.get_rect(), bright.clip(surface.get_rect())):
+        clip = surface.get_clip()
+        for part in outside(clip, bright.clip(clip)):  # pygame blends a box that lies beside the clip all the same
             surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
 
 

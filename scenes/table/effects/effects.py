@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Protocol
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from game.core.events import Event
 from game.core.layout import Move
 from scenes.table.stage.covered import Boxes, drawn
+from scenes.table.stage.overlay import Keyed
 from scenes.table.stage.stage import Moment
 
 FASTEST = 4.0
@@ -28,6 +29,14 @@ class Effect(Protocol):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now; what it covers."""
+
+
+class Veil(Effect, Protocol):
+    """An effect that may cover all that lies still, and looks the same for some frames."""
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like: while that stays the same, so do its pixels. None while nothing is seen of it."""
 
 
 class Passing:
@@ -54,25 +63,34 @@ class Watcher(Protocol):
 
 
 class Effects:
-    """All effects of a table, some below the cards in the air and some above them, the oldest lowest."""
+    """All effects of a table, some below the cards in the air and some above them, the oldest lowest.
+
+    Veils lie below all others: they are drawn only where what lies still has to be drawn again. One is seen at a time,
+    the latest: two of them would cost more than a frame has time for.
+    """
 
     def __init__(self) -> None:
         self.speed = 1.0
         """How many times faster than usual everything moves; words keep the time in which they are read."""
         self._below: list[Effect] = []
         self._above: list[Effect] = []
+        self._veils: list[Veil] = []
         self._read: set[int] = set()
 
     @property
     def wants_frame(self) -> bool:
         """Whether any is there."""
-        return bool(self._above or self._below)
+        return bool(self._above or self._below or self._veils)
 
     def add(self, effect: Effect, *, below: bool = False, read: bool = False) -> None:
         """Show an effect; one that is `read` takes the same time at every pace."""
         (self._below if below else self._above).append(effect)
         if read:
             self._read.add(id(effect))
+
+    def veil(self, effect: Veil) -> None:
+        """Show an effect that lies on all that lies still."""
+        self._veils.append(effect)
 
     @property
     def words(self) -> list[pygame.FRect]:
@@ -91,9 +109,19 @@ class Effects:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         pace = min(self.speed, FASTEST)
-        for effect in (*self._below, *self._above):
+        for effect in (*self._veils, *self._below, *self._above):
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
+
+    @property
+    def veils(self) -> Keyed:
+        """The veil that is seen: it is drawn where the surface may be drawn on."""
+
+        def seen() -> list[Veil]:
+            return [veil for veil in self._veils if veil.look is not None][-1:]
+
+        return Keyed(lambda surface: drawn(surface, (veil.draw for veil in seen())),
+                     lambda: tuple([(type(veil), veil.look) for veil in seen()]))
 
     def draw_below(self, surface: pygame.Surface) -> Boxes:
         """Draw those below the cards in the air."""
@@ -104,6 +132,7 @@ class Effects:
         return drawn(surface, (effect.draw for effect in self._above))
 
     def _keep(self, stays: Callable[[Effect], bool]) -> None:
+        self._veils = [veil for veil in self._veils if stays(veil)]
         self._below = [effect for effect in self._below if stays(effect)]
         self._above = [effect for effect in self._above if stays(effect)]
         self._read &= {id(effect) for effect in (*self._below, *self._above)}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from weakref import ref
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.core.layout import Move
 from game.match.setup import Setup
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
-from scenes.kit.headline import draw_headline
+from scenes.kit.headline import draw_headline, headline
 from scenes.kit.rays import Points, rays
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
@@ -19,13 +20,17 @@ from scenes.kit.widgets.portrait import draw_crown, draw_portrait
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.points_run import PointsRun
-from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.covered import NOWHERE, Boxes, about
 from scenes.table.stage.places import PILL, Places, Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Moment, Stage
 
 FROM, FACE, MATES = 64.0, 184.0, 144.0
 """The diameter of the face in its pill and in the middle, and where several are out together."""
+AROUND = 34.0
+"""How far rim and shadow of a face reach beyond it, in design pixels."""
+LEANING = 0.66
+"""How far a crown reaches to each side of its middle, by its width: it leans."""
 WORD, GROWS, FITS = 88.0, 0.2, 620.0
 """The size of the word, the seconds in which it springs up, and how wide it may be."""
 DROP, FALLS = 0.16, 130.0
@@ -34,6 +39,8 @@ CALM = 0.12
 LINGERS = 3.2
 """Seconds after which it goes by itself, where nothing is counted."""
 LEAVES = 0.25
+STEPS = 3
+"""How many strengths the light has while it comes and goes."""
 LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
 """Light and shade, by day and by night."""
 RIM: dict[bool, Rgb] = {False: (226, 164, 32), True: (60, 190, 180)}
@@ -52,6 +59,8 @@ class GoingOut:
         self.winners: tuple[int, ...] = ()
         self.out: Out | None = None
         self.light: Light | None = None
+        self._foreseen: Scored | None = None
+        """The event for which pictures were asked for last."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """Celebrate, open hands with a sound, count."""
@@ -62,19 +71,34 @@ class GoingOut:
                 self.winners = event.winners
                 self.out = Out(self.ctx, self.stage.places, self.setup, event)
                 self.light = Light(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
-                self.effects.add(self.light, below=True)
+                self.effects.veil(self.light)
                 self.effects.add(self.out)
+                if self.ctx.artist:
+                    self.ctx.artist.ask(self.out.paint, urgent=True)
             case Moment.TAKE, RoundEnded() if move is not None:
+                if self.out is not None:  # not before: pictures that are not used at once may have to go again
+                    self._foresee(self.out)
                 places = self.stage.places
                 self.ctx.sounds.play("flip_card", 0.7, pan=(places.pill(move.source).centerx / places.cx - 1) * 0.8)
             case Moment.BEGIN, Scored() if self.out and self.light is not None:
                 self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
                 self.light = None  # its picture is as large as the window, and goes with the last who shows it
-                self.effects.add(PointsRun(self.ctx, self.stage.places, self.setup, event, self.winners, self.names,
-                                           self.out.center, self.out.foot, hurries=self.hurries))
+                self.effects.add(self._run(event, self.out))
             case Moment.BEGIN, RoundBegan():
                 self.effects.clear()
                 self.out = self.light = None
+
+
+    def _run(self, event: Scored, out: Out) -> PointsRun:
+        return PointsRun(self.ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
+                         hurries=self.hurries)
+
+    def _foresee(self, out: Out) -> None:
+        """Have what the points will need painted beside the frames, once."""
+        scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
+        if scored is not None and scored is not self._foreseen and self.ctx.artist:
+            self._foreseen = scored
+            self.ctx.artist.ask(self._run(scored, out).paint)
 
 
 def holes(stage: Stage, event: RoundEnded) -> list[Points]:
@@ -115,18 +139,33 @@ class Light:
         self.until = LINGERS
         """How many seconds old it gets."""
         self.image: pygame.Surface | None = None
-        """None until it has been painted, which takes longer than a frame."""
+        """What is seen of it; None until it has been painted, which takes longer than a frame."""
+        self._painted: pygame.Surface | None = None
         self.view, calm = ctx.view, ctx.calm
 
         def paint() -> None:
             with ctx.art.common.room(4 * ctx.view.area):
                 image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
-            self.image = ctx.art.common.count(image)
+            self._painted = ctx.art.common.count(image)
 
         if ctx.artist:
             ctx.artist.ask(paint, urgent=True)
         else:
             paint()
+            self.image = self._painted
+
+    @property
+    def look(self) -> Hashable:
+        """Which picture is seen, and in which step of its strength."""
+        if self.image is None or not self._step:
+            return None
+        return ref(self.image), self._step  # who remembers the look keeps no picture
+
+    @property
+    def _step(self) -> int:
+        """It comes with the blow of the last card at once, and goes step by step."""
+        comes = self.age / STANDSTILL if self.ctx.calm else 1.0
+        return round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES)))
 
     @property
     def over(self) -> bool:
@@ -136,18 +175,16 @@ class Light:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; who watches the round still has it when its picture is not needed any more."""
         self.age += dt
+        self.image = self._painted
         if self.over:
-            self.image = None
+            self.image = self._painted = None
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Lay it over the table."""
         if self.image is None:
             return NOWHERE
-        share = min(1.0, self.age / STANDSTILL, (self.until - self.age) / LEAVES)
-        if share < 1:
-            self.image.set_alpha(round(255 * max(0.0, share)))
+        self.image.set_alpha(round(255 * self._step / STEPS))
         surface.blit(self.image, (0, 0))
-        self.image.set_alpha(255)
         return None
 
 
@@ -187,33 +224,49 @@ class Out:
             self._heard = True
             self.ctx.sounds.play("crown")
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def paint(self) -> None:
+        """Make the pictures that it needs; another thread may call it before they are seen."""
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        headline(self.ctx, self.title, WORD, FITS)
+        for seat, spot in zip(self.winners, self.spots, strict=True):
+            for share in (0.5, 1.0):
+                self._face(unseen, seat, spot, spot, share, DROP)
+        self.confetti.paint()
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now."""
-        now = self.age - STANDSTILL
+        now, boxes = self.age - STANDSTILL, list[pygame.Rect]()
         if now <= 0:
-            return
+            return NOWHERE
         share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
         if not self.ctx.calm or now >= CALM:
             for spot, start, seat in zip(self.spots, self.starts, self.winners, strict=True):
-                self._face(surface, seat, start, spot, share, now - RISE)
-        self.confetti.draw(surface)
+                boxes += self._face(surface, seat, start, spot, share, now - RISE)
+        boxes += self.confetti.draw(surface)
         grown = min(1.0, max(0.0, (now - RISE * 0.7) / GROWS))
         if self.ctx.calm:
-            draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM))
+            alpha = min(1.0, now / CALM)
+            boxes.append(draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS, alpha=alpha))
         elif grown > 0:
-            draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS,
-                          grown=1.0 if grown >= 1 else ease_back(grown))
+            boxes.append(draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS,
+                                       grown=1.0 if grown >= 1 else ease_back(grown)))
+        return boxes
 
-    def _face(self, surface: pygame.Surface, seat: int, start: Point, spot: Point, share: float, since: float) -> None:
+    def _face(
+        self, surface: pygame.Surface, seat: int, start: Point, spot: Point, share: float, since: float
+    ) -> Sequence[pygame.Rect]:
         ctx, eased = self.ctx, ease_out(share)
         size = FROM + (self.size - FROM) * eased
         center = start[0] + (spot[0] - start[0]) * eased, start[1] + (spot[1] - start[1]) * eased
         draw_portrait(ctx, surface, self.setup.seats[seat].avatar, center, size, mood="glad", rim=RIM[self.dark],
                       full=self.size)
+        face = about(ctx.view, *center, size / 2 + AROUND)
         fallen = 1.0 if ctx.calm else ease_in(min(1.0, max(0.0, since / DROP)))
-        if fallen > 0:
-            place = center[0] - size * 0.1, center[1] - size * 0.56 - FALLS * (1 - fallen)
-            draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
+        if fallen <= 0:
+            return (face,)
+        place = center[0] - size * 0.1, center[1] - size * 0.56 - FALLS * (1 - fallen)
+        draw_crown(ctx, surface, place, size * 0.42, alpha=min(1.0, fallen * 3))
+        return face, about(ctx.view, *place, size * 0.42 * LEANING)
 
 
 def _face(places: Places, seat: int) -> Point:

@@ -79,7 +79,7 @@ class Impact:
             return
         if weight is Weight.WORST:
             colors = colors_of(view.side == 1)
-            add(Darkness(self.pictures), below=True)
+            self.effects.veil(Darkness(self.pictures))
             add(Arcs(ctx, center, tuple(ctx.art.tones(color).rgb for color in colors)), below=True)
             add(Shapes(ctx, center, colors, card), below=True)
         else:

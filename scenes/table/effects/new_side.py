@@ -42,7 +42,10 @@ class NewSide:
         if moment is not Moment.END or not isinstance(event, Flipped) or self.ctx.calm or self.stage.skipping:
             return
         night = self.stage.shown.side == 1
-        self.effects.add(Flicker(self.ctx, self.stage) if night else Sunbeam(self.ctx), below=True)
+        if night:
+            self.effects.veil(Flicker(self.ctx, self.stage))
+        else:
+            self.effects.add(Sunbeam(self.ctx), below=True)
         for seat in range(self.seats):
             self.moods.show(seat, "glad", BLINK)
 
@@ -54,9 +57,14 @@ class Flicker(Passing):
         super().__init__(3 * OFF)
         self.ctx, self.stage = ctx, stage
 
+    @property
+    def look(self) -> str | None:
+        """That it is dark, while it is."""
+        return None if int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tubes dark, and everything dimmer."""
-        if int(self.age / OFF) % 2 or self.ctx.theme.plain:
+        if not self.look:
             return NOWHERE
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.events import Scored
 from game.match.setup import Setup
-from scenes.cards.confetti import MOST, draw_shape
+from scenes.cards.confetti import MOST, TURNS, draw_shape
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.theme import Rgb
@@ -23,6 +23,8 @@ WIDE, HIGH = 300.0, 58.0
 """The line in which the points are counted."""
 TAG = 32.0
 """The height of what is written at a seat."""
+SHAPE = 18.0
+"""How large the shapes are that fly."""
 APART = 0.07
 """Seconds between two ticks at least."""
 NOTES = 10
@@ -85,6 +87,19 @@ class PointsRun:
             else:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
+    def paint(self) -> None:
+        """Make the pictures that it needs while it comes and while it is read; another thread may call it.
+
+        It is of no more use then.
+        """
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        for age in (POP / 2, self.seconds + READ):
+            self.age = age
+            self.draw(unseen)
+        for color in colors_of(self.ctx.theme.dark):
+            for turn in range(TURNS + 1):
+                draw_shape(self.ctx, unseen, color, self.aim, SHAPE, turn / TURNS / 4)
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""
         boxes = [self._draw_tag(surface, seat, words) for seat, words in self.tags.items()]
@@ -93,7 +108,7 @@ class PointsRun:
             share = (self.age / self.seconds - start) / FLIES
             if 0 < share < 1:
                 at = path[min(len(path) - 1, int(ease_in_out(share) * len(path)))]
-                draw_shape(self.ctx, surface, colors[number % 4], at, 18, share + number * 0.37)
+                draw_shape(self.ctx, surface, colors[number % 4], at, SHAPE, share + number * 0.37)
                 boxes.append(about(self.ctx.view, *at, 24))
         if self.sum:
             boxes.append(self._draw_sum(surface))

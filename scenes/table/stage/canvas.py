@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -18,7 +18,7 @@ from scenes.table.stage.backdrops import paint_ahead
 from scenes.table.stage.covered import NOWHERE, Boxes, Draw, joined
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.overlay import Overlay
+from scenes.table.stage.overlay import Keyed, Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.stage import Stage
 
@@ -26,7 +26,7 @@ from scenes.table.stage.stage import Stage
 class Canvas:
     """The pictures of a table: bare, with all that lies on it, and the rest on top of that.
 
-    `below` and `above` are drawn below and above the cards in the air, the lowest first.
+    `below` and `above` are drawn below and above the cards in the air, the lowest first, and a `veil` below both.
     """
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
@@ -35,6 +35,10 @@ class Canvas:
         self.above: Sequence[Draw] = ()
         self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
         """The box outside of which something else covers all that lies still; None where nothing does."""
+        self.veil: Keyed | None = None
+        """What lies on all that lies still, below all else: it is drawn only where that is restored."""
+        self._veiled: Hashable = None
+        """What the veil looked like when it was drawn last."""
         self._layer: Layer | None = None
         """What lies still."""
         self.spare: pygame.Surface | None = None
@@ -112,10 +116,12 @@ class Canvas:
         moved = below or bool(dip) or seen is not None
         parts, hidden = self.parts(dip), seen is not None and seen.size == (0, 0)
         still = None if hidden else self.still(seen, at_once=at_once)
-        restored = self._overlay.stale(surface, parts, None if whole or moved else self._painted)
+        veiled, before = self.veil.key() if self.veil else None, self._veiled
+        anew, self._veiled = whole or moved or veiled != before, veiled
+        restored = self._overlay.stale(surface, parts, None if anew else self._painted)
         if still is not None:
             self._restore(surface, still, restored, dip)
-        covered = self._overlay.draw(surface, still, parts)
+        covered = self._overlay.draw(surface, partial(self._lay, still) if still else None, parts)
         if moved:
             self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
@@ -127,8 +133,18 @@ class Canvas:
             surface.blit(still, (0, dip))
             if dip:
                 surface.blit(still, (0, 0), (0, 0, still.width, dip))
+            if self.veil:
+                self.veil(surface)
         for part in parts or NOWHERE:
-            surface.blit(still, part, part)
+            self._lay(still, surface, part)
+
+    def _lay(self, still: pygame.Surface, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Show what lies still in a part, and the veil on it."""
+        surface.blit(still, part, part)
+        if self.veil:
+            surface.set_clip(part)
+            self.veil(surface)
+            surface.set_clip(None)
 
     def parts(self, dip: int = 0) -> tuple[Draw, ...]:
         """All that moves or lies above, the lowest first, where the layer dips by so many window pixels."""

@@ -11,6 +11,9 @@ import pygame
 
 from scenes.table.stage.covered import Boxes, Draw, drawn, joined
 
+Lay = Callable[[pygame.Surface, pygame.Rect], None]
+"""Restores the layer in a box."""
+
 
 @dataclass(frozen=True, eq=False)
 class Keyed:
@@ -65,8 +68,11 @@ class Overlay:
         self._kept = {} if stale is None else kept
         return stale
 
-    def draw(self, surface: pygame.Surface, layer: pygame.Surface | None, parts: Sequence[Draw]) -> Boxes:
-        """Draw the parts, the lowest first, after the `layer` was restored where it was stale; what has changed."""
+    def draw(self, surface: pygame.Surface, lay: Lay | None, parts: Sequence[Draw]) -> Boxes:
+        """Draw the parts, the lowest first, after the layer was restored where it was stale; what has changed.
+
+        `lay` restores more of it; None where nobody can, and everything was stale.
+        """
         changed, moved, known = list[pygame.Rect](), list[pygame.Rect](), True
         shown = dict[Draw, _Shown]()
         for number, part in enumerate(parts):
@@ -75,8 +81,8 @@ class Overlay:
                 boxes = part(surface)
                 known = known and boxes is not None
                 changed += (surface.get_rect(),) if boxes is None else boxes
-            elif layer is not None and _meet(boxes, changed):
-                _draw_again(surface, layer, boxes, parts[: number + 1])
+            elif lay is not None and _meet(boxes, changed):
+                _draw_again(surface, lay, boxes, parts[: number + 1])
                 changed += boxes
             if part in self._keys and boxes is not None:
                 shown[part] = _Shown(self._keys[part], boxes)
@@ -96,12 +102,10 @@ def _meet(some: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> bool:
     return True in [box.collidelist(others) >= 0 for box in some]
 
 
-def _draw_again(
-    surface: pygame.Surface, layer: pygame.Surface, boxes: Sequence[pygame.Rect], parts: Sequence[Draw]
-) -> None:
+def _draw_again(surface: pygame.Surface, lay: Lay, boxes: Sequence[pygame.Rect], parts: Sequence[Draw]) -> None:
     """Draw boxes anew: a lower part has just been drawn over the highest one, which had stayed as it was."""
     for box in boxes:
+        lay(surface, box)
         surface.set_clip(box)
-        surface.blit(layer, box, box)
         drawn(surface, parts)
     surface.set_clip(None)

@@ -81,3 +81,16 @@ def test_the_plain_dark_beside_the_bright_place_takes_no_picture(ctx):
     assert large.size == (ctx.view.px(2 * REACH),) * 2
     across = [surface.get_at((x, 320)).r for x in range(0, surface.width, 8)]
     assert {level for level in across if level < 200 * DARK - 2} == set(), "no part is darkened twice"
+
+
+def test_the_dark_is_the_same_drawn_part_by_part(ctx):
+    whole, parts = (pygame.Surface(ctx.view.pixels, depth=32) for _ in range(2))
+    dark = Darkness(Pictures(ctx, (736.0, 320.0)))
+    for surface in (whole, parts):
+        surface.fill((200, 180, 160))
+    dark.draw(whole)
+    for x in range(0, whole.width, 320):
+        for y in range(0, whole.height, 90):
+            parts.set_clip((x, y, 320, 90))
+            dark.draw(parts)
+    assert whole.get_buffer().raw == parts.get_buffer().raw

@@ -9,6 +9,8 @@ from scenes.context import Context
 from scenes.table.effects.coin import FlyingCoin, along, bow, draw_coin
 from scenes.table.effects.effects import Effects
 from scenes.table.effects.ribbon import WIDEST, Ribbon
+from scenes.table.scene import TableScene
+from tests.scenes.tables import pass_time, setup_of
 
 FRAME = 1 / 60
 LONG = "Somebody with a very long name hits everybody at the table, one after the other"
@@ -63,6 +65,55 @@ def test_effects_lie_below_or_above_and_can_be_cleared(surface: pygame.Surface) 
     assert low.drawn == 1
     effects.clear()
     assert not effects.wants_frame
+
+
+class Dark(Lasting):
+    """A veil that may not be seen yet; it notes where it was drawn."""
+
+    def __init__(self, look: int | None) -> None:
+        super().__init__(9.0)
+        self.look, self.clips = look, list[pygame.Rect]()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.clips.append(surface.get_clip())
+
+
+def test_the_latest_veil_that_can_be_seen_is_seen(surface: pygame.Surface) -> None:
+    effects, first, second = Effects(), Dark(1), Dark(None)
+    assert effects.veils.key() == Effects().veils.key()
+    for veil in (first, second):
+        effects.veil(veil)
+    assert effects.wants_frame
+    alone = effects.veils.key()
+    effects.veils(surface)
+    assert (len(first.clips), len(second.clips)) == (1, 0)
+    second.look = 3
+    assert effects.veils.key() != alone
+    effects.veils(surface)
+    assert (len(first.clips), len(second.clips)) == (1, 1)
+    second.left = 0
+    effects.update(FRAME)
+    assert effects.veils.key() == alone
+    effects.clear()
+    assert not effects.wants_frame
+
+
+def test_a_veil_that_stays_as_it_is_is_drawn_only_where_something_moves(ctx: Context, surface: pygame.Surface) -> None:
+    scene = TableScene(ctx, setup_of(0, 4, seed=4))
+    ctx.stack.push(scene)
+    pass_time(scene, 1.0)
+    canvas, veil = scene.parts.canvas, Dark(1)
+    canvas.draw(surface)
+    scene.parts.effects.veil(veil)
+    for look in (1, 1, 2):
+        veil.look, veil.clips = look, []
+        canvas.draw(surface, whole=False)
+        if look == 1 and canvas.changed is not None:
+            break
+    assert all(clip != surface.get_rect() for clip in veil.clips)
+    veil.look, veil.clips = 2, []
+    canvas.draw(surface, whole=False)
+    assert veil.clips == [surface.get_rect()] and canvas.changed is None
 
 
 def test_a_coin_flies_its_way_lands_once_and_fades(ctx: Context, surface: pygame.Surface) -> None:

@@ -9,12 +9,13 @@ from game.core import events
 from game.houserules.partners import Partners
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from scenes.cards.weight import Weight
+from scenes.kit.paint import Paint
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, counting
 from scenes.table.animation.flight import heft
 from scenes.table.effects.going_out import Light, Out
 from scenes.table.effects.points_run import PointsRun
-from tests.scenes.tables import card_of, click, key, my_turn, pass_time, plays, until
+from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")
 
@@ -23,8 +24,10 @@ def finish(table_at, *, others=FACES, wait=0.0, **more):
     """The person plays the last card; the table and what effects came."""
     scene = table_at("red-3", others=others, up="red-9", **more)
     seen = []
-    add = scene.parts.effects.add
-    scene.parts.effects.add = lambda effect, **given: (seen.append(effect), add(effect, **given))
+    effects = scene.parts.effects
+    add, veil = effects.add, effects.veil
+    effects.add = lambda effect, **given: (seen.append(effect), add(effect, **given))
+    effects.veil = lambda effect: (seen.append(effect), veil(effect))
     until(scene, lambda: my_turn(scene))
     scene.session.say(next(play for play in plays(scene) if play.cards == (card_of(scene, "red-3"),)))
     if wait:
@@ -154,3 +157,42 @@ def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(ta
     until(scene, lambda: not scene.parts.effects.wants_frame)
     del seen[:]
     assert ctx.art.common.weights().get("effects", 0) <= counted - 4 * ctx.view.area
+
+
+def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
+    """Both cover the window; together they would take longer than a frame."""
+    scene = table_at("wild4", others=FACES, up="red-9")
+    effects, looks = scene.parts.effects, set()
+    until(scene, lambda: my_turn(scene))
+    for _ in range(400):
+        if scene.session.state.answers and not scene.parts.stage.busy:
+            scene.session.say(scene.session.state.answers[0])
+        scene.ctx.stack.settle()
+        scene.ctx.stack.update(FRAME)
+        looks |= {tuple(kind.__name__ for kind, _ in effects.veils.key())}
+    assert {("Darkness",), ("Light",)} <= looks and all(len(look) <= 1 for look in looks)
+
+
+def test_what_it_needs_is_painted_before_it_is_seen(table_at, monkeypatch):
+    """Headline, face, crown, confetti, tags and sum."""
+    scene, seen = finish(table_at, scoring=Japanese(3))
+    until(scene, lambda: any(isinstance(effect, PointsRun) for effect in seen))
+    out, run, made = one(seen, Out), one(seen, PointsRun), []
+    picture, surface = Paint.picture, pygame.Surface(scene.ctx.view.pixels)
+    scene.ctx.resize((1000, 700))
+    monkeypatch.setattr(Paint, "picture", lambda self, key, make, **more: picture(
+        self, key, lambda: (made.append(key), make())[1], **more))
+
+    def drawn():
+        made.clear()
+        for age in (0.2, 0.3, 0.5, 1.2):
+            out.age = out.confetti.age = run.age = age
+            out.draw(surface)
+            run.draw(surface)
+        return {key[0] for key in made}
+
+    out.paint()
+    run.paint()
+    assert not drawn() & {"headline", "confetti", "crown", "portrait"}
+    scene.ctx.resize((1100, 700))
+    assert drawn() >= {"headline", "confetti", "crown", "portrait"}

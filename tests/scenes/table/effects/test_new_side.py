@@ -19,7 +19,8 @@ def greeted(ctx, side, seconds=3.0):
     film = Filmed(ctx, moments("flip", names=(Flipped.__name__, side))[0])
     parts = film.scene.parts
     for _ in film.frames(seconds):
-        found = [effect for effect in parts.effects._below if isinstance(effect, Flicker | Sunbeam)]
+        effects = *parts.effects._veils, *parts.effects._below
+        found = [effect for effect in effects if isinstance(effect, Flicker | Sunbeam)]
         if found:
             return film, found[0], [parts.moods.of(seat).name for seat in range(4)]
     return film, None, []

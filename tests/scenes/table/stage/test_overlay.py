@@ -53,10 +53,14 @@ class Table:
         """Draw what has to be drawn; what was shown of the window."""
         stale = self.overlay.stale(self.window, self.parts, self.painted)
         for box in [self.window.get_rect()] if stale is None else stale:
-            self.window.blit(self.layer, box, box)
-        changed = self.overlay.draw(self.window, self.layer, self.parts)
+            self.lay(self.window, box)
+        changed = self.overlay.draw(self.window, self.lay, self.parts)
         self.painted = []
         return None if stale is None or changed is None else [*stale, *changed]
+
+    def lay(self, surface, box) -> None:
+        """Restore the layer in a box."""
+        surface.blit(self.layer, box, box)
 
     def whole(self) -> pygame.Surface:
         """All of it drawn anew."""
