@@ -10,6 +10,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.context import Context
+from scenes.kit.boxes import outside
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
@@ -17,7 +18,6 @@ from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
 from scenes.table.stage.covered import NOWHERE, Boxes, about
-from scenes.table.stage.layer import outside
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""

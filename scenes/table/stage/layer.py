@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.boxes import outside
 from scenes.kit.recording import Recording
 from scenes.kit.workspace import workspace
 from scenes.table.stage.patches import Patches, inside
@@ -244,17 +245,6 @@ def _work(items: Sequence[Item], each: int, box: pygame.Rect) -> int:
 
 def _area(rect: pygame.Rect) -> int:
     return rect.width * rect.height
-
-
-def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of a box outside of another one that lies in it."""
-    if not hole.width or not hole.height:
-        return [whole]
-    parts = (pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-             pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-             pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-             pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height))
-    return [part for part in parts if part.width and part.height]
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
