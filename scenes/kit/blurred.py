@@ -41,6 +41,11 @@ class Blurred:
         return self.look is not None and self.age < self._seconds
 
     @property
+    def share(self) -> float:
+        """How far it has faded, from 0 to 1: while that stays the same so does what is drawn."""
+        return min(1.0, self.age / self._seconds) if self.wants_frame else 1.0
+
+    @property
     def weight(self) -> int:
         """How many bytes its pictures take."""
         return self._kept.weight

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from scenes.kit.art import draw_faint
+from scenes.kit.boxes import outside
 from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.cloth import clothed
 from scenes.kit.surface_cache import SurfaceCache
@@ -107,11 +108,11 @@ class Paint:
 
     def shadow(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
-        drop: float = 6, alpha: float = 1.0,
+        drop: float = 6, alpha: float = 1.0, hidden: bool = False,
     ) -> None:
         """The soft shadow a box casts (draw it first); also a glow, with a bright colour and no drop.
 
-        Of the shadow of a large box only the rim is drawn: the box hides the rest.
+        Of the shadow of a large box only the rim is drawn, and of one that is `hidden` below what it belongs to.
         """
         target = self.view.rect(rect)
         soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
@@ -121,7 +122,11 @@ class Paint:
         key = "shadow", target.size, color, corner, soft
         image = self._cached(key, lambda: _shadow(target.size, color, corner, soft))
         place = image.get_rect(center=target.center).move(0, down)
-        draw_faint(surface, image, place, alpha)
+        if not hidden:
+            draw_faint(surface, image, place, alpha)
+            return
+        for part in outside(place, target.inflate(-2 * corner, 0).clip(place)):
+            surface.blit(image, part, part.move(-place.left, -place.top))
 
     def _rim(
         self, surface: pygame.Surface, target: pygame.Rect, color: Color, corner: int, soft: int, down: int
@@ -189,9 +194,7 @@ class Paint:
         clothed(picture, theme, self.view.scale)
         return picture
 
-    def _box(
-        self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float
-    ) -> None:
+    def _box(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int, alpha: float) -> None:
         if alpha >= 1 and (len(color) < 4 or color[3] == 255):
             self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
             return
@@ -282,9 +285,7 @@ def _least(corner: int, soft: int) -> int:
     return -(-(2 * corner + 8 * soft + 16) // 16) * 16
 
 
-def _polygon(
-    size: tuple[int, int], points: tuple[tuple[int, int], ...], color: Color
-) -> pygame.Surface:
+def _polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: Color) -> pygame.Surface:
     width, height = size[0] + 2, size[1] + 2
     big = _empty((width * FINE, height * FINE), color)
     pygame.draw.polygon(big, color, points)

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.layout import Inset, Slot
+from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, lighter, mix
 from scenes.kit.tween import Approach
 from scenes.kit.widgets.icons import draw_avatar
@@ -78,6 +79,11 @@ class Chart:
         share = number / max(1, len(self.sums.sheet))
         up = self.plot.height * (total - low) / (high - low)
         return self.plot.left + self.plot.width * share, self.plot.bottom - up
+
+    def part(self) -> Part:
+        """All of it, as far as the lines have grown."""
+        rect = self.ctx.view.rect(self.rect.inflate(2 * FACE, FACE))
+        return Part("chart", rect, self.shown.value, self.draw)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line of nothing, the lines so far, the faces that draw them."""

@@ -9,29 +9,24 @@ import pygame
 from scenes.context import Context
 from scenes.kit.blurred import Blurred
 from scenes.kit.coming import drawn_unseen
-from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.reading import Reading
+from scenes.kit.repaint import Part, Repaint
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
-from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets import Button, Page
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait
+from scenes.kit.widgets.changes import joined
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
+from scenes.scoreboard.round_heading import FLIES, HEAD, RoundHeading
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.three_moves import ThreeMoves
-from scenes.scoreboard.worth import draw_worth
 
 READ = 8.0
 """Seconds in which the page is read where the match goes on by itself."""
-HEAD, FOOT, EDGE = 132.0, 84.0, 40.0
-FACE, FROM, FLIES = 96.0, 184.0, 0.3
-"""The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
-TITLE, HIGH = 44.0, 58.0
-"""Letters of the heading, and how high its line may get: the small line below it is to be read too."""
+FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 SCORE, MOVES, TABLE = "score", "moves", "table"
@@ -56,7 +51,8 @@ class RoundOver(Scene):
         self.ctx, self.sums, self.moves, self.look = ctx, sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
         self.sheet = sheet and bool(sums.sheet)
-        self.ground, self.rows, self.score_sheet = Blurred(ctx, look), HandRows(ctx, sums), ScoreSheet(ctx, sums)
+        self.ground, self.heading = Blurred(ctx, look), RoundHeading(ctx, sums)
+        self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
         self.leaf, self.left = SCORE, False
         if moves is not None:
             moves.on_ready = self._place_buttons
@@ -64,14 +60,19 @@ class RoundOver(Scene):
         """Shows in a replay of the round what everybody knew who decided, where that can be shown."""
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a scene on top has gone, such as a replay."""
-        self.age = 0.0
-        self._wait, self.page = READ if moves_on else float("inf"), Page()
+        self.age, self.moved = 0.0, False
+        """`moved`: something has moved since it was drawn last."""
+        self._wait, self.page, self._repaint = READ if moves_on else float("inf"), Page(), Repaint()
 
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
-        moving = not self.done or (self.leaf == MOVES and self.moves is not None and self.moves.dirty)
-        return super().wants_frame or moving or self.ground.wants_frame or self.page.wants_frame
+        moves = self.leaf == MOVES and self.moves is not None and self.moves.dirty
+        return super().wants_frame or self.moved or self._moving or moves or self.page.wants_frame
+
+    @property
+    def _moving(self) -> bool:
+        return not self.done or self.ground.wants_frame
 
     @property
     def patience(self) -> float:
@@ -100,6 +101,7 @@ class RoundOver(Scene):
         """Nobody wants to know any more, or sees the table out of focus."""
         self.pause()
         self.ground.let_go()
+        self._repaint.forget()
 
     @property
     def interrupts(self) -> bool:
@@ -114,6 +116,7 @@ class RoundOver(Scene):
         """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
         self.ground.arrange()
+        self._repaint.forget()
         high = FOOT * (1.9 if view.tall else 1.0)
         page = Column(HEAD, flexible(area), 10, fixed(high, self.foot))
         Pinned(page, min(view.width - 2 * EDGE, 1480.0)).place(view.frame)
@@ -182,7 +185,7 @@ class RoundOver(Scene):
     def update(self, dt: float) -> None:
         """Move on by `dt` seconds: count, exchange places, draw the lines."""
         super().update(dt)
-        self.dirty = self.dirty or not self.done  # also the frame in which the last thing comes to rest
+        self.moved = self.moved or self._moving  # also the frame in which the last thing comes to rest
         self.age += dt
         self.page.update(dt)
         self.ground.update(dt)
@@ -197,22 +200,45 @@ class RoundOver(Scene):
             self._next()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table out of focus, heading, hands and sheet, buttons."""
-        self.ground.draw(surface, sharp=self.leaf == TABLE)
-        self.draw_leaf(surface)
-        self.page.draw(surface)
+        """Draw the table out of focus, heading, hands and sheet, buttons: all of it, or what has changed."""
+        alone = self.leaf == SCORE and self.ctx.stack.visible == (self,)
+        changed = self._changed(surface)
+        self.changed = changed if alone and not self.dirty else None
+        if self.leaf != SCORE:
+            self.ground.draw(surface, sharp=self.leaf == TABLE)
+            self.draw_leaf(surface)
+            self.page.draw(surface)
+        elif self.changed is None:
+            self._below(surface)
+            self.page.draw(surface)
+        else:
+            self.page.draw_parts(surface, self.changed, self._below)
+        self.moved = False
+
+    def _changed(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Where hands, sheet and buttons look different from what was drawn last; None where that may be anywhere."""
+        parts = self._repaint.changed(surface, self._parts(), self.ground.share)
+        buttons = self.page.changed(surface, whole=False)
+        return None if parts is None or buttons is None else joined([*parts, *buttons], surface)
+
+    def _below(self, surface: pygame.Surface) -> None:
+        """Draw all but the buttons."""
+        self._repaint.show(surface, self.ground.draw)
+
+    def _parts(self) -> list[Part]:
+        """Hands and sheet if they are seen, the heading on top."""
+        heading = self.heading.parts(self.area, self.age, come=self.look is not None)
+        if self.leaf != SCORE:
+            return heading
+        return [*(self.score_sheet.parts(counted=self.rows.done) if self.sheet else ()), *self.rows.parts(), *heading]
 
     def draw_leaf(self, surface: pygame.Surface) -> None:
         """Draw what lies on the table, but for the buttons."""
         if self.leaf == MOVES and self.moves is not None:
             self.moves.draw(surface)
             self.moves.dirty = False
-        elif self.leaf == SCORE:
-            if self.sheet:
-                self.score_sheet.draw(surface, counted=self.rows.done)
-            self.rows.draw(surface)
-        if self.leaf != TABLE:
-            self._heading(surface)
+        for part in self._parts() if self.leaf != TABLE else ():
+            part.draw(surface)
 
     def _next(self) -> None:
         """Go on, once."""
@@ -242,7 +268,7 @@ class RoundOver(Scene):
         self.go = Button(ctx, words, self._next, kind="primary", icon="next", size=21)
         plain = [self._leaf_button(MOVES, "moves.title", "bulb", 1.25)] if self.moves is not None else []
         if self.on_knew is not None:
-            plain.append((Button(ctx, t("knew.open"), self._know, icon="search", size=17), 1.15))
+            plain.append((Button(ctx, t("knew.open"), self.on_knew, icon="search", size=17), 1.15))
         if self.look is not None:
             plain.append(self._leaf_button(TABLE, "score.to_table", "eye", 1.0))
         title = Button(ctx, t("score.title"), self.on_title or ctx.stack.pop, icon="exit", size=17)
@@ -267,32 +293,3 @@ class RoundOver(Scene):
         words = self.ctx.texts("score.to_score" if here else words)
         return Button(self.ctx, words, lambda: self.show(SCORE if here else leaf), icon="chart" if here else icon,
                       size=17), share
-
-    def _know(self) -> None:
-        if self.on_knew is not None:
-            self.on_knew()
-
-    def _heading(self, surface: pygame.Surface) -> None:
-        """Faces, who has won the round, and what that was worth."""
-        t, ctx, sums = self.ctx.texts, self.ctx, self.sums
-        who = t("common.and").join(sums.seats[seat].name for seat in sums.winners)
-        blocked = all(sums.hands[seat] for seat in sums.winners)
-        words = t("score.blocked") if blocked else t("score.out", seat=who)
-        faces, step = sums.winners[:3], FACE * 0.86
-        room = self.area.width - step * len(faces) - 40
-        title = ctx.type.within(TITLE, HIGH)
-        size = min(ctx.type.width(words, title, "bold") + 10, room)
-        left = max(self.area.left, ctx.view.cx - (step * len(faces) + 24 + size) / 2)
-        share = 1.0 if ctx.calm else ease_in_out(min(1.0, self.age / FLIES))
-        start, come = (ctx.view.cx - 50, ctx.view.cy - 54), share if self.look else 1.0
-        for number, seat in enumerate(faces):
-            end = left + FACE / 2 + step * number, HEAD / 2 + 4
-            x, y = (here + (there - here) * come for here, there in zip(start, end, strict=True))
-            wide = FROM + (FACE - FROM) * come
-            full = FROM if wide > FACE else 0.0
-            draw_portrait(ctx, surface, sums.seats[seat].avatar, (x, y), wide, mood="glad", full=full)
-            if not blocked:
-                draw_crown(ctx, surface, (x - wide * 0.1, y - wide * 0.53), wide * 0.42, full=full * 0.42)
-        x = left + step * len(faces) + 22
-        draw_headline(ctx, surface, words, (x, HEAD / 2 - 14), title, room, left=True, alpha=share)
-        draw_worth(ctx, surface, sums, (x + 6, HEAD / 2 + 34), self.area.right - x - 6)

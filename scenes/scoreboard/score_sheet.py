@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.context import Context
+from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.scoreboard.chart import Chart
@@ -14,6 +15,8 @@ LABEL, PAD = 52.0, 14.0
 """Room for the number of a round, and around everything."""
 LINE, THIN = 38.0, 26.0
 """The height of a line of few rounds at most, and of many at least."""
+CORNER, SOFT, DROP = 12.0, 14.0, 5.0
+"""The corners of the paper, how soft its shadow is, and how far that falls."""
 LEAST_CHART, MOST_CHART = 96.0, 210.0
 MARGIN: Rgb = (236, 150, 140)
 RULE: Rgb = (176, 202, 232)
@@ -98,11 +101,25 @@ class ScoreSheet:
         moved, self.first = first != self.first, first
         return moved
 
-    def draw(self, surface: pygame.Surface, *, counted: bool = True) -> None:
-        """Draw paper, names, rounds, totals and chart; the last round is written once its cards are `counted`."""
+    def parts(self, *, counted: bool = True) -> list[Part]:
+        """Paper and chart; the last round is written once its cards are `counted`."""
+        view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
+        rect, hides = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
+        paper = Part("paper", view.rect(rect).inflate(2, 2), (self.first, counted),
+                     lambda surface: self._draw_paper(surface, counted=counted), hides)
+        return [paper, self.chart.part()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of it."""
+        for part in self.parts():
+            part.draw(surface)
+
+    def _draw_paper(self, surface: pygame.Surface, *, counted: bool) -> None:
+        """Paper, names, rounds, totals."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
-        paint.shadow(surface, box, theme.shadow, 12, 14, 5)
-        paint.box(surface, box, self._paper(), 12, border=theme.line if theme.plain or theme.dark else None, line=1.5)
+        paint.shadow(surface, box, theme.shadow, CORNER, SOFT, DROP)
+        paint.box(surface, box, self._paper(), CORNER, line=1.5,
+                  border=theme.line if theme.plain or theme.dark else None)
         tape = pygame.FRect(0, 0, 92, 28)
         tape.center = box.centerx, box.top - 2
         paint.box(surface, tape, TAPE, 3, alpha=0.75)
@@ -114,7 +131,6 @@ class ScoreSheet:
             self._round(surface, self.first + line, top + line * self._line, counted=counted)
         self._totals(surface, top + self.lines * self._line, counted=counted)
         self._bar(surface, top)
-        self.chart.draw(surface)
 
     def _paper(self) -> Rgb:
         return mix(self.ctx.theme.panel, (255, 255, 255), 0.02 if self.ctx.theme.dark else 0.45)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.core.cards import Face
 from game.match.match import Match
@@ -36,7 +37,7 @@ class Sums:
         """What the last round was worth."""
         return self.sheet[-1]
 
-    @property
+    @cached_property
     def running(self) -> tuple[tuple[int, ...], ...]:
         """Totals after each round."""
         sums: list[tuple[int, ...]] = []
@@ -54,6 +55,15 @@ class Sums:
     def before(self) -> tuple[int, ...]:
         """Totals before the last round."""
         return self.running[-2] if len(self.sheet) > 1 else (0,) * len(self.seats)
+
+    @property
+    def givers(self) -> list[int]:
+        """Whose cards are counted: round the table from whoever is out."""
+        if not self.counts:
+            return []
+        seats = len(self.seats)
+        first = self.winners[0] if self.winners else 0
+        return [seat for step in range(seats) if (seat := (first + step) % seats) not in self.winners]
 
     def place(self, seat: int) -> int:
         """1 for the best total; equal totals share a place (R7.7), partners theirs: the next team is second (R9.9)."""

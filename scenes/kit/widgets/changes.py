@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -38,9 +38,14 @@ class Changes:
             old = before[widget]
             if old != look or widget.wants_frame:
                 _join(found, [part for one in (old, look) if (part := _place(one).clip(whole))])
-        if sum(map(_area, found)) > MOST * _area(whole):
-            return None
-        return found
+        return _few(found, whole)
+
+
+def joined(parts: Iterable[pygame.Rect], surface: pygame.Surface) -> list[pygame.Rect] | None:
+    """The same parts of a surface in fewer ones that hardly cover more; None where that is most of it."""
+    found, whole = list[pygame.Rect](), surface.get_rect()
+    _join(found, [inside for part in parts if (inside := part.clip(whole))])
+    return _few(found, whole)
 
 
 def painted(widget: Widget) -> pygame.Rect:
@@ -73,6 +78,10 @@ def _join(found: list[pygame.Rect], parts: list[pygame.Rect]) -> None:
             part = part.union(found.pop(near)) if near >= 0 else part
         if part:
             found.append(part)
+
+
+def _few(found: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect] | None:
+    return found if sum(map(_area, found)) <= MOST * _area(whole) else None
 
 
 def _area(part: pygame.Rect) -> int:

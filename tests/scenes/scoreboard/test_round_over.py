@@ -48,7 +48,7 @@ def test_the_count_takes_no_longer_than_it_tells_something(ctx, seats, most):
 def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkeypatch):
     scene, _ = page(ctx, 4, 2)
     drawn = []
-    monkeypatch.setattr("scenes.scoreboard.hand_rows.draw_card",
+    monkeypatch.setattr("scenes.scoreboard.hand_row.draw_card",
                         lambda ctx, surface, face, center, width, **more: drawn.append((center, more["glow"])))
     scene.draw(pygame.display.get_surface())
     still, drawn[:] = list(drawn), []
@@ -214,9 +214,9 @@ def test_the_heading_ends_above_the_small_line(make_ctx, monkeypatch, text_size)
     ctx.change(text_size=text_size)
     scene, _ = page(ctx, 4, 2)
     seen = []
-    monkeypatch.setattr("scenes.scoreboard.round_over.draw_headline",
+    monkeypatch.setattr("scenes.scoreboard.round_heading.draw_headline",
                         lambda ctx, surface, words, center, size, width, **more: seen.append((center[1], size)))
-    monkeypatch.setattr("scenes.scoreboard.round_over.draw_worth",
+    monkeypatch.setattr("scenes.scoreboard.round_heading.draw_worth",
                         lambda ctx, surface, sums, place, room: seen.append(place[1] - 15))
     scene.draw(pygame.display.get_surface())
     (middle, size), top = seen
@@ -230,12 +230,13 @@ def test_the_sheet_tells_no_result_before_the_cards_are_counted(ctx, monkeypatch
     text = ctx.type.text
     monkeypatch.setattr(ctx.type, "text", lambda *given, **more: written.append(given[1]) or text(*given, **more))
     ends = [str(total).replace("-", "−") for total in sums.totals]
-    scene.score_sheet.draw(surface, counted=False)
+    for part in scene.score_sheet.parts(counted=False):
+        part.draw(surface)
     assert signed(sums.sheet[0][0]) in written and not set(ends) & set(written[-4:]), "the round before is there"
     for seat, total in enumerate(sums.totals):
         assert str(total - sums.sheet[-1][seat]).replace("-", "−") in written[-4:]
     drawn = []
-    monkeypatch.setattr(scene.score_sheet, "draw", lambda surface, *, counted: drawn.append(counted))
+    monkeypatch.setattr(scene.score_sheet, "parts", lambda *, counted: drawn.append(counted) or [])
     scene.draw(surface)
     scene.finish()
     scene.draw(surface)

@@ -1,0 +1,91 @@
+"""Repaint: parts of a page on their ground, of which only boxes are drawn anew in which something has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from weakref import ref
+
+import pygame
+
+from scenes.kit.boxes import outside
+from scenes.kit.recording import Recording
+
+Draw = Callable[[pygame.Surface], object]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """Something that lies on the ground. While its key and its box stay the same it looks the same."""
+
+    name: Hashable
+    rect: pygame.Rect
+    """The box in window pixels that it keeps to."""
+    key: Hashable
+    draw: Draw
+    hides: pygame.Rect | None = None
+    """A box that it fills: nothing of the ground is seen there."""
+
+
+class Repaint:
+    """Records what each part draws for as long as that looks the same, and knows where a surface shows it."""
+
+    def __init__(self) -> None:
+        self._surface: ref[pygame.Surface] | None = None
+        """What all this was drawn on last."""
+        self._ground: Hashable = None
+        self._parts: dict[Hashable, Part] = {}
+        self._recordings: dict[Hashable, Recording] = {}
+
+    def forget(self) -> None:
+        """Sizes, words or colours are others: nothing looks as it did."""
+        self._surface = None
+        self._parts, self._recordings = {}, {}
+
+    def changed(
+        self, surface: pygame.Surface, parts: Iterable[Part], ground: Hashable
+    ) -> list[pygame.Rect] | None:
+        """The boxes of a surface in which these parts, the lowest first, look different from what was drawn last.
+
+        None where that may be everywhere: on another surface, on another `ground`, where parts come or go.
+        """
+        before, self._parts = self._parts, {part.name: part for part in parts}
+        same = self._surface is not None and self._surface() is surface and self._ground == ground
+        boxes: list[pygame.Rect] | None = [] if same and list(before) == list(self._parts) else None
+        self._surface, self._ground = ref(surface), ground
+        for name, part in self._parts.items():
+            old = before.pop(name, None)
+            if old is not None and old.key == part.key and old.rect == part.rect:
+                continue
+            self._recordings.pop(name, None)
+            if boxes is not None and old is not None:
+                boxes += old.rect, part.rect
+        for name in before:
+            self._recordings.pop(name, None)
+        return boxes
+
+    def show(self, surface: pygame.Surface, ground: Draw) -> None:
+        """Draw the ground and the parts within the clip of the surface."""
+        clip, parts = surface.get_clip(), self._parts.values()
+        for bare in _without(clip, [part.hides for part in parts if part.hides is not None]):
+            surface.set_clip(bare)
+            ground(surface)
+        surface.set_clip(clip)
+        for part in parts:
+            if part.rect.colliderect(clip):
+                self._recorded(part).show(surface)
+
+    def _recorded(self, part: Part) -> Recording:
+        recording = self._recordings.get(part.name)
+        if recording is None:
+            recording = self._recordings[part.name] = Recording()
+            part.draw(recording)
+        return recording
+
+
+def _without(rect: pygame.Rect, hidden: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """What is left of a box outside of others, in boxes that do not overlap."""
+    left = [rect]
+    for box in hidden:
+        left = [part for one in left for part in outside(one, one.clip(box))]
+    return left

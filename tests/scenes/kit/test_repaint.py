@@ -1,0 +1,95 @@
+"""Only what has changed is drawn anew, and what is seen is always as if all were drawn."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from scenes.kit.boxes import outside
+from scenes.kit.repaint import Part, Repaint
+
+SIZE = 300, 200
+GROUND = (40, 90, 60)
+
+
+def part(name, rect, color, *, fills=False, drawn=None):
+    """A box of a colour; `drawn` hears that it is drawn."""
+    rect = pygame.Rect(rect)
+
+    def draw(surface):
+        surface.fill(color, rect if fills else rect.inflate(-8, -8))
+        if drawn is not None:
+            drawn.append(name)
+
+    return Part(name, rect, (tuple(rect), color), draw, rect if fills else None)
+
+
+def ground(surface):
+    surface.fill(GROUND)
+
+
+def shown(repaint, surface, parts, below="green"):
+    """Bring a surface in line with the parts as a page does it; the boxes that were drawn."""
+    boxes = repaint.changed(surface, parts, below)
+    for box in [surface.get_rect()] if boxes is None else boxes:
+        surface.set_clip(box)
+        repaint.show(surface, ground)
+        surface.set_clip(None)
+    return boxes
+
+
+def test_what_is_seen_is_always_as_if_all_were_drawn():
+    rng, repaint, surface = Random(4), Repaint(), pygame.Surface(SIZE, depth=32)
+    parts = [part(number, (30 * number, 20, 90, 120), (20 * number, 99, 0)) for number in range(7)]
+    for _ in range(60):
+        number = rng.randrange(7)
+        box = rng.randrange(260), rng.randrange(150), rng.randrange(20, 120), rng.randrange(20, 90)
+        parts[number] = part(number, box, [rng.randrange(256) for _ in range(3)], fills=rng.random() < 0.5)
+        shown(repaint, surface, parts)
+        whole = pygame.Surface(SIZE, depth=32)
+        ground(whole)
+        for one in parts:
+            one.draw(whole)
+        assert surface.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_only_what_has_changed_is_drawn_anew():
+    drawn, repaint, surface = [], Repaint(), pygame.Surface(SIZE, depth=32)
+    still, moves = part("still", (0, 0, 90, 90), (9, 0, 0), drawn=drawn), (120, 20, 50, 50)
+    assert shown(repaint, surface, [still, part("moves", moves, (0, 9, 0), drawn=drawn)]) is None
+    drawn.clear()
+    assert shown(repaint, surface, [still, part("moves", moves, (0, 9, 0), drawn=drawn)]) == []
+    boxes = shown(repaint, surface, [still, part("moves", (60, 20, 50, 50), (0, 9, 0), drawn=drawn)])
+    assert boxes == [moves, (60, 20, 50, 50)] and drawn == ["moves"]
+
+
+@pytest.mark.parametrize("how", ["surface", "ground", "gone", "come", "forget"])
+def test_all_is_drawn_where_something_else_may_be_seen(how):
+    repaint, surface = Repaint(), pygame.Surface(SIZE, depth=32)
+    parts = [part(number, (100 * number, 0, 90, 90), (9, 0, 0)) for number in range(2)]
+    shown(repaint, surface, parts)
+    assert shown(repaint, surface, parts) == []
+    if how == "forget":
+        repaint.forget()
+    more = {"gone": parts[:1], "come": [*parts, part(2, (0, 0, 5, 5), (0, 0, 0))]}.get(how, parts)
+    other = pygame.Surface(SIZE, depth=32) if how == "surface" else surface
+    assert shown(repaint, other, more, "red" if how == "ground" else "green") is None
+
+
+def test_after_sizes_have_changed_parts_are_drawn_that_look_the_same():
+    drawn, repaint, surface = [], Repaint(), pygame.Surface(SIZE, depth=32)
+    parts = [part("one", (0, 0, 90, 90), (9, 0, 0), drawn=drawn)]
+    shown(repaint, surface, parts)
+    shown(repaint, surface, parts, "red")
+    assert drawn == ["one"]
+    repaint.forget()
+    shown(repaint, surface, parts)
+    assert drawn == ["one"] * 2
+
+
+def test_the_ground_is_not_drawn_where_nobody_sees_it():
+    repaint, surface, bare = Repaint(), pygame.Surface(SIZE, depth=32), []
+    hole = pygame.Rect(50, 40, 100, 80)
+    repaint.changed(surface, [part("sheet", hole, (9, 9, 9), fills=True)], "green")
+    repaint.show(surface, lambda there: bare.append(there.get_clip()))
+    assert bare == outside(surface.get_rect(), hole) and surface.get_clip() == surface.get_rect()
