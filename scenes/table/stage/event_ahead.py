@@ -58,9 +58,7 @@ class EventAhead:
             look = stage.looks(move.card)[0]
             if look is not None and move.target == PILE:
                 self.cards.expect_landing(look, looks_of(heft(stage, event, move), stage.discard(move.card)))
-        after = [*stage.lying[PILE], *event.cards]
-        self.cards.expect(self._pile(stage, after, settling=True))
-        self.cards.expect(self._pile(stage, after))
+        self.cards.expect(self._pile(stage, [*stage.lying[PILE], *event.cards]))
 
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play."""

@@ -79,8 +79,7 @@ def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(
 
 
 def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
-    artist = AtOnce()
-    scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
+    scene = table_at(make_ctx(pixels=(1280, 720), artist=AtOnce()), "red-3 blue-2")  # neither lies upright
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     for _ in range(40):
