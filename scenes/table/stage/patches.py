@@ -47,13 +47,30 @@ class Patches:
 
     def painted(self, boxes: Sequence[pygame.Rect]) -> None:
         """These have been painted anew: what lies within one of them is done."""
-        if self._left:
-            self._left = {cell: patch for cell, patch in self._left.items() if not inside(patch[1], boxes)}
+        for box in boxes:
+            for cell in [cell for cell, (_, patch) in self._left.items() if patch.colliderect(box)]:
+                frames, patch = self._left[cell]
+                if box.contains(patch):
+                    del self._left[cell]
+                else:
+                    self._left[cell] = frames, without(patch, box)
 
     def pass_frame(self) -> None:
         """A frame is over."""
         if self._left:
             self._left = {cell: (left - 1, box) for cell, (left, box) in self._left.items()}
+
+
+def without(patch: pygame.Rect, box: pygame.Rect) -> pygame.Rect:
+    """What is left of a patch where another box covers all from one side on; the whole of it else."""
+    left, top, right, low = patch.left, patch.top, patch.right, patch.bottom
+    if box.left <= left and box.right >= right:
+        top = box.bottom if box.top <= top else top
+        low = box.top if top < box.top and box.bottom >= low else low
+    elif box.top <= top and box.bottom >= low:
+        left = box.right if box.left <= left else left
+        right = box.left if left < box.left and box.right >= right else right
+    return pygame.Rect(left, top, right - left, low - top)
 
 
 def inside(box: pygame.Rect, boxes: Sequence[pygame.Rect]) -> bool:
