@@ -11,7 +11,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE
 from scenes.kit.theme import Theme, mix
-from scenes.kit.tiles import Tiles
+from scenes.kit.tiles import KeptTiles, Tiles
 from scenes.kit.workspace import workspace
 from scenes.table.effects.effects import FASTEST
 from scenes.table.effects.lamp import lamp_box, lamp_of
@@ -60,8 +60,8 @@ class TurnLight:
         """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
-        self._tinted: tuple[Tiles | None, int, Tiles] = None, 0, Tiles((0, 0), [])
-        """The lamp that was fainter last, in which step, and what it looked like."""
+        self._fainter = KeptTiles(STEPS - 1)
+        """The lamp in the steps in which it comes and goes."""
         self._box: tuple[Places | None, object, pygame.Rect] = None, None, pygame.Rect(0, 0, 0, 0)
         """Where the lamp lies at these places in this window."""
 
@@ -124,6 +124,7 @@ class TurnLight:
         if self.ctx.artist and not self.ctx.theme.plain:
             for seat in self._next():
                 self.ctx.artist.ask(partial(self._picture, seat, self.ctx.theme))
+            self.ctx.artist.ask(partial(self._lamp_steps, self.ctx.theme))
 
     def _next(self) -> list[int]:
         """Whose light may be seen soon, whichever way play goes; a skipped seat lies between."""
@@ -180,6 +181,14 @@ class TurnLight:
     def _lamp(self, theme: Theme) -> Tiles:
         return lamp_of(self.ctx, theme, self.places())
 
+    def _lamp_steps(self, theme: Theme) -> None:
+        """Have it at hand in the steps in which it comes and goes; another thread may call it."""
+        for step in range(1, STEPS):
+            self._faint_lamp(self._lamp(theme), step)
+
+    def _faint_lamp(self, lamp: Tiles, step: int) -> Tiles:
+        return self._fainter.get((lamp, step), lambda: lamp.tinted(mix((0, 0, 0), WHITE, step / STEPS)))
+
     def _picture(self, seat: int, theme: Theme) -> pygame.Surface:
         return light_of(self.ctx, theme, self.places(), seat)
 
@@ -191,9 +200,7 @@ class TurnLight:
         rect = self._box[2]
 
         def paint(surface: pygame.Surface) -> None:
-            if step < STEPS and self._tinted[:2] != (image, step):
-                self._tinted = image, step, image.tinted(mix((0, 0, 0), WHITE, step / STEPS))
-            (image if step == STEPS else self._tinted[2]).draw(surface, rect.center)
+            (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)
 
         return Item("lamp", rect, None, paint, (step, self.ctx.theme.dark), SPREAD, recorded=False)
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
+from scenes.kit.tiles import Tiles
 from scenes.table.effects import light as turn_light
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
 from scenes.table.effects.light import COMES, DARK, NOBODY, pool_of
@@ -237,3 +238,22 @@ def test_the_light_in_the_middle_is_not_painted_again_while_it_goes_part_by_part
     assert not painted
     key = turn_light._key(scene.ctx, scene.ctx.theme, scene.parts.stage.places, NOBODY)
     assert not scene.ctx.lights.find(key), "it is seldom seen"
+
+
+def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, monkeypatch):
+    scene = halted(turn=2)
+    ctx, light, bottom = scene.ctx, scene.parts.attention.light, scene.parts.stage.places.bottom
+    ctx.artist = SimpleNamespace(ask=lambda job, **more: job())
+    light.ready()
+    monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
+    surface, steps = pygame.Surface(ctx.view.pixels), set()
+    for acts in (bottom, 2):
+        light.acts = lambda acts=acts: acts
+        for _ in range(60):
+            light.update(1 / 60)
+            for item in light.items():
+                if item.name == "lamp":
+                    item.draw(surface)
+                    steps.add(item.later[0])
+    assert steps == {1, 2, 3, 4}
+    ctx.artist = None
