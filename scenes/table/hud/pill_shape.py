@@ -53,6 +53,12 @@ class PillShape(NamedTuple):
         box, half = self.rect, self.face_size / 2
         return max(half + EDGE, box.left + box.height - half + 1), box.centery
 
+    @property
+    def hangs(self) -> float:
+        """How far the face and its marks reach beyond the pill, at most; a face may hop."""
+        box, head, far = self.rect, self.head, self.face_size / 2 + BEYOND
+        return max(box.left - head[0], -box.height / 2) + far
+
     def rim(self, way: int, side: int = 1) -> tuple[float, float]:
         """Where a small mark sits on the rim of the face: below (1) or above (-1), towards the name or away (-1)."""
         far, (x, y) = self.face_size * 0.36, self.head

@@ -216,7 +216,7 @@ class SeatPlate:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
             dots = self.clock() if self.thinks else None
             look = self.look, dots, self.ctx.texts.language, self.ctx.art.clear
-            self._tipped.draw(surface, self.rect, self.shape.head, angle, share, self._elsewhere, look)
+            self._tipped.draw(surface, self.shape, angle, share, self._elsewhere, look)
         else:
             self._tipped.forget()
             self._upright(surface)

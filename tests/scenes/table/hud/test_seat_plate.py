@@ -1,9 +1,12 @@
 """Seat pills and spoken words."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.match.setup import TEMPERS, Seat
+from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
@@ -201,3 +204,20 @@ def test_a_pill_is_at_hand_as_it_is_in_a_turn(make_ctx, monkeypatch):
     for active in (True, False):
         plate.place((300.0, 200.0), PlateState(active=active))
         plate.draw_body(pygame.Surface((1280, 720)))
+
+
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("mine", [False, True])
+def test_nothing_of_a_pill_is_cut_off_that_leans_and_it_is_not_much_larger(ctx, mine, compact):
+    plate = SeatPlate(ctx, Seat("Alexandra", "normal", 3), 0, compact=compact)
+    plate.mine = mine
+    for state in (PlateState(dealer=True, follows=True), PlateState(active=True, dealer=True, last=True)):
+        plate.place((300.0, 200.0), replace(state, lost=True))
+        for _ in range(60):
+            plate.update(1 / 60)
+        around = min(signs.MARGIN, max(signs.GLOWS, plate.shape.hangs))
+        whole = pygame.Surface((900, 600), pygame.SRCALPHA)
+        plate._upright(whole)
+        box = ctx.view.rect(plate.rect.inflate(2 * around, 2 * around))
+        assert box.contains(whole.get_bounding_rect(min_alpha=8))
+        assert mine or around < 34
