@@ -24,16 +24,21 @@ FIRST, SHARP, SOFT = "first", "sharp", "soft"
 class Blurred:
     """Takes its first picture when it is made: what is seen then fades into the soft one. `look` draws what is below.
 
+    `seen` draws what has been seen of that before, where that takes less time.
+
     Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
     of all pictures; no more of them are kept than are seen.
     """
 
-    def __init__(self, ctx: BaseContext, look: Callable[[pygame.Surface], None] | None) -> None:
+    def __init__(
+        self, ctx: BaseContext, look: Callable[[pygame.Surface], None] | None,
+        seen: Callable[[pygame.Surface], None] | None = None,
+    ) -> None:
         self.ctx, self.look = ctx, look
         self.age = 0.0
         self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
         if look is not None:
-            self._kept.get(FIRST, lambda: self._taken(look))
+            self._kept.get(FIRST, lambda: self._taken(seen or look))
 
     @property
     def wants_frame(self) -> bool:

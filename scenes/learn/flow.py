@@ -23,8 +23,9 @@ class LessonFlow(MatchFlow):
         if not self.counts:
             return
         sums = sums_of(session.match, session.progress.winners)
-        ctx.stack.push(RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False, look=self.look))
-        self.on_score()
+        page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, sheet=False, look=self.look, seen=self.seen)
+        page.on_enter = self.on_score
+        ctx.stack.push(page)
 
     def _finish(self) -> None:
         if not self.finished:

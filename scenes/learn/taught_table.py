@@ -44,7 +44,8 @@ class TaughtTable(Sitting):
                                    on_over=lambda: None)
         self.flow = LessonFlow(ctx, session, parts.narrator, parts, on_menu=self.open_menu, on_time=self.tick,
                                on_open=parts.controls.rest, on_over=lambda: None)
-        self.flow.look, self.flow.on_score = parts.canvas.draw, parts.effects.clear
+        self.flow.look, self.flow.seen = parts.canvas.draw, parts.canvas.seen
+        self.flow.on_score = parts.effects.clear
         self.flow.counts, parts.match_flow = counts, self.flow
 
     def guided_by(self, guide: Guide) -> None:

@@ -20,6 +20,8 @@ WAITS, SWAPS = 0.25, 0.3
 """Seconds between the count and the exchange of places, and of that itself."""
 COMES, APART = 0.2, 0.04
 """Seconds in which a row comes in, and between two of them."""
+SOON = 1 / 60
+"""Seconds of a frame."""
 LIFTS = 0.22
 """For how many seconds a card rises while it is counted."""
 HIGHEST, GAP = 112.0, 12.0
@@ -121,6 +123,13 @@ class HandRows:
         coming = min(1.0, max(0.0, (self.age - APART * number) / COMES))
         box.x -= 60 * (1 - coming) ** 3
         return box
+
+    def draw_soon(self, surface: pygame.Surface) -> None:
+        """Draw the rows as they are a frame later: while they move, boxes are a pixel larger or smaller."""
+        now, self.age = self.age, self.age + SOON
+        for part in self.parts():
+            part.draw(surface)
+        self.age = now
 
     def parts(self) -> list[Part]:
         """All rows; those that rise lie above those that fall."""

@@ -36,8 +36,8 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 class RoundOver(Scene):
     """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
-    `look` draws the table below. Where nobody plays it `moves_on` by itself after a while. Without a `sheet` the
-    hands are all there is; the `moves` that mattered are a leaf of their own.
+    `look` draws the table below, `seen` as it was seen last. Where nobody plays it `moves_on` by itself after a while.
+    Without a `sheet` the hands are all there is; the `moves` that mattered are a leaf of their own.
     """
 
     fades = False
@@ -46,20 +46,22 @@ class RoundOver(Scene):
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
         on_title: Callable[[], None] | None = None, moves_on: bool = False, sheet: bool = True,
         moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
+        seen: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
         super().__init__()
         self.ctx, self.sums, self.moves, self.look = ctx, sums, moves, look
         self.on_next, self.on_menu, self.on_title = on_next, on_menu, on_title
         self.sheet = sheet and bool(sums.sheet)
-        self.ground, self.heading = Blurred(ctx, look), RoundHeading(ctx, sums)
+        self.ground, self.heading = Blurred(ctx, look, seen), RoundHeading(ctx, sums)
         self.rows, self.score_sheet = HandRows(ctx, sums), ScoreSheet(ctx, sums)
         self.leaf, self.left = SCORE, False
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.on_knew: Callable[[], None] | None = None
         """Shows in a replay of the round what everybody knew who decided, where that can be shown."""
-        self.on_return: Callable[[], None] = lambda: None
-        """Hears that a scene on top has gone, such as a replay."""
+        self.on_enter: Callable[[], None] = lambda: None
+        self.on_return = self.on_enter
+        """They hear that it has come, what decorates the table may go; and that a scene on top has gone."""
         self.age, self.moved = 0.0, False
         """`moved`: something has moved since it was drawn last."""
         self._wait, self.page, self._repaint = READ if moves_on else float("inf"), Page(), Repaint()
@@ -87,6 +89,10 @@ class RoundOver(Scene):
     @property
     def _drawing(self) -> bool:
         return self.score_sheet.chart.wants_frame or not self.score_sheet.chart.shown.target
+
+    def enter(self) -> None:
+        """Begin."""
+        self.on_enter()
 
     def pause(self) -> None:
         """Think about nothing below another scene."""
@@ -142,19 +148,18 @@ class RoundOver(Scene):
             self.score_sheet.place(paper.rect)
 
     def pieces(self) -> Iterator[bool]:
-        """The table out of focus, hands and sheet, then the buttons."""
-        window = pygame.Rect((0, 0), self.ctx.view.pixels)
-        return drawn_unseen(lambda unseen: self.ground.ready(), self.draw_leaf,
-                            lambda unseen: self.page.draw_unseen(unseen, window))
+        """The table out of focus, which is enough for one frame; hands and sheet, then the buttons."""
+        self.ground.ready()
+        yield True
+        yield from drawn_unseen(self.draw_leaf, self.rows.draw_soon, lambda unseen: self.page.draw_unseen(
+            unseen, pygame.Rect((0, 0), self.ctx.view.pixels)))
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click ends what moves."""
         if event.type == pygame.MOUSEWHEEL and self.leaf == SCORE:
             self.dirty = self.score_sheet.scroll(-event.y) or self.dirty
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if self.page.handle(event):
+        if (event.type == pygame.KEYDOWN and self._key(event)) or self.page.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.finish()
@@ -201,14 +206,9 @@ class RoundOver(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table out of focus, heading, hands and sheet, buttons: all of it, or what has changed."""
-        alone = self.leaf == SCORE and self.ctx.stack.visible == (self,)
-        changed = self._changed(surface)
-        self.changed = changed if alone and not self.dirty else None
-        if self.leaf != SCORE:
-            self.ground.draw(surface, sharp=self.leaf == TABLE)
-            self.draw_leaf(surface)
-            self.page.draw(surface)
-        elif self.changed is None:
+        alone, changed = self.ctx.stack.visible == (self,), self._changed(surface)
+        self.changed = changed if alone and self.leaf == SCORE and not self.dirty else None
+        if self.changed is None:
             self._below(surface)
             self.page.draw(surface)
         else:
@@ -223,7 +223,11 @@ class RoundOver(Scene):
 
     def _below(self, surface: pygame.Surface) -> None:
         """Draw all but the buttons."""
-        self._repaint.show(surface, self.ground.draw)
+        if self.leaf == SCORE:
+            self._repaint.show(surface, self.ground.draw)
+        else:
+            self.ground.draw(surface, sharp=self.leaf == TABLE)
+            self.draw_leaf(surface)
 
     def _parts(self) -> list[Part]:
         """Hands and sheet if they are seen, the heading on top."""

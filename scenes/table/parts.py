@@ -57,7 +57,8 @@ class Parts(Display):
         self.match_flow = MatchFlow(ctx, session, self.narrator, self, on_menu=on_menu, on_time=on_time,
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.on_score = self.canvas.draw, self.effects.clear
+        self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
+        self.match_flow.on_score = self.effects.clear
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,

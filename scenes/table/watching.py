@@ -42,7 +42,8 @@ class WatchedTable(Display):
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
-        self.match_flow.look, self.match_flow.on_score = self.canvas.draw, self.effects.clear
+        self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
+        self.match_flow.on_score = self.effects.clear
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: self.step, pygame.K_o: self.open_or_close,

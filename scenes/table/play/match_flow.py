@@ -65,8 +65,10 @@ class MatchFlow:
         """Hears that a replay that was opened from a page about the match has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
         """Draws the table, for the pages that lie on it."""
+        self.seen: Callable[[pygame.Surface], None] | None = None
+        """Draws the table as it was seen last."""
         self.on_score: Callable[[], None] = lambda: None
-        """Hears that a page has been made which shows the table below: what decorates it may go."""
+        """Hears that a page has come which shows the table below: what decorates it may go."""
         self.moves: ThreeMoves | None = None
         """The moves that mattered in the last round."""
         self.finished = False
@@ -119,9 +121,9 @@ class MatchFlow:
         sums = sums_of(match, self.session.progress.winners)
         self.moves = self._moves()
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
-                         moves_on=not self.session.people, moves=self.moves, look=self.look)
-        self.on_score()
-        page.on_return, page.on_knew = self.on_return, self._knew()
+                         moves_on=not self.session.people, moves=self.moves, look=self.look,
+                         seen=self.seen)
+        page.on_enter, page.on_return, page.on_knew = self.on_score, self.on_return, self._knew()
         ctx.stack.push(page)
 
     def _moves(self) -> ThreeMoves | None:

@@ -126,6 +126,14 @@ class Canvas:
             self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
 
+    def seen(self, surface: pygame.Surface) -> None:
+        """Draw the table as it was seen last, which takes no longer than to copy that."""
+        last = self._overlay.surface
+        if last is None or last.size != surface.size:
+            self.draw(surface)
+        else:
+            surface.blit(last, (0, 0))
+
     def _restore(self, surface: pygame.Surface, still: pygame.Surface, parts: Boxes, dip: int) -> None:
         """Show what lies still, in some parts or everywhere, as far down as it dips."""
         self._painted = NOWHERE

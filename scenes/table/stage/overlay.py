@@ -46,6 +46,11 @@ class Overlay:
         self._kept: dict[Draw, Sequence[pygame.Rect]] = {}
         """The boxes of parts that stay as they are in this frame."""
 
+    @property
+    def surface(self) -> pygame.Surface | None:
+        """What all was drawn on last, if it is still there."""
+        return self._surface() if self._surface is not None else None
+
     def stale(self, surface: pygame.Surface, parts: Sequence[Draw], painted: Boxes) -> Boxes:
         """Where the layer has to be restored before the parts are drawn; None: everywhere.
 

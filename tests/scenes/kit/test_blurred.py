@@ -33,6 +33,14 @@ def test_it_fades_from_what_was_seen_to_the_soft_picture(blurred):
     assert drawn(blurred, sharp=True).get_at((639, 300))[:3] == (200, 40, 40)
 
 
+def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
+    one = Blurred(make_ctx(), lambda surface: surface.fill((0, 200, 0)), lambda surface: surface.fill((200, 0, 0)))
+    assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
+    one.update(COMES)
+    soft = drawn(one).get_at((300, 300))
+    assert soft.g > soft.r and drawn(one, sharp=True).get_at((300, 300))[:3] == (0, 200, 0)
+
+
 def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
     weights = blurred.ctx.art.common.weights
     drawn(blurred)

@@ -153,3 +153,18 @@ def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
     ctx.stack.pop()
     ctx.stack.settle()
     assert not scene._repaint._recordings
+
+
+def test_its_first_frame_finds_what_it_needs_made_before_in_frames_of_their_own(make_ctx, monkeypatch):
+    """The table out of focus takes as long as a frame may: nothing else is made with it."""
+    ctx = make_ctx("en", (1920, 1080))
+    scene = page(ctx, 4)
+    pieces = scene.pieces()
+    assert next(pieces) and scene.ground.weight == 2 * 4 * ctx.view.area
+    assert not any(pieces)
+    ctx.stack.update(1 / 60)
+    shadow, made = ctx.paint._cached, []
+    monkeypatch.setattr(ctx.paint, "_cached", lambda key, make: shadow(key, lambda: made.append(key) or make()))
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels, depth=32))
+    wide = [key for key in made if key[0] == "shadow" and key[1][0] > 300]
+    assert made and not wide, "those of the rows, which move"

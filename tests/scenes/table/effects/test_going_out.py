@@ -65,6 +65,23 @@ def test_the_numbers_are_those_of_the_sheet_and_the_page_follows_within_four_sec
     assert one(seen, Out).winners == (0,)
 
 
+def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_what_was_seen(table_at):
+    scene, _ = finish(table_at, scoring=Japanese(3))
+    stack, effects = scene.ctx.stack, scene.parts.effects
+    window = pygame.Surface(scene.ctx.view.pixels, depth=32)
+    while not stack.changing:
+        stack.settle()
+        scene.draw(window)
+        left = len([*effects._veils, *effects._below, *effects._above])
+        stack.update(FRAME)
+    assert left and len([*effects._veils, *effects._below, *effects._above]) == left
+    stack.settle()
+    assert not effects.wants_frame
+    picture = pygame.Surface(window.size, depth=32)
+    stack.top.ground.draw(picture)
+    assert picture.get_buffer().raw == window.get_buffer().raw
+
+
 @pytest.mark.parametrize("how", ["click", "space"])
 @pytest.mark.parametrize("after", [0.1, 0.5, 0.9, 1.6, 2.4])
 def test_a_click_or_space_ends_all_at_once(table_at, how, after):
