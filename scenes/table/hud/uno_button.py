@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,8 @@ WORDS = {"uno": "table.uno", "uno_oink": "table.oink", "dos": "table.dos"}
 """What the button says for each word."""
 FLAT = 0.08
 """How much lower the dome is at the moment of a call."""
+FEW = 3
+"""Cards in hand with which a call may come soon."""
 PULSES = 2.4
 """Seconds that it pulses once UNO can be called; then it only glows, as a still table costs no drawing."""
 
@@ -80,6 +83,19 @@ class UnoButton(Pressable):
         if (word, dealt) != (self.word, self.dealt):
             self.word, self.dealt, self.dirty = word, dealt, True
         self.set(ready=state.ready_to_call, called=state.called)
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(self.paint, glows=len(state.view.hand) <= FEW))
+
+    def paint(self, *, glows: bool) -> None:
+        """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.
+
+        It is drawn so seldom that they would be let go again and again.
+        """
+        size = self.ctx.view.px(self.rect.width)
+        for name in ("up", "hover"):
+            self.ctx.art.image(f"button-{name}", (size, size))
+        if glows:
+            self._glow(pygame.Surface((1, 1), pygame.SRCALPHA, 32), self.rect.center, self.rect.width / 2)
 
     def set(self, *, ready: bool, called: bool = False) -> None:
         """Show whether the seat that looks can call UNO and whether it has."""
