@@ -147,7 +147,7 @@ class Pictures:
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
         key = SHADOW, size, angle, edge
-        return self._flown.get(key, lambda: self._scaled(self._blot(edge), self._base, key))
+        return self._flown.get(key, lambda: self._soft(key))
 
     def _flat(self, sprite: Sprite, key: Key) -> pygame.Surface:
         """What is turned in the air: a card, or one on its way to the other side."""
@@ -165,6 +165,11 @@ class Pictures:
     def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
         """A picture made for cards of a width, in the size and at the angle of a key."""
         return pygame.transform.rotozoom(flat, key[2], key[1] / SIZES * self._base / width)
+
+    def _soft(self, key: Key) -> pygame.Surface:
+        """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
+        half = pygame.transform.rotozoom(self._blot(key[3]), key[2], key[1] / SIZES / 2)
+        return pygame.transform.smoothscale_by(half, 2)
 
     def _blot(self, edge: int) -> pygame.Surface:
         """A shadow in the size of the piles, narrow below a card on its edge."""

@@ -8,7 +8,7 @@ from game.core.layout import PILE, STOCK
 from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
-from scenes.table.stage.pictures import FRESH, Pictures, lying_angle
+from scenes.table.stage.pictures import FRESH, THIN, Pictures, lying_angle
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
@@ -97,6 +97,21 @@ def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch)
     pictures.add_flying([], sprites)
     assert len(turned) == FRESH
     assert [sprite.picture[1] for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
+
+
+@pytest.mark.parametrize("angle", [0.0, 50.0, 100.0])
+def test_a_shadow_in_the_air_is_as_soft_as_one_turned_in_its_full_size(ctx, angle):
+    pictures = Pictures(ctx.art, ctx.view)
+    sprite, wide = Sprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
+    soft = pictures.shade(sprite)
+    key, = (key for key, image in pictures._flown.pictures() if image is soft)
+    whole = pictures._scaled(pictures._blot(THIN), wide, key)
+    assert abs(whole.width - soft.width) <= 3 and abs(whole.height - soft.height) <= 3
+    box = pygame.Rect(0, 0, min(whole.width, soft.width), min(whole.height, soft.height))
+    parts = [image.subsurface(box.move((image.width - box.width) // 2, (image.height - box.height) // 2))
+             for image in (whole, soft)]
+    same = pygame.mask.from_threshold(parts[0], (0, 0, 0), (8, 8, 8, 8), parts[1])
+    assert same.count() == box.width * box.height
 
 
 def test_an_empty_table_needs_no_sweeping():
