@@ -120,7 +120,7 @@ class Canvas:
         anew, self._veiled = whole or moved or veiled != before, veiled
         restored = self._overlay.stale(surface, parts, None if anew else self._painted)
         if still is not None:
-            self._restore(surface, still, restored, dip)
+            self._restore(surface, still, restored if seen is None or dip else (seen.clip(surface.get_rect()),), dip)
         covered = self._overlay.draw(surface, partial(self._lay, still) if still else None, parts)
         if moved:
             self._overlay.forget()

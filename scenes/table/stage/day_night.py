@@ -11,6 +11,7 @@ from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.art import fade
+from scenes.kit.boxes import outside
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
@@ -134,7 +135,8 @@ class DayNight:
             return NOWHERE
         if self.calm:
             fade(self.old, 1 - self.passed / CALM)
-        surface.blit(self.old, (0, 0))
+        for part in outside(surface.get_rect(), self._within()):
+            surface.blit(self.old, part, part)
         if self.calm:
             return None
         tone, view = GLOW[0 if self.dark else 1], self.ctx.view
@@ -184,6 +186,12 @@ class DayNight:
             return self.passed < CALM / 2
         pile = self.stage.places.pile
         return math.dist(point, (pile.x, pile.y)) > reach(self.stage) * front(self.passed / SECONDS)
+
+    def _within(self) -> pygame.Rect:
+        """The largest box in which nothing of the old side is seen any more."""
+        half = int(self._radius / math.sqrt(2)) if self.passed and not self.calm else 0
+        (x, y), whole = self._center, pygame.Rect((0, 0), self.ctx.view.pixels)
+        return pygame.Rect(x - half, y - half, 2 * half, 2 * half).clip(whole)
 
     def _uncovered(self) -> pygame.Rect | None:
         """The box of the wave, outside of which the old picture covers everything; None without a wave."""

@@ -51,6 +51,26 @@ def test_buttons_change_sides_one_by_one_as_the_wave_reaches_them(flipping, monk
     assert sorted(turned) == [when for _, when in sorted(zip(far, turned, strict=True))]
 
 
+def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping, monkeypatch):
+    """What the old side covers is not restored, and what the new one covers is not drawn of the old one."""
+    day_night, canvas, shares = flipping.day_night, flipping.canvas, []
+    one, other, whole = (pygame.Surface((1280, 720), depth=32) for _ in range(3))
+    within = day_night._within
+    while day_night.wants_frame:
+        one.fill((255, 0, 0))
+        other.fill((0, 255, 0))
+        whole.fill((0, 0, 255))
+        canvas.draw(one)
+        canvas.draw(other)
+        shares.append(within().width / 1280)
+        monkeypatch.setattr(day_night, "_within", lambda: pygame.Rect(0, 0, 0, 0))
+        canvas.draw(whole)
+        monkeypatch.setattr(day_night, "_within", within)
+        assert one.get_buffer().raw == other.get_buffer().raw == whole.get_buffer().raw, day_night.passed
+        day_night.update(1 / 20)
+    assert shares[0] == 0 and max(shares) > 0.8 and shares == sorted(shares)
+
+
 def test_a_hidden_button_stays_hidden(flipping):
     button, surface = flipping.top.menu, pygame.Surface((1280, 720))
     button.visible = False
