@@ -34,6 +34,9 @@ FINE = 2
 COARSE = 3
 """The soft light is made that much smaller: a blur takes the square of it."""
 
+Shape = tuple[list[tuple[float, float]], Rgb]
+"""The corners of a part of an arrow in design pixels, and its colour."""
+
 
 class Ring:
     """An ellipse of light with arrows that travel along it; `center` and `radii` are design pixels."""
@@ -44,7 +47,7 @@ class Ring:
         self.radii = (250.0, 150.0)
         self._white = KeptTiles(3)
         """Rim, and band by day and by night."""
-        self._swells, self._tinted = KeptTiles(2 * SWELLS), KeptTiles(4 * TINTED)
+        self._swells, self._tinted = KeptTiles(2 * SWELLS), KeptTiles(2 * (TINTED + SWELLS))
         """Rims and bands while play turns round; those that were seen last in the colours in which they were."""
         self._glows = SurfaceCache(UNLIMITED, ctx.art.common, "ring", most=TINTED, least=0)
 
@@ -80,8 +83,21 @@ class Ring:
     def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
         """Draw one of the arrows, turned round into that direction as far as that."""
         tones, angle = (self._tone(color_rgb), self.edge(color_rgb)), (number + 0.5) / ARROWS * math.tau
-        for points, color in self._shapes(angle, direction, turn, tones):
+        shapes = [*self._shapes(angle, direction, turn, tones)]
+        if turn < 1:
+            self._turning(surface, self.arrow_box(number), shapes)
+            return
+        for points, color in shapes:
             self.ctx.paint.polygon(surface, points, color)
+
+    def _turning(self, surface: pygame.Surface, area: pygame.FRect, shapes: list[Shape]) -> None:
+        """Draw an arrow that turns round: all at once and less finely, and it is not kept, for it is seen once."""
+        box, fine = self.ctx.view.rect(area), self.ctx.view.scale * FINE
+        big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
+        big.fill((*shapes[0][1], 0))  # shrinking mixes colours of see-through pixels too
+        for points, color in shapes:
+            pygame.draw.polygon(big, color, [(x * fine - box.x * FINE, y * fine - box.y * FINE) for x, y in points])
+        surface.blit(pygame.transform.smoothscale(big, box.size), box)
 
     def arrow_box(self, number: int) -> pygame.FRect:
         """All that an arrow may cover."""
@@ -94,6 +110,11 @@ class Ring:
         self._colored(self._tone(color_rgb))
         self._rimmed(self.edge(color_rgb))
         self._glowing(color_rgb)
+
+    def expect_turn(self, color_rgb: Rgb) -> None:
+        """Have it at hand in a colour as it swells while play turns round; another thread may call it."""
+        for step in range(1, SWELLS + 1):
+            self._thicker(self._tone(color_rgb), self.edge(color_rgb), step)
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
         """A glow of the colour in play on the cloth below the discard pile."""
@@ -113,7 +134,7 @@ class Ring:
 
     def _shapes(
         self, angle: float, direction: int, turn: float, tones: tuple[Rgb, Rgb]
-    ) -> Iterator[tuple[list[tuple[float, float]], Rgb]]:
+    ) -> Iterator[Shape]:
         """An arrow with its rim, the lower one first."""
         rx, ry = self.radii
         x, y = self.center[0] + rx * math.cos(angle), self.center[1] + ry * math.sin(angle)

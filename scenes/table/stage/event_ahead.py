@@ -18,6 +18,8 @@ from scenes.table.stage.settling import knocked, looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 
+REVERSE = "reverse"
+
 
 class EventAhead:
     """Has chip and ring at hand in a colour that comes into play, and the discard pile as it will lie."""
@@ -53,7 +55,10 @@ class EventAhead:
 
     def _played(self, stage: Stage, event: Played) -> None:
         """Cards fly to the discard pile: the colour, how they settle there, and how all of it lies then."""
-        self._color(stage.shown.faces[event.cards[-1]].color)
+        face = stage.shown.faces[event.cards[-1]]
+        self._color(face.color)
+        if self.ctx.artist and face.symbol == REVERSE:
+            self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
         for move in event.moves if not stage.calm else ():
             look = stage.looks(move.card)[0]
             if look is not None and move.target == PILE:

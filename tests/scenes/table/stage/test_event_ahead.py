@@ -2,10 +2,12 @@
 
 import itertools
 
+import pygame
 import pytest
 
-from game.core.events import ColorNamed, TurnedUp
-from scenes.table.hud.direction_ring import Ring
+from game.core.events import ColorNamed, Reversed, TurnedUp
+from scenes.kit.tiles import Tiles
+from scenes.table.hud.direction_ring import ARROWS, Ring
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards
 from scenes.table.stage.evidence import TURNS, Evidence
@@ -80,3 +82,37 @@ def test_cards_of_a_pile_turn_in_few_steps_while_it_moves_aside(open_table, way)
     assert len(known) < 2 + 22 / TURNS
     evidence.set("")
     assert len(evidence.poses(places, usual, 0)) == len(known), "it goes back the same way"
+
+
+def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkeypatch):
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=("Played-reverse-other",))[0])
+    items, stage = film.scene.parts.items, film.scene.parts.stage
+    surface, seen = pygame.Surface(SIZE), set()
+    for _ in film.frames(4.0):
+        ring = next(item for item in items.items(stage) if item.name == "ring")
+        if isinstance(stage.current, Reversed):
+            monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
+            seen.add(ring.later[1])
+        elif seen:
+            break
+        ring.draw(surface)
+    assert seen >= {1, 2, 3}
+
+
+def test_an_arrow_that_turns_looks_as_usual_and_is_not_kept(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    ring, red, pictures = Ring(ctx), ctx.art.tones("red").rgb, []
+    kept = ctx.paint.weight
+    for turn in (0.9999, 1.0):
+        picture = pygame.Surface((1280, 720))
+        picture.fill(ctx.theme.cloth)
+        for number in range(ARROWS):
+            ring.arrow(picture, number, red, 1, turn)
+        assert (ctx.paint.weight == kept) == (turn < 1)
+        box = ctx.view.rect(ring.arrow_box(2))
+        pictures.append(picture.subsurface(box))
+    cloth, turning, still = (pygame.Color(*pygame.transform.average_color(one)) for one in (picture, *pictures))
+    assert max(abs(turning[part] - still[part]) for part in range(3)) <= 2
+    off = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (40, 40, 40, 255), pictures[1])
+    assert off.count() > 0.97 * box.width * box.height
+    assert max(abs(cloth[part] - still[part]) for part in range(3)) > 4
