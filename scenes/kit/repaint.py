@@ -28,7 +28,10 @@ class Part:
 
 
 class Repaint:
-    """Records what each part draws for as long as that looks the same, and knows where a surface shows it."""
+    """Records what each part draws for as long as that looks the same, and knows where a surface shows it.
+
+    What moves while all is drawn in every frame is not recorded: it is shown only once.
+    """
 
     def __init__(self) -> None:
         self._surface: ref[pygame.Surface] | None = None
@@ -36,6 +39,8 @@ class Repaint:
         self._ground: Hashable = None
         self._parts: dict[Hashable, Part] = {}
         self._recordings: dict[Hashable, Recording] = {}
+        self._once: set[Hashable] = set()
+        """The parts that look different now, where all is drawn."""
 
     def forget(self) -> None:
         """Sizes, words or colours are others: nothing looks as it did."""
@@ -53,12 +58,15 @@ class Repaint:
         same = self._surface is not None and self._surface() is surface and self._ground == ground
         boxes: list[pygame.Rect] | None = [] if same and list(before) == list(self._parts) else None
         self._surface, self._ground = ref(surface), ground
+        self._once = set()
         for name, part in self._parts.items():
             old = before.pop(name, None)
             if old is not None and old.key == part.key and old.rect == part.rect:
                 continue
             self._recordings.pop(name, None)
-            if boxes is not None and old is not None:
+            if boxes is None:
+                self._once.add(name)
+            elif old is not None:
                 boxes += old.rect, part.rect
         for name in before:
             self._recordings.pop(name, None)
@@ -72,7 +80,9 @@ class Repaint:
             ground(surface)
         surface.set_clip(clip)
         for part in parts:
-            if part.rect.colliderect(clip):
+            if part.name in self._once:
+                part.draw(surface)
+            elif part.rect.colliderect(clip):
                 self._recorded(part).show(surface)
 
     def _recorded(self, part: Part) -> Recording:

@@ -56,7 +56,8 @@ def test_what_is_seen_is_always_as_if_all_were_drawn():
 def test_only_what_has_changed_is_drawn_anew():
     drawn, repaint, surface = [], Repaint(), pygame.Surface(SIZE, depth=32)
     still, moves = part("still", (0, 0, 90, 90), (9, 0, 0), drawn=drawn), (120, 20, 50, 50)
-    assert shown(repaint, surface, [still, part("moves", moves, (0, 9, 0), drawn=drawn)]) is None
+    for below in ("red", "green"):
+        assert shown(repaint, surface, [still, part("moves", moves, (0, 9, 0), drawn=drawn)], below) is None
     drawn.clear()
     assert shown(repaint, surface, [still, part("moves", moves, (0, 9, 0), drawn=drawn)]) == []
     boxes = shown(repaint, surface, [still, part("moves", (60, 20, 50, 50), (0, 9, 0), drawn=drawn)])
@@ -79,12 +80,20 @@ def test_all_is_drawn_where_something_else_may_be_seen(how):
 def test_after_sizes_have_changed_parts_are_drawn_that_look_the_same():
     drawn, repaint, surface = [], Repaint(), pygame.Surface(SIZE, depth=32)
     parts = [part("one", (0, 0, 90, 90), (9, 0, 0), drawn=drawn)]
-    shown(repaint, surface, parts)
-    shown(repaint, surface, parts, "red")
-    assert drawn == ["one"]
+    for below in ("green", "red", "blue"):
+        shown(repaint, surface, parts, below)
+    assert drawn == ["one"] * 2, "once on the surface, once to be recorded"
     repaint.forget()
     shown(repaint, surface, parts)
-    assert drawn == ["one"] * 2
+    assert drawn == ["one"] * 3
+
+
+def test_what_moves_while_all_is_drawn_is_not_recorded():
+    repaint, surface = Repaint(), pygame.Surface(SIZE, depth=32)
+    for number, below in enumerate(("red", "green", "blue")):
+        parts = [part("still", (0, 0, 90, 90), (9, 0, 0)), part("moves", (10 * number, 60, 50, 50), (0, 9, 0))]
+        assert shown(repaint, surface, parts, below) is None
+    assert list(repaint._recordings) == ["still"]
 
 
 def test_the_ground_is_not_drawn_where_nobody_sees_it():
