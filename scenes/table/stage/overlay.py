@@ -79,16 +79,17 @@ class Overlay:
         `lay` restores more of it; None where nobody can, and everything was stale.
         """
         changed, moved, known = list[pygame.Rect](), list[pygame.Rect](), True
-        shown = dict[Draw, _Shown]()
-        for number, part in enumerate(parts):
+        shown, below = dict[Draw, _Shown](), list[tuple[Draw, Boxes]]()
+        for part in parts:
             boxes = self._kept.get(part)
             if boxes is None:
                 boxes = part(surface)
                 known = known and boxes is not None
                 changed += (surface.get_rect(),) if boxes is None else boxes
-            elif lay is not None and _meet(boxes, changed):
-                _draw_again(surface, lay, boxes, parts[: number + 1])
-                changed += boxes
+            elif lay is not None and (met := [box for box in boxes if box.collidelist(changed) >= 0]):
+                _draw_again(surface, lay, met, [*below, (part, boxes)])
+                changed += met
+            below.append((part, boxes))
             if part in self._keys and boxes is not None:
                 shown[part] = _Shown(self._keys[part], boxes)
             else:
@@ -107,10 +108,15 @@ def _meet(some: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> bool:
     return True in [box.collidelist(others) >= 0 for box in some]
 
 
-def _draw_again(surface: pygame.Surface, lay: Lay, boxes: Sequence[pygame.Rect], parts: Sequence[Draw]) -> None:
-    """Draw boxes anew: a lower part has just been drawn over the highest one, which had stayed as it was."""
+def _draw_again(
+    surface: pygame.Surface, lay: Lay, boxes: Sequence[pygame.Rect], parts: Sequence[tuple[Draw, Boxes]]
+) -> None:
+    """Draw boxes anew: a lower part has just been drawn over the highest one, which had stayed as it was.
+
+    The parts come with what they cover: most of them lie elsewhere.
+    """
     for box in boxes:
         lay(surface, box)
         surface.set_clip(box)
-        drawn(surface, parts)
+        drawn(surface, [part for part, covers in parts if covers is None or box.collidelist(covers) >= 0])
     surface.set_clip(None)

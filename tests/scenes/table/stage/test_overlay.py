@@ -132,6 +132,16 @@ def test_what_was_painted_below_or_moved_away_from_above_is_drawn_again():
     assert still.drawn == 1 and same(table.window, table.whole())
 
 
+def test_where_something_moves_in_below_only_what_lies_there_is_drawn_again():
+    far, near, mover = sheet((180, 100)), sheet((10, 10)), sheet((100, 100), moves=True)
+    table = at_rest(far, mover, near)
+    far.drawn = near.drawn = 0
+    mover.place = 30, 30
+    table.frame()
+    assert near.drawn == 1 and far.drawn == 0
+    assert same(table.window, table.whole())
+
+
 def test_what_moves_in_below_does_not_lie_above():
     moving, still, higher = sheet((120, 90), moves=True), sheet((10, 10)), sheet((40, 5))
     table = at_rest(moving, still, higher)
