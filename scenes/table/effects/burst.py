@@ -33,7 +33,8 @@ LEVELS = 3
 """Steps in which the darkness goes."""
 FINE, SPAN = 16, 1.2
 """Corners along an arc, and the angle that it takes."""
-SHAPES = 26
+SHAPES, SIZES = 26, (9, 12, 15)
+"""How many are thrown up, and how large they are."""
 FLIES = 0.62
 """Seconds for which the shapes fly."""
 REACH = 310.0
@@ -216,7 +217,15 @@ class Shapes(Passing):
         super().__init__(FLIES)
         self.ctx, self.center, rng = ctx, center, Random(seed)
         self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
-                        rng.choice((9, 12, 15))) for number in range(count)]
+                        rng.choice(SIZES)) for number in range(count)]
+
+    @staticmethod
+    def paint(ctx: Context, colors: tuple[str, ...]) -> None:
+        """Make the pictures that shapes of these colours need; another thread may call it."""
+        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        for color in colors:
+            for size in SIZES:
+                draw_icon(ctx, unseen, f"shape-{COLOR_SHAPE[color]}", (0, 0), size, ctx.art.tones(color).rgb)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw them where they are."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.events import Event, Exploded, Played, TurnedUp
 from game.core.layout import PILE, Move
@@ -53,6 +54,8 @@ class Impact:
 
     def _prepare(self, card: int) -> None:
         """Make the pictures while the card flies, so that its landing does not stall."""
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(Shapes.paint, self.ctx, colors_of(self.stage.shown.side == 1)))
         cards = self.cards()
         self.effects.add(_Preparing(self.pictures, prepare_landing(self.stage, cards, card)), below=True)
 

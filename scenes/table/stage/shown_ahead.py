@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.core.events import Event, Flipped, RoundBegan, RoundEnded
+from game.core.events import Dealt, Event, Flipped, RoundBegan, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Look, front_of
+from scenes.table.stage.sprites import Look, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
 
 Make = Callable[[], object]
 
 
 class ShownAhead:
-    """Watches what is to be shown: before cards turn over, or hands open, it has their faces made beside the frames.
+    """Watches what is to be shown: it has faces made beside the frames before cards turn over, hands open, or cards
+    are dealt that show something from behind.
 
     Without an artist nothing is asked for, and all are made when they are seen. `items` has the pictures of cards.
     """
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems) -> None:
         self.ctx, self.stage, self.items = ctx, stage, items
-        self._known: list[Flipped | RoundEnded] = []
+        self._known: list[Event] = []
         """Events to come for which all was asked for already."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
@@ -35,13 +36,29 @@ class ShownAhead:
             self.items.pictures.little = 0
         if moment is not Moment.BEGIN or self.ctx.artist is None or self.stage.skipping:
             return
-        coming = [one for one in (event, *self.stage.queue) if isinstance(one, Flipped | RoundEnded)]
+        coming = [event, *self.stage.queue]
         for one in coming:
             if not any(one is known for known in self._known):
-                wanted = self._turned(one) if isinstance(one, Flipped) else self._opened(one)
-                for make in [*wanted][::-1]:  # the last one asked for urgently comes first
+                for make in [*self._wanted(one)][::-1]:  # the last one asked for urgently comes first
                     self.ctx.artist.ask(make, urgent=True)
         self._known = coming
+
+    def _wanted(self, event: Event) -> Iterator[Make]:
+        match event:
+            case Flipped():
+                return self._turned(event)
+            case RoundEnded():
+                return self._opened(event)
+            case Dealt():
+                return self._dealt(event)
+        return iter(())
+
+    def _dealt(self, event: Dealt) -> Iterator[Make]:
+        """What is seen of cards from behind while they leave the draw pile, the first ones first."""
+        pictures, layout = self.items.pictures, self.stage.shown
+        if layout.deck.sides > 1:
+            for look in dict.fromkeys(back_of(layout, move.card) for move in event.moves):
+                yield partial(pictures.flat, look, self.ctx.view.px(PILE_WIDTH))
 
     def _turned(self, event: Flipped) -> Iterator[Make]:
         """What comes up when all cards turn over: of the piles, of the own hand, of those in other hands."""

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.cards.palette import colors_of
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
@@ -94,3 +95,16 @@ def test_the_dark_is_the_same_drawn_part_by_part(ctx):
             parts.set_clip((x, y, 320, 90))
             dark.draw(parts)
     assert whole.get_buffer().raw == parts.get_buffer().raw
+
+
+def test_the_shapes_can_be_painted_before_they_fly(ctx, monkeypatch):
+    colors, made = colors_of(False), []
+    Shapes.paint(ctx, colors)
+    load = pygame.image.load_sized_svg
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append(given), load(*given))[1])
+    surface = pygame.Surface(ctx.view.pixels)
+    Shapes(ctx, (600.0, 300.0), colors, 7).draw(surface)
+    assert not made
+    ctx.resize((1000, 700))
+    Shapes(ctx, (600.0, 300.0), colors, 7).draw(surface)
+    assert made

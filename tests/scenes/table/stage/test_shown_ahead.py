@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.core.events import Flipped, RoundBegan, RoundEnded
+from game.core.events import Dealt, Flipped, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
-from scenes.table.stage.sprites import Look, Sprite
+from scenes.table.stage.sprites import Look, Sprite, back_of
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
@@ -53,6 +53,16 @@ def test_what_a_flip_shows_is_unpacked_as_soon_as_it_is_known_to_come(make_ctx, 
         for slot in event.hands[seat]:
             pictures.flat(deck_back(stage.shown, slot), pictures.little)
     assert not made
+
+
+def test_what_cards_show_from_behind_is_ready_when_they_are_dealt(make_ctx, artist, monkeypatch):
+    film = film_of(make_ctx, artist, "flip", (Dealt.__name__,))
+    event = until(film, Dealt, artist)
+    finished(artist)
+    stage, made = film.scene.parts.stage, drawn_anew(film.ctx, monkeypatch)
+    for move in event.moves:
+        film.scene.parts.items.pictures.flat(back_of(stage.shown, move.card), film.ctx.view.px(PILE_WIDTH))
+    assert not made and len(event.moves) >= 28
 
 
 def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, artist):
