@@ -156,7 +156,9 @@ class HandRows:
         return -1 if now < before else 1
 
     def _ups(self, seat: int) -> tuple[float, ...]:
-        """How far each card of a hand has risen."""
+        """How far each card of a hand has risen; those that are not counted stay where they are."""
+        if seat not in self.sums.givers:
+            return (0.0,) * len(self.sums.hands[seat])
         since = self.age - (STARTS + self.pace * self._before(seat))
         return tuple(self._up(since - self.pace * number) for number in range(len(self.sums.hands[seat])))
 

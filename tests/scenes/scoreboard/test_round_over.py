@@ -1,9 +1,12 @@
 """The page after a round: counts, moves rows, draws lines, and obeys every button meanwhile."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from scenes.scoreboard.awards import Tally
+from scenes.scoreboard.hand_rows import HandRows
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
 from scenes.scoreboard.sums import signed
@@ -56,6 +59,18 @@ def test_a_card_rises_while_it_is_counted_and_shows_what_it_is_worth(ctx, monkey
     scene.draw(pygame.display.get_surface())
     risen = [(was[0][1] - now[0][1]) for was, now in zip(still, drawn, strict=True) if now[1]]
     assert risen and max(risen) > 5 and max(risen) <= 10.01
+
+
+@pytest.mark.parametrize("changes", [{"counts": False}, {"winners": (1, 2)}])
+def test_cards_that_are_not_counted_do_not_rise(ctx, changes):
+    """Where hands are not counted at all, and in the hand of somebody who has won a blocked round."""
+    sums = replace(sums_for(3, 2), **changes)
+    rows, still = HandRows(ctx, sums), set(range(3)) - set(sums.givers)
+    rows.place(pygame.FRect(0, 0, 800, 500))
+    assert still
+    for _ in range(240):
+        rows.update(1 / 60)
+        assert not any(any(rows._ups(seat)) for seat in still)
 
 
 def test_rows_change_places_once_all_is_counted(ctx):
