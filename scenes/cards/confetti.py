@@ -68,13 +68,10 @@ class Confetti:
         """Let `dt` seconds pass."""
         self.age += dt
 
-    def paint(self) -> None:
-        """Make all pictures that it needs; another thread may call it."""
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+    def rehearse(self, unseen: pygame.Surface) -> None:
+        """Draw every shape once where nobody sees it."""
         for number in range(self.count):
-            for step in range(1, TURNS + 1):
-                turn = math.acos(step / TURNS) / math.tau
-                draw_shape(self.ctx, unseen, self.colors[number % 4], self.center, _size(number), turn)
+            draw_shape(self.ctx, unseen, self.colors[number % 4], self.center, _size(number))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw all shapes where they are now; what they cover."""

@@ -14,6 +14,7 @@ from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.headline import draw_headline, headline
 from scenes.kit.rays import Points, rays
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait
@@ -73,8 +74,7 @@ class GoingOut:
                 self.light = Light(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
-                if self.ctx.artist:
-                    self.ctx.artist.ask(self.out.paint, urgent=True)
+                self._rehearse_out(event)
             case Moment.TAKE, RoundEnded() if move is not None:
                 if self.out is not None:  # not before: pictures that are not used at once may have to go again
                     self._foresee(self.out)
@@ -83,22 +83,30 @@ class GoingOut:
             case Moment.BEGIN, Scored() if self.out and self.light is not None:
                 self.light.until = self.out.until = self.out.age + counting(event) + READ + LEAVES
                 self.light = None  # its picture is as large as the window, and goes with the last who shows it
-                self.effects.add(self._run(event, self.out))
+                self.effects.add(self._run(self.ctx, event, self.out))
             case Moment.BEGIN, RoundBegan():
                 self.effects.clear()
                 self.out = self.light = None
 
 
-    def _run(self, event: Scored, out: Out) -> PointsRun:
-        return PointsRun(self.ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
+    def _run(self, ctx: Context, event: Scored, out: Out) -> PointsRun:
+        return PointsRun(ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
                          hurries=self.hurries)
+
+    def _rehearse_out(self, event: RoundEnded) -> None:
+        """Have what the finish needs painted beside the frames, before it is seen."""
+        places = self.stage.places
+        if self.ctx.artist:
+            self.ctx.artist.ask(lambda: rehearse(
+                self.ctx, lambda twin, unseen: Out(twin, places, self.setup, event).rehearse(unseen)), urgent=True)
 
     def _foresee(self, out: Out) -> None:
         """Have what the points will need painted beside the frames, once."""
         scored = next((event for event in self.stage.queue if isinstance(event, Scored)), None)
         if scored is not None and scored is not self._foreseen and self.ctx.artist:
             self._foreseen = scored
-            self.ctx.artist.ask(self._run(scored, out).paint)
+            self.ctx.artist.ask(lambda: rehearse(
+                self.ctx, lambda twin, unseen: self._run(twin, scored, out).rehearse(unseen)))
 
 
 def holes(stage: Stage, event: RoundEnded) -> list[Points]:
@@ -224,14 +232,13 @@ class Out:
             self._heard = True
             self.ctx.sounds.play("crown")
 
-    def paint(self) -> None:
-        """Make the pictures that it needs; another thread may call it before they are seen."""
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+    def rehearse(self, unseen: pygame.Surface) -> None:
+        """Draw where nobody sees it what will be seen."""
         headline(self.ctx, self.title, WORD, FITS)
         for seat, spot in zip(self.winners, self.spots, strict=True):
             for share in (0.5, 1.0):
                 self._face(unseen, seat, spot, spot, share, DROP)
-        self.confetti.paint()
+        self.confetti.rehearse(unseen)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now."""

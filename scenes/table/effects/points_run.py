@@ -8,7 +8,7 @@ import pygame
 
 from game.core.events import Scored
 from game.match.setup import Setup
-from scenes.cards.confetti import MOST, TURNS, draw_shape
+from scenes.cards.confetti import MOST, draw_shape
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.theme import Rgb
@@ -87,18 +87,13 @@ class PointsRun:
             else:
                 self.ctx.sounds.play("count_tick", 0.8, step=min(NOTES - 1, note))
 
-    def paint(self) -> None:
-        """Make the pictures that it needs while it comes and while it is read; another thread may call it.
-
-        It is of no more use then.
-        """
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+    def rehearse(self, unseen: pygame.Surface) -> None:
+        """Draw where nobody sees it what is seen while it comes and while it is read; it is of no more use then."""
         for age in (POP / 2, self.seconds + READ):
             self.age = age
             self.draw(unseen)
         for color in colors_of(self.ctx.theme.dark):
-            for turn in range(TURNS + 1):
-                draw_shape(self.ctx, unseen, color, self.aim, SHAPE, turn / TURNS / 4)
+            draw_shape(self.ctx, unseen, color, self.aim, SHAPE)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""

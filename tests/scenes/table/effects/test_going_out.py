@@ -13,9 +13,11 @@ from scenes.kit.paint import Paint
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, counting
 from scenes.table.animation.flight import heft
+from scenes.table.effects import going_out
 from scenes.table.effects.going_out import Light, Out
 from scenes.table.effects.points_run import PointsRun
-from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, until
+from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")
 
@@ -190,26 +192,30 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
     assert {("Darkness",), ("Light",)} <= looks and all(len(look) <= 1 for look in looks)
 
 
-def test_what_it_needs_is_painted_before_it_is_seen(table_at, monkeypatch):
-    """Headline, face, crown, confetti, tags and sum."""
-    scene, seen = finish(table_at, scoring=Japanese(3))
-    until(scene, lambda: any(isinstance(effect, PointsRun) for effect in seen))
-    out, run, made = one(seen, Out), one(seen, PointsRun), []
-    picture, surface = Paint.picture, pygame.Surface(scene.ctx.view.pixels)
-    scene.ctx.resize((1000, 700))
+def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
+    """Headline, crown, faces, confetti, tags and sum: nothing of that is made where it is drawn."""
+    ctx, made, asked = make_ctx(artist=AtOnce()), [], []
+    scene, seen = finish(lambda *given, **more: table_at(ctx, *given, **more), scoring=Japanese(3))
+    picture, box, load = Paint.picture, Paint._cached, pygame.image.load_sized_svg
     monkeypatch.setattr(Paint, "picture", lambda self, key, make, **more: picture(
-        self, key, lambda: (made.append(key), make())[1], **more))
-
-    def drawn():
+        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1], **more))
+    monkeypatch.setattr(Paint, "_cached", lambda self, key, make: box(
+        self, key, lambda: (made.append(key[0]) if self is ctx.paint else None, make())[1]))
+    real = going_out.rehearse
+    monkeypatch.setattr(going_out, "rehearse", lambda *given: (asked.append(1), real(*given), made.clear())[1])
+    drawn, surface = set(), pygame.Surface(ctx.view.pixels)
+    until(scene, lambda: any(isinstance(effect, Out) for effect in seen))
+    for kind, age in ((Out, 0.3), (Out, 1.2), (PointsRun, 0.1), (PointsRun, 1.0)):
+        until(scene, lambda kind=kind: any(isinstance(effect, kind) for effect in seen))
+        effect = one(seen, kind)
+        effect.age = age
+        if kind is Out:
+            effect.confetti.age = age
         made.clear()
-        for age in (0.2, 0.3, 0.5, 1.2):
-            out.age = out.confetti.age = run.age = age
-            out.draw(surface)
-            run.draw(surface)
-        return {key[0] for key in made}
-
-    out.paint()
-    run.paint()
-    assert not drawn() & {"headline", "confetti", "crown", "portrait"}
-    scene.ctx.resize((1100, 700))
-    assert drawn() >= {"headline", "confetti", "crown", "portrait"}
+        monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append("svg"), load(*given))[1])
+        effect.draw(surface)
+        monkeypatch.setattr(pygame.image, "load_sized_svg", load)
+        drawn |= {(kind, what) for what in made}
+    needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
+    needed |= {(PointsRun, "shadow"), (PointsRun, "shadow corners")}  # that of a face that grows is another every time
+    assert len(asked) == 2 and not drawn & needed, drawn

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core.events import Flipped
+from game.core.events import Flipped, RoundEnded
 from game.match.setup import Seat
 from scenes import routes
 from scenes.kit.artist import Artist
@@ -223,13 +223,14 @@ def drawn_too(ctx, sources):
     return [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
 
 
-@pytest.mark.parametrize("edition", ["classic", "flip"])
-def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, monkeypatch):
+@pytest.mark.parametrize(("edition", "kind"), [
+    ("classic", "Played-wild4-me"), ("classic", RoundEnded.__name__), ("flip", Flipped.__name__),
+])
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, kind, monkeypatch):
     """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
     artist = AtOnce()
     sources = sources_of(artist, monkeypatch)
     ctx = make_ctx(pixels=SIZE, artist=artist)
-    kind = Flipped.__name__ if edition == "flip" else "Played-wild4-me"
     surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
     for number, _ in enumerate(film.frames(4.0)):
         if number % 6 == 0:
