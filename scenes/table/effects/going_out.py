@@ -88,7 +88,6 @@ class GoingOut:
                 self.effects.clear()
                 self.out = self.light = None
 
-
     def _run(self, ctx: Context, event: Scored, out: Out) -> PointsRun:
         return PointsRun(ctx, self.stage.places, self.setup, event, self.winners, self.names, out.center, out.foot,
                          hurries=self.hurries)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.events import ColorNamed, Event, Played, TurnedUp
+from game.core.events import ColorNamed, Event, Played, Reversed, TurnedUp
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.table.animation.flight import heft
@@ -17,8 +17,6 @@ from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.settling import knocked, looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
-
-REVERSE = "reverse"
 
 
 class EventAhead:
@@ -57,7 +55,7 @@ class EventAhead:
         """Cards fly to the discard pile: the colour, how they settle there, and how all of it lies then."""
         face = stage.shown.faces[event.cards[-1]]
         self._color(face.color)
-        if self.ctx.artist and face.symbol == REVERSE:
+        if self.ctx.artist and any(isinstance(coming, Reversed) for coming in stage.queue):
             self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
         for move in event.moves if not stage.calm else ():
             look = stage.looks(move.card)[0]
