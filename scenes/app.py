@@ -22,7 +22,7 @@ from scenes.kit.toast import Toast
 from scenes.kit.window import Window
 from scenes.routes import Problem, Replay
 from scenes.screens import screen
-from scenes.surroundings import Troubles, complain, give_back_memory
+from scenes.surroundings import Collector, Troubles, complain
 
 BRISK = 0.06
 """Seconds until time passes for the scenes when nothing moves, but something may have been begun a moment ago."""
@@ -61,7 +61,7 @@ class App:
         """Whether anything was drawn above the lowest scene in the latest frame."""
         self.still = 0.0
         """Seconds since something moved or an event came."""
-        self.clock, self.sleep = pygame.time.Clock(), Sleep()
+        self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
         self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(copying, ctx.clock))
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
         ctx.sounds.takes.ask = ctx.artist.ask if ctx.artist else None
@@ -177,7 +177,7 @@ class App:
         self.looks += 1
         if self.looks == RESTED:
             self.ctx.stack.rest()
-            give_back_memory()
+            self.collector.rest()
         patience = self.patience
         self.sleep(patience, looking=self.incoming.looks)
         dt = min(max(LONGEST, patience), self.clock.tick() / 1000)

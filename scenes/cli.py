@@ -122,7 +122,7 @@ def run(arguments: argparse.Namespace) -> int:
         return run_command(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     give_hints()
-    gc.disable()  # nothing of what is imported can go again; `collect_at_rest` has it collected from then on
+    gc.disable()  # nothing of what is imported can go again; the `Collector` has it collected from then on
     from scenes import start
 
     return start.run(arguments.data_dir, arguments.window, overrides(arguments), seed=arguments.seed,

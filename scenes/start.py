@@ -19,7 +19,7 @@ from scenes.kit.texts import Texts
 from scenes.kit.window import NoDisplayError, Window
 from scenes.routes import Replay, Route, Title
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen
-from scenes.surroundings import collect_at_rest, complain, spare_memory, terminal, utc_now, words_of, write_log
+from scenes.surroundings import complain, spare_memory, terminal, utc_now, words_of, write_log
 
 
 def run(
@@ -54,7 +54,7 @@ def run(
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)
-    collect_at_rest()
+    app.collector.begin()
     app.follow_settings()
     return app.run(screen(ctx, first))
 

@@ -34,24 +34,42 @@ def utc_now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def collect_at_rest() -> None:
-    """Have everything that lives collected only while nothing moves (`give_back_memory`), not amid a movement.
+class Collector:
+    """Has everything that lives collected only while nothing moves, not amid a movement.
 
     What is young is still collected at any time; a match that never rests is collected once in a while.
     """
-    gc.freeze()
-    gc.enable()
-    gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+
+    def __init__(self) -> None:
+        self._modules = 0
+        """How many there were when all that lived was put aside, not to be gone through again."""
+
+    def begin(self) -> None:
+        """The program has been read and is about to run."""
+        gc.enable()
+        gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+        self._put_aside()
+
+    def rest(self) -> None:
+        """Nothing moves: let the system have what is free. glibc keeps tens of megabytes of dealt cards for itself.
+
+        Most of what lives belongs to modules; to go through that takes longer than a frame, and finds nothing, unless
+        some were read since.
+        """
+        grown = len(sys.modules) != self._modules
+        if grown:
+            gc.unfreeze()
+        gc.collect()
+        if grown:
+            self._put_aside()
+        _trim()
+
+    def _put_aside(self) -> None:
+        gc.freeze()
+        self._modules = len(sys.modules)
 
 
-def give_back_memory() -> None:
-    """Let the system have what is free: glibc keeps tens of megabytes of dealt cards for itself.
-
-    What lives on then, modules and pictures above all, is not gone through again.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+def _trim() -> None:
     if sys.platform.startswith("linux"):
         import ctypes
 

@@ -44,7 +44,7 @@ from scenes.kit.artist import Artist  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.scoreboard.round_over import RoundOver  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, screen  # noqa: E402
-from scenes.surroundings import collect_at_rest, give_back_memory, spare_memory  # noqa: E402
+from scenes.surroundings import spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
@@ -95,7 +95,7 @@ class Paced(App):
         self.looks = 0 if self.wants_frame or self.window.streaming else self.looks + 1
         if self.looks == RESTED:
             self.ctx.stack.rest()
-            give_back_memory()
+            self.collector.rest()
         return 1 / RATE
 
     def paced(self, causes: Causes) -> tuple[float, float]:
@@ -141,7 +141,7 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
                        paint_table=paint_table, draw_ahead=draw_ahead)
     ctx.ground = Ground(ctx, hurries=True)
     app = Paced(window, ctx)
-    collect_at_rest()
+    app.collector.begin()
     app.follow_settings()
     return app, ctx
 

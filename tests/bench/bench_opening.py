@@ -42,7 +42,7 @@ from scenes.kit.artist import Artist  # noqa: E402
 from scenes.kit.page_scene import PageScene  # noqa: E402
 from scenes.kit.window import Window  # noqa: E402
 from scenes.screens import draw_ahead, make_ready, paint_table, read_first, screen  # noqa: E402
-from scenes.surroundings import collect_at_rest, spare_memory  # noqa: E402
+from scenes.surroundings import spare_memory  # noqa: E402
 from tests.bench.pace import RATE, paced  # noqa: E402
 
 WAYS = {
@@ -161,7 +161,7 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
     )
     ctx.ground = Ground(ctx, hurries=True)
     app = Watched(window, ctx)
-    collect_at_rest()
+    app.collector.begin()
     app.follow_settings()
     return app, ctx
 

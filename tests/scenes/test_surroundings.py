@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.cli.streams import bear_old_terminals
-from scenes.surroundings import collect_at_rest, complain, give_back_memory, unread
+from scenes.surroundings import Collector, complain, unread
 
 
 class Terminal(StringIO):
@@ -75,20 +75,50 @@ def test_who_reads_what_is_printed(terminal, platform, nobody):
 def test_everything_that_lives_is_gone_through_only_at_rest():
     before = gc.get_threshold()
     try:
-        collect_at_rest()
+        collector = Collector()
+        collector.begin()
         assert gc.get_threshold()[2] >= 10 * before[2]
         assert gc.get_threshold()[:2] == before[:2]
-        give_back_memory()
         assert gc.get_freeze_count() > 1000
         one: list[object] = []
         one.append(one)
         gone = weakref.finalize(holder := _Holder(one), lambda: None)
         del one, holder
-        give_back_memory()
+        collector.rest()
         assert not gone.alive
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+def test_what_lives_at_rest_is_put_aside_when_modules_were_read_and_is_collected_with_those_that_come_later(
+    monkeypatch,
+):
+    before = gc.get_threshold()
+    try:
+        collector = Collector()
+        collector.begin()
+        lives = _Holder([])
+        collector.rest()
+        assert _gone_through(lives)
+        monkeypatch.setitem(sys.modules, "read_just_now", sys)
+        collector.rest()
+        assert not _gone_through(lives)
+        gone = weakref.finalize(lives, lambda: None)
+        del lives
+        collector.rest()
+        assert gone.alive, "what was put aside is not gone through at every rest"
+        monkeypatch.delitem(sys.modules, "read_just_now")
+        collector.rest()
+        assert not gone.alive
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+def _gone_through(thing: object) -> bool:
+    """Whether a collection would look at something."""
+    return any(other is thing for other in gc.get_objects())
 
 
 class _Holder:
