@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from scenes.puzzles.desk import Desk
 
 SPEEDS = {"1": 1.0, "2": 2.0, "4": 4.0, "instant": 1000.0}
-
 NAMED = 2
 """How many wrong settings are named; the file has the others."""
 UNSEEN = {"effects", "cues", "music", "mono", "muted", "captions", "speech", "speech_rate", "pace", "hand",
@@ -122,13 +121,14 @@ class Context(BaseContext):
 
     @cached_property
     def backdrops(self) -> Kept:
-        """The bare tables that were painted last, one for each side of the cards."""
-        return Kept(2, self.artist, self.art.common, "tables")
+        """The two bare tables that were painted last; one stays for each side of the cards on an open table."""
+        common = self.art.common
+        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 1)
 
     @cached_property
     def lights(self) -> SurfaceCache:
-        """What the light of each seat adds to the tables that were shown last; six stay: a turn comes suddenly."""
-        return SurfaceCache(UNLIMITED, self.art.common, "light", least=6)
+        """What the light of each seat adds to the last tables; six stay, as a turn comes suddenly, two at menus."""
+        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 2)
 
     @cached_property
     def shapes(self) -> KeptTiles:

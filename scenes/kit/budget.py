@@ -56,7 +56,9 @@ class Budget:
     def __init__(self, most: int | None = None) -> None:
         """`most` bytes, or as many as suit the window that `fit` is told of."""
         self.fixed = most is not None
-        self._area, self._sides = 1920 * 1080, 1
+        self._area = 1920 * 1080
+        self.sides = 1
+        """How many sides the cards have."""
         self.most = BASE + SHARE * self._area if most is None else most
         self._stores: list[ref[Store]] = []
         self._loose: list[ref[Surface]] = []
@@ -72,9 +74,9 @@ class Budget:
 
         Where a size was given it stays as it is.
         """
-        self._area, self._sides = area or self._area, sides or self._sides
+        self._area, self.sides = area or self._area, sides or self.sides
         if not self.fixed:
-            self.most = BASE * self._sides + SHARE * self._area
+            self.most = BASE * self.sides + SHARE * self._area
         self.make_room()
 
     def join(self, store: Store) -> None:

@@ -16,11 +16,12 @@ Make = Callable[[], pygame.Surface]
 class Kept(SurfaceCache):
     """At most `most` pictures, the one not used for longest thrown out. Do not draw on them.
 
-    They stay when others need room, because it takes long to make them.
+    They stay when others need room, because it takes long to make them: all, or the `least` that is said.
     """
 
-    def __init__(self, most: int, artist: Artist | None = None, common: Budget | None = None, name: str = "") -> None:
-        super().__init__(UNLIMITED, common, name, most=most, least=most)
+    def __init__(self, most: int, artist: Artist | None = None, common: Budget | None = None, name: str = "", *,
+                 least: Callable[[], int] | None = None) -> None:
+        super().__init__(UNLIMITED, common, name, most=most, least=least or most)
         self.artist = artist
         self._asked: dict[Hashable, int] = {}
         """What was asked for and is not there yet, and in which round of the artist."""

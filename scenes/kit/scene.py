@@ -32,6 +32,9 @@ class Scene:
     slides = False
     """True for pages: one slides over another instead of fading."""
 
+    at_table = False
+    """True where a table is shown: the pictures of it that take longest to make stay as long as it is open."""
+
     def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True
@@ -141,6 +144,11 @@ class Stack:
         """The scenes that can be seen, lowest first."""
         first = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
         return tuple(self._scenes[first:])
+
+    @property
+    def tables(self) -> bool:
+        """Whether a table is open, be it below other screens."""
+        return any(scene.at_table for scene in self._scenes)
 
     @property
     def wants_frame(self) -> bool:

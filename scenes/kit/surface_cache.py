@@ -18,11 +18,11 @@ class SurfaceCache:
     """A least-recently-used store of surfaces: at most so many bytes, and `most` surfaces where that is said.
 
     In a `common` budget it counts under its name, and gives surfaces up when others need the room; `least` of them
-    stay all the same.
+    stay all the same, which may be another number at another time.
     """
 
     def __init__(self, budget: int, common: Budget | None = None, name: str = "", *, most: int = 1 << 30,
-                 least: int = 1) -> None:
+                 least: int | Callable[[], int] = 1) -> None:
         self.budget, self.most, self.least = budget, most, least
         self.common, self.name = common or Budget(UNLIMITED), name
         self.beside: tuple[SurfaceCache, ...] = ()
@@ -98,7 +98,7 @@ class SurfaceCache:
     @property
     def spares(self) -> bool:
         """Whether one can go for others' sake."""
-        return len(self._kept) > self.least
+        return len(self._kept) > (self.least if isinstance(self.least, int) else self.least())
 
     def drop(self) -> None:
         """Let the surface go that was not used for longest."""

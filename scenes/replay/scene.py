@@ -36,6 +36,7 @@ class ReplayScene(Scene):
     """The match of the record at `path`, at first as after so many of its `actions`, all hands open."""
 
     place = "replay"
+    at_table = True
 
     def __init__(self, ctx: Context, path: Path, timeline: Timeline, actions: int = 0, seat: int = NOBODY) -> None:
         super().__init__()
@@ -168,6 +169,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
+        self.ctx.art.common.fit(sides=self.session.match.deck.sides)
         self.table.day_night.come()
         self.table.captions.listen()
 

@@ -18,6 +18,8 @@ from scenes.table.stage.first_picture import pieces
 class Sitting(Scene):
     """A `session` and the `parts` that show it; both are made by who begins it."""
 
+    at_table = True
+
     ctx: Context
     session: Session
     parts: Display
