@@ -260,7 +260,7 @@ def _narrowed(
     shown: pygame.Surface, body: pygame.Surface, size: tuple[int, int], shade: int, left: int
 ) -> pygame.Surface:
     """A card seen from aside: its face made narrow, on a body whose edge is seen on the side that comes nearer."""
-    narrow, image = pygame.transform.smoothscale(shown, size), body.copy()
+    narrow, image = pygame.transform.smoothscale(shown.copy(), size), body.copy()  # it may be drawn meanwhile
     narrow.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(narrow, (left, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return image

@@ -91,7 +91,7 @@ class Display:
                                  clock=lambda: session.clock, face=self.moods.of, spoken=self.bubbles.over)
                        for i, seat in enumerate(setup.seats)]
         self.top = TopBar(ctx, self.on_menu, on_help=self.open_keys, leaves=self.leaves)
-        self.items = TableItems(ctx, setup.seats, self.plates, self.top)
+        self.items = TableItems(ctx, self.stage, setup.seats, self.plates, self.top)
         self.log = self.items.log
         self.log.edition, self.log.house, self.log.on_rule = edition_of(setup), setup.house, on_rule
         self.sorting = SortButton(ctx, self.stage, lambda words: self.say(ctx.texts(words)))

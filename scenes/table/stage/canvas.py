@@ -99,7 +99,7 @@ class Canvas:
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
             self._layer, self.spare, self._painted = Layer(light.ground(), self.spare), None, None
             self.ctx.art.common.join(self._layer)
-        lies = [*light.items(), *self.items.items(self.stage, comets.items())]
+        lies = [*light.items(), *self.items.items(comets.items())]
         painted = self._layer.refresh(lies, seen, at_once=at_once)
         self._painted = [*self._painted, *painted] if self._painted is not None else None
         return self._layer.picture

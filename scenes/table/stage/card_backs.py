@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -11,7 +12,6 @@ from scenes.context import Context
 from scenes.kit.paint import draw_shape
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.stage.hand import Hand
-from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw, near
 from scenes.table.stage.places import Pose
@@ -25,37 +25,39 @@ MARGIN = 90.0
 """How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
 
 
-def peeked(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
-    """The own hand while its cards turn or lie the other way up."""
-    share = stage.hand.peek.value
-    return _turned(ctx, pictures, stage, [(card, share) for card in stage.hand.stacked])
-
-
-def turning(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
-    """The own hand while its cards turn over one after the other."""
-    return _turned(ctx, pictures, stage, [(card, card.sprite.turn) for card in stage.hand.stacked])
-
-
-def _turned(ctx: Context, pictures: Pictures, stage: Stage, shares: Sequence[tuple[HandCard, float]]) -> Item:
-    here = [(card.sprite, card.drawn(), share) for card, share in shares if not card.held]
+def turned(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+    """The own hand while its cards turn over, one after the other or all at once, or lie the other way up."""
+    here = turning(stage.hand)
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
-        for sprite, pose, share in here:
-            if not near(surface, ctx.view, pose):
+        for sprite in here:
+            if not near(surface, ctx.view, sprite.pose):
                 continue
-            turned = Sprite(*pose, sprite.front, sprite.back, share, picture=sprite.picture)
-            if 0.02 < share < 0.98:
-                pictures.add_flying(blits, [turned])
-                sprite.picture = turned.picture
+            if in_the_air(sprite):
+                pictures.add_flying(blits, [sprite])
             else:
-                pictures.add_lying(blits, turned.seen, pose)
+                pictures.add_lying(blits, sprite.seen, sprite.pose)
         draw(surface, blits)
 
-    rect = box_of(ctx, [pose for _, pose, _ in here]) or ctx.view.rect(stage.places.zone)
-    lies = tuple((sprite.seen, sprite.back, round(share * 40), *(round(part * 2) for part in pose))
-                 for sprite, pose, share in here)
+    rect = box_of(ctx, [sprite.pose for sprite in here]) or ctx.view.rect(stage.places.zone)
+    lies = tuple((sprite.seen, sprite.back, round(sprite.turn * 40), *(round(part * 2) for part in sprite.pose))
+                 for sprite in here)
     return Item("hand", rect, lies, paint)
+
+
+def turning(hand: Hand) -> list[Sprite]:
+    """The cards of the own hand as far as they have turned over, the lowest first; none while none does."""
+    if not hand.peek.value and not hand.turning:
+        return []
+    return [replace(here.sprite, x=pose.x, y=pose.y, angle=pose.angle, width=pose.width, height=0.0,
+                    turn=hand.peek.value or here.sprite.turn)
+            for here in hand.stacked if not here.held for pose in (here.drawn(),)]
+
+
+def in_the_air(sprite: Sprite) -> bool:
+    """Whether an own card that turns over is seen from aside."""
+    return 0.02 < sprite.turn < 0.98
 
 
 def box_of(ctx: Context, poses: Sequence[Pose]) -> pygame.Rect | None:

@@ -26,13 +26,13 @@ def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
     """
     if ctx.artist is not None and not canvas.begun:
         yield from _painted(ctx, ctx.artist, canvas)
-    yield from drawn_unseen(*(item.draw for item in canvas.items.items(canvas.stage)),
+    yield from drawn_unseen(*(item.draw for item in canvas.items.items()),
                             lambda unseen: canvas.still(at_once=False), *canvas.below, *canvas.above)
 
 
 def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
-    over, rounds, cards = Event(), artist.rounds, canvas.items.lying(canvas.stage)
+    over, rounds, cards = Event(), artist.rounds, canvas.items.lying()
 
     def paint() -> None:
         try:

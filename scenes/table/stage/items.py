@@ -20,6 +20,7 @@ from scenes.table.hud.folding_log import FoldingLog
 from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
+from scenes.table.stage.card_backs import turning
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.event_ahead import EventAhead
@@ -41,13 +42,15 @@ from scenes.table.state import TableState
 class TableItems:
     """Pills, ring, piles, fans, hand, chip and log, drawn where `Places` says."""
 
-    def __init__(self, ctx: Context, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar) -> None:
-        self.ctx = ctx
+    def __init__(
+        self, ctx: Context, stage: Stage, seats: tuple[Seat, ...], plates: list[SeatPlate], top: TopBar,
+    ) -> None:
+        self.ctx, self.stage = ctx, stage
         self.seats, self.plates, self.top = seats, plates, top
         self.ring, self.chip = Ring(ctx), ColorChip(ctx)
         self._ring = RingItems(ctx, self.ring)
         self.badge, self.log = PenaltyBadge(ctx), FoldingLog(ctx)
-        self.pictures = Pictures(ctx.art, ctx.view)
+        self.pictures = Pictures(ctx.art, ctx.view, ctx.artist)
         self.cold: list[Look] = []
         self.fitting: frozenset[int] = frozenset()
         """Centre cards that the chosen cards would match (R11)."""
@@ -69,7 +72,7 @@ class TableItems:
     def place(self, places: Places, deck: Deck) -> None:
         """Lay everything out for a window or another perspective."""
         self.places = places
-        self.pictures = Pictures(self.ctx.art, self.ctx.view)
+        self.pictures = Pictures(self.ctx.art, self.ctx.view, self.ctx.artist)
         self._ahead = FacesAhead(self.ctx, self.pictures, places, deck)
         self.cold = list({look_of(deck, card, side) for side in range(deck.sides) for card in range(len(deck))})
         if self.ctx.artist:
@@ -94,6 +97,8 @@ class TableItems:
         """Let `dt` seconds pass; every time one more face is drawn that will be needed."""
         if self.cold:
             self.warm()
+        if self.ctx.artist and self.stage.busy and not self.stage.closed:
+            self.pictures.foresee((*self.stage.flights, *turning(self.stage.hand)))
         for plate in self.plates:
             plate.update(dt)
         if self.yielding.moving:
@@ -149,18 +154,19 @@ class TableItems:
             plate.place(self.yielding.place(seat, self.places.pill(seat).center), plate.state)
             plate.catch.visible = caught
 
-    def items(self, stage: Stage, on_ring: Sequence[Item] = ()) -> list[Item]:
+    def items(self, on_ring: Sequence[Item] = ()) -> list[Item]:
         """All that lies on the cloth, lowest first, with other things that lie `on_ring`."""
+        stage = self.stage
         self.flipping = stage.flipping
         self._event_ahead.follow(stage)
         if self.flipping:
             self.chip.set(coming(stage))
-            self._turn_pile(stage)
+            self._turn_pile()
         elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
-            self._cards_ahead.follow(stage.hand, self.ctx.theme, partial(self._lies, stage), self._rested)
+            self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested)
         items = [*self._ring.items(stage), *on_ring]
-        items += [*self._piles.items(stage), *self._row(stage), *self._chip()]
+        items += [*self._piles.items(stage), *self._row(), *self._chip()]
         others = self.places.others()
         items += [self._fans.item(stage, seat) for seat in others]
         items += [part for seat in others for part in self._plates.items(seat)]
@@ -168,24 +174,25 @@ class TableItems:
         lower = [own_hand(self.ctx, self.pictures, stage), *own, *self._plates.dots()]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
-    def _row(self, stage: Stage) -> list[Item]:
+    def _row(self) -> list[Item]:
         """The centre cards, where an edition has any (R11)."""
-        return [row.item(self.ctx, self.pictures, stage, self.fitting)] if self.places.with_row else []
+        return [row.item(self.ctx, self.pictures, self.stage, self.fitting)] if self.places.with_row else []
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)
 
-    def lying(self, stage: Stage) -> list[tuple[Look, Pose]]:
+    def lying(self) -> list[tuple[Look, Pose]]:
         """All cards whose looks are seen, and where they lie or will lie in a moment."""
-        own = [(here.sprite.seen, here.aim) for here in stage.hand.cards if here.sprite.seen.symbol]
-        return [*own, *self._lies(stage)]
+        own = [(here.sprite.seen, here.aim) for here in self.stage.hand.cards if here.sprite.seen.symbol]
+        return [*own, *self._lies()]
 
-    def _lies(self, stage: Stage) -> list[tuple[Look, Pose]]:
+    def _lies(self) -> list[tuple[Look, Pose]]:
         """The cards of the discard pile and in other hands, and where they lie."""
-        return [*zip(*discards(stage, self.places), strict=True), *self._fans.lying(stage)]
+        return [*zip(*discards(self.stage, self.places), strict=True), *self._fans.lying(self.stage)]
 
-    def _turn_pile(self, stage: Stage) -> None:
+    def _turn_pile(self) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""
+        stage = self.stage
         if cards := list(stage.current.pile[-SHOWN:]) if isinstance(stage.current, Flipped) else []:
             self._next = (self._next + 1) % len(cards)
             card, pose = cards[self._next], poses_of(stage, self.places, cards)[self._next]

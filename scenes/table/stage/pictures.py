@@ -9,9 +9,11 @@ import pygame
 
 from scenes.cards.card_art import CardArt, veiled
 from scenes.kit.art import faded
+from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
+from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import Key, Look, Sprite, box
 
@@ -32,8 +34,6 @@ SIZES, SHADES = 9, 5
 """Sizes of faces in flight, up to that of the piles, and of shadows."""
 EDGES = 10
 """Pictures of a card while it turns over."""
-FRESH = 2
-"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
 THIN = 3
@@ -50,9 +50,12 @@ SHADOW = Look(symbol="shadow")
 
 
 class Pictures:
-    """Pictures of cards at any size and angle, kept as long as they are used."""
+    """Pictures of cards at any size and angle, kept as long as they are used.
 
-    def __init__(self, art: CardArt, view: Viewport) -> None:
+    An `artist` turns faces in the air beside the frames.
+    """
+
+    def __init__(self, art: CardArt, view: Viewport, artist: Artist | None = None) -> None:
         self.art = art
         self.view = view
         self._scale = view.scale
@@ -61,13 +64,21 @@ class Pictures:
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
-        self._fresh = 0
+        self._faces = FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""
 
     def begin(self) -> None:
         """A frame begins: some faces in the air may be turned anew."""
-        self._fresh = 0
+        self._faces.begin()
+
+    def foresee(self, sprites: Iterable[Sprite]) -> None:
+        """Have faces in the air turned as they will be seen in a moment."""
+        for sprite in sprites:
+            if sprite.alpha >= 1 and not self._lies(sprite):
+                look, edge = _side(sprite)
+                if look.symbol:
+                    self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
@@ -110,35 +121,17 @@ class Pictures:
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        share, edge = sprite.width / PILE_WIDTH, round(sprite.turn * EDGES)
-        front = sprite.front
-        if front is None or front == sprite.back or edge == 0 or edge == EDGES:
-            look, edge = sprite.seen, 0
-        else:
-            look = front if edge * 2 < EDGES else sprite.back
+        look, edge = _side(sprite)
         if look.symbol:
-            face = look, max(1, round(share * SIZES)), round(sprite.angle / FACING) * FACING, edge
-            return self._facing(sprite, face)
-        size = max(1, round(share * BACKS)) * SIZES / BACKS
+            return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
+        size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-        return self._flown.get(key, lambda: self._scaled(self._flat(sprite, key), self._width(key), key))
+        return self._flown.get(key, lambda: self._turned_in_air(key))
 
     def _lies(self, sprite: Sprite) -> bool:
         """Whether a face has not left its place, or is back there: it is seen as it lies."""
         there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
         return there and self.view.px(sprite.width) in {self._base, self.little}
-
-    def _facing(self, sprite: Sprite, key: Key) -> pygame.Surface:
-        """A face in the air: no other card will be seen just like this, so only the sprite remembers it.
-
-        Where many leave at once, most of them are seen for a frame or two as they have lain.
-        """
-        known = sprite.picture
-        if known is None or (known[0] != key and self._fresh < FRESH):
-            self._fresh += 1
-            image = self._scaled(self._flat(sprite, key), self._width(key), key)
-            known = sprite.picture = key, image
-        return known[1]
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
@@ -149,14 +142,11 @@ class Pictures:
         key = SHADOW, size, angle, edge
         return self._flown.get(key, lambda: self._soft(key))
 
-    def _flat(self, sprite: Sprite, key: Key) -> pygame.Surface:
-        """What is turned in the air: a card, or one on its way to the other side."""
+    def _turned_in_air(self, key: Key) -> pygame.Surface:
+        """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""
         (look, _, _, edge), width = key, self._width(key)
-        if not edge:
-            return self.flat(look, width)
-        shown = sprite.back if edge * 2 > EDGES else sprite.front or look  # the other one may have to be unpacked
-        flat = self.flat(shown, width)
-        return self.art.flip_frame(flat, flat, edge / EDGES)
+        flat = self.flat(look, width)
+        return self._scaled(self.art.flip_frame(flat, flat, edge / EDGES) if edge else flat, width, key)
 
     def _width(self, key: Key) -> int:
         """The width of the pictures that a card in the air is made from: where it is small, small ones are at hand."""
@@ -164,7 +154,7 @@ class Pictures:
 
     def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
         """A picture made for cards of a width, in the size and at the angle of a key."""
-        return pygame.transform.rotozoom(flat, key[2], key[1] / SIZES * self._base / width)
+        return pygame.transform.rotozoom(flat.copy(), key[2], key[1] / SIZES * self._base / width)  # see `_turn`
 
     def _soft(self, key: Key) -> pygame.Surface:
         """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
@@ -240,13 +230,27 @@ class Pictures:
             far = 4 + 26 * sprite.height
             if sprite.alpha < 1 or self._lies(sprite):
                 shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
-                sprite.picture = None, image
+                sprite.shown.become(None, image)
             else:
                 shade, image = self.shade(sprite), self.flying(sprite)
             if sprite.alpha < 1:
                 shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
             self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
             self.put(blits, image, sprite.x, sprite.y)
+
+
+def _side(sprite: Sprite) -> tuple[Look, int]:
+    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
+    edge, front = round(sprite.turn * EDGES), sprite.front
+    if front is None or front == sprite.back or edge in {0, EDGES}:
+        return sprite.seen, 0
+    return front if edge * 2 <= EDGES else sprite.back, edge
+
+
+def _face_key(sprite: Sprite, look: Look, edge: int) -> Key:
+    """The picture of a face in the air: hardly any other card will be seen just like this."""
+    size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+    return look, size, round(sprite.angle / FACING) * FACING, edge
 
 
 def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:

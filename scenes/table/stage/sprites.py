@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
@@ -50,6 +50,20 @@ def back_of(layout: Layout, card: int) -> Look:
 
 
 @dataclass(slots=True)
+class Shown:
+    """What a card in the air was last drawn with; often it is the same a frame later."""
+
+    key: Key | None = None
+    """None for a card that lay."""
+    image: pygame.Surface | None = None
+
+    def become(self, key: Key | None, image: pygame.Surface) -> pygame.Surface:
+        """It is drawn with another picture from now on; that picture."""
+        self.key, self.image = key, image
+        return image
+
+
+@dataclass(slots=True)
 class Sprite:
     """A card in the air or on the table; `turn` 0 shows the front, 1 the back; `height` is 0 on the cloth."""
 
@@ -65,8 +79,7 @@ class Sprite:
     dim: bool = False
     glow: Rgb | None = None
     alpha: float = 1.0
-    picture: tuple[Key | None, pygame.Surface] | None = None
-    """What it was last drawn with: often it is the same a frame later. There is no key of a card that lay."""
+    shown: Shown = field(default_factory=Shown)
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:

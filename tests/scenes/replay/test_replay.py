@@ -61,7 +61,7 @@ def test_everything_that_lies_still_keeps_to_its_box(open_replay, edition):
     scene.playback.jump(scene.course.turns[8])
     rested(scene)
     canvas, whole = scene.table.canvas, scene.ctx.view.pixels
-    for item in canvas.items.items(canvas.stage):
+    for item in canvas.items.items():
         bare, painted = pygame.Surface(whole), pygame.Surface(whole)
         bare.fill((120, 110, 100))
         painted.fill((120, 110, 100))

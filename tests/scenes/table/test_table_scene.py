@@ -11,7 +11,7 @@ from game.match.setup import Seat, Setup
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
-from scenes.table.stage.pictures import FRESH
+from scenes.table.stage.flying_faces import FRESH
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.tables import (
     card_of,
@@ -69,7 +69,7 @@ def test_click_on_the_draw_pile_draws_and_a_fitting_card_is_offered(table_at):
 
 def test_the_draw_pile_glows_when_nothing_fits(table_at):
     def glows(scene):
-        keys = {item.name: item.later for item in scene.parts.items.items(scene.parts.stage)}
+        keys = {item.name: item.later for item in scene.parts.items.items()}
         return scene.ctx.theme.glow in keys["stock"]
 
     assert glows(table_at("blue-4 green-5")) and not glows(table_at("blue-4 red-5"))
@@ -224,12 +224,12 @@ def test_of_many_faces_in_the_air_only_some_are_turned_anew_in_a_frame(table_at)
         sprite.height = 0.5
     scene.parts.stage.flights = crowd
     scene.draw(surface)
-    before = [sprite.picture for sprite in crowd]
+    before = [sprite.shown.image for sprite in crowd]
     for sprite in crowd:
         sprite.angle += 40
     for turned in (*range(FRESH, len(crowd), FRESH), len(crowd)):
         scene.draw(surface)
-        assert sum(old is not new.picture for old, new in zip(before, crowd, strict=True)) == turned
+        assert sum(old is not new.shown.image for old, new in zip(before, crowd, strict=True)) == turned
 
 
 @pytest.mark.parametrize("said", ["caption", "refused", "bubble"])

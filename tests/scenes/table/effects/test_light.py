@@ -145,7 +145,7 @@ def test_a_card_sends_the_comet_and_a_sound_from_that_side(halted):
 
 def arrows(scene):
     """Which way the arrows point, and how far each of them has turned."""
-    return {item.key for item in scene.parts.items.items(scene.parts.stage) if item.name.startswith("arrow")}
+    return {item.key for item in scene.parts.items.items() if item.name.startswith("arrow")}
 
 
 def test_the_arrows_turn_from_the_old_direction_into_the_new_one(halted):

@@ -12,13 +12,13 @@ from tests.scenes.tables import card_of, mouse, pass_time, until
 
 def test_the_pill_counts_the_cards_of_the_draw_pile(table_at):
     scene = table_at("blue-4 green-2")
-    items = {item.name: item for item in scene.parts.items.items(scene.parts.stage)}
+    items = {item.name: item for item in scene.parts.items.items()}
     count = len(scene.session.match.table.stock)
     assert items["left"].later == count > 0
     scene.session.director.players = {}
     scene.session.say(Draw(0))
     until(scene, lambda: not scene.parts.stage.busy)
-    items = {item.name: item for item in scene.parts.items.items(scene.parts.stage)}
+    items = {item.name: item for item in scene.parts.items.items()}
     assert items["left"].later == count - 1
     surface = pygame.Surface(scene.ctx.view.pixels)
     surface.fill((1, 2, 3))
@@ -55,7 +55,7 @@ def test_ring_and_chip_have_the_new_colour_below_the_wave_at_once(table_at):
     stage, items = scene.parts.stage, scene.parts.items
     scene.session.say(Play(0, (card_of(scene, "red-flip"),)))
     until(scene, lambda: stage.flipping)
-    ring = next(item for item in items.items(stage) if item.name == "ring")
+    ring = next(item for item in items.items() if item.name == "ring")
     after = scene.session.match.table.color
     assert stage.shown.color == "red" != after
     assert ring.later[0] == after and items.chip.color == after

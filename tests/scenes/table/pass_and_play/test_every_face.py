@@ -18,8 +18,8 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
+from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import card_name
 from tests.scenes.tables import pick
@@ -40,17 +40,17 @@ class Watcher:
             monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
         for name in ("text", "paragraph"):
             monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
-        facing, refresh = Pictures._facing, Layer.refresh
+        picture, refresh = FlyingFaces.picture, Layer.refresh
 
-        def drawn_anew(pictures, sprite, key):
-            sprite.picture = None
-            return facing(pictures, sprite, key)
+        def drawn_anew(faces, shown, key):
+            shown.image = None
+            return picture(faces, shown, key)
 
         def painted_anew(layer, *given, at_once):
             layer._known = {}
             return refresh(layer, *given, at_once=True)
 
-        monkeypatch.setattr(Pictures, "_facing", drawn_anew)
+        monkeypatch.setattr(FlyingFaces, "picture", drawn_anew)
         monkeypatch.setattr(Layer, "refresh", painted_anew)
 
     def _face(self, draw):

@@ -36,7 +36,7 @@ def lines(ctx: Context) -> Iterator[str]:
         scene = table_at(ctx, given.pop("hand"), **given)
         parts, view = scene.parts, ctx.view
         yield f"# {name}"
-        for item in parts.items.items(parts.stage):
+        for item in parts.items.items():
             assert view.rect(parts.stage.places.area).contains(item.rect.clip(view.rect(parts.stage.places.area)))
             yield line(item.name, item.rect)
         yield line("widgets", *(widget.rect for widget in parts.page.widgets if widget.visible))

@@ -19,7 +19,7 @@ def painted_anew(canvas) -> pygame.Surface:
     """The same picture with all its items painted whole."""
     picture = canvas._layer.ground.copy()
     light, comets = canvas.attention.light, canvas.attention.comets
-    for item in [*light.items(), *canvas.items.items(canvas.stage, comets.items())]:
+    for item in [*light.items(), *canvas.items.items(comets.items())]:
         picture.set_clip(item.rect)
         item.draw(picture)
     picture.set_clip(None)

@@ -22,25 +22,25 @@ def test_the_own_turn_begins_without_a_picture_that_must_be_made_first(make_ctx)
     made = []
     for _ in range(300):
         before = pictures.made
-        items.items(stage)
+        items.items()
         made.append(pictures.made - before)
     assert max(made) == 1 and made[-30:] == [0] * 30, "one in a frame, until all are there"
     cards = [here.card for here in stage.hand.cards]
     before = pictures.made
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
     assert pictures.made == before
 
 
 def test_they_stay_where_others_need_room(make_ctx):
-    items, stage, pictures = resting(make_ctx)
+    items, _, pictures = resting(make_ctx)
     for _ in range(300):
-        items.items(stage)
+        items.items()
     before, wide = pictures.made, pygame.Surface((200, 300), depth=32)
     for number in range(600):
         pictures._turned.get(("other", number // 2), wide.copy)
-        items.items(stage)
+        items.items()
     assert pictures._turned.weight > pictures._turned.budget * 0.9
     assert pictures.made == before
 
@@ -52,13 +52,13 @@ def test_an_artist_makes_them_all_beside_the_frames(make_ctx):
     stage.skip()
     stage.hand.settle()
     for _ in range(40):
-        items.items(stage)
+        items.items()
     made = items.pictures.made
     assert made > len(stage.hand.cards), "by now in the light of those that fit and under a veil, too"
     cards = [here.card for here in stage.hand.cards]
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == made
 
 
@@ -71,10 +71,10 @@ def test_what_an_artist_was_asked_for_is_not_asked_for_again_before_it_is_begun(
 
     artist = Never()
     scene = table_at(make_ctx(pixels=(1280, 720), artist=artist), HAND)
-    scene.parts.items.items(scene.parts.stage)
+    scene.parts.items.items()
     before = artist.asked
     for _ in range(20):
-        scene.parts.items.items(scene.parts.stage)
+        scene.parts.items.items()
     assert artist.asked == before > 0
 
 
@@ -83,9 +83,9 @@ def test_the_draw_pile_has_its_light_before_no_card_fits(make_ctx):
     stage, items = scene.parts.stage, scene.parts.items
     stage.skip()
     for _ in range(40):
-        items.items(stage)
+        items.items()
     stage.hand.playable, made = frozenset(), items.pictures.made
-    next(item for item in items.items(stage) if item.name == "stock").draw(pygame.Surface((1280, 720)))
+    next(item for item in items.items() if item.name == "stock").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == made
 
 
@@ -99,10 +99,10 @@ def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
     items.pictures.let_go()
     assert stage.hand.turning
     for _ in range(40):
-        items.items(stage)
+        items.items()
     stage.hand.open()
     made, cards = items.pictures.made, [here.card for here in stage.hand.cards]
     for playable in (frozenset(cards), frozenset()):
         stage.hand.playable = playable
-        next(item for item in items.items(stage) if item.name == "hand").draw(pygame.Surface((1280, 720)))
+        next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == made

@@ -40,7 +40,7 @@ def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeyp
     asked |= lies()
     seen = set(asked)
     for _ in film.frames(seconds):
-        items.items(stage)
+        items.items()
         assert lies() <= asked, f"at {film.scene.parts.stage.current}"
         seen |= lies()
     assert len(seen) > 5
@@ -53,12 +53,12 @@ def test_ring_and_chip_are_at_hand_in_a_colour_while_it_comes_into_play(make_ctx
     film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=(kind.__name__,))[0])
     items, stage = film.scene.parts.items, film.scene.parts.stage
     for _ in film.frames(6.0):
-        items.items(stage)
+        items.items()
         if isinstance(stage.current, kind):
             break
     before = items.chip.color
     for _ in film.frames(2.0):
-        items.items(stage)
+        items.items()
         if items.chip.color != before:
             break
     assert film.scene.ctx.art.tones(items.chip.color).rgb in asked
@@ -89,7 +89,7 @@ def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkey
     items, stage = film.scene.parts.items, film.scene.parts.stage
     surface, seen = pygame.Surface(SIZE), set()
     for _ in film.frames(4.0):
-        ring = next(item for item in items.items(stage) if item.name == "ring")
+        ring = next(item for item in items.items() if item.name == "ring")
         if isinstance(stage.current, Reversed):
             monkeypatch.setattr(Tiles, "tinted", lambda *given: pytest.fail("it was not there"))
             seen.add(ring.later[1])

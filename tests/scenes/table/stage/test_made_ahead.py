@@ -69,8 +69,8 @@ def test_no_card_is_drawn_anew_amid_a_round_of_flip(make_ctx, artist, drawn):
     surface, sides, since = pygame.Surface(SIZE), set(), 0
     for number in range(800):
         pass_frame(ctx)
+        finished(artist)
         if number < 3:  # the table has been laid out; while it is dealt there is time for this
-            finished(artist)
             drawn.clear()
         ctx.stack.draw(surface)
         sides.add(scene.parts.stage.shown.side)
@@ -167,7 +167,7 @@ def test_a_line_that_comes_into_the_log_leaves_its_sheet_as_it_is(make_ctx):
         ctx.stack.draw(surface)
 
     def looks():
-        return {item.name: (item.rect, item.key, item.later) for item in parts.items.items(parts.stage)}
+        return {item.name: (item.rect, item.key, item.later) for item in parts.items.items()}
 
     before = looks()
     parts.log.add(LogLine("Somebody drew 4 cards"))

@@ -8,7 +8,8 @@ from game.core.layout import PILE, STOCK
 from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
-from scenes.table.stage.pictures import FRESH, THIN, Pictures, lying_angle
+from scenes.table.stage.flying_faces import FRESH
+from scenes.table.stage.pictures import THIN, Pictures, lying_angle
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
@@ -87,7 +88,7 @@ def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch)
                for number in range(8)]
     pictures.begin()
     pictures.add_flying([], sprites)
-    lying = [sprite.picture[1] for sprite in sprites]
+    lying = [sprite.shown.image for sprite in sprites]
     real = pygame.transform.rotozoom
     monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turned.append(given) or real(*given))
     for sprite in sprites:
@@ -96,7 +97,7 @@ def test_cards_that_leave_together_are_turned_a_few_in_a_frame(ctx, monkeypatch)
     pictures.begin()
     pictures.add_flying([], sprites)
     assert len(turned) == FRESH
-    assert [sprite.picture[1] for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
+    assert [sprite.shown.image for sprite in sprites[FRESH:]] == lying[FRESH:], "as they have lain, for a frame"
 
 
 @pytest.mark.parametrize("angle", [0.0, 50.0, 100.0])

@@ -149,7 +149,7 @@ def test_r4_8_backs_make_other_packets_when_the_hand_is_turned_round(table_at):
 def test_behind_the_curtain_no_packet_tells_which_cards_are_equal(wild):
     stage = wild.parts.stage
     stage.closed = True
-    item = next(item for item in wild.parts.items.items(stage) if item.name == "hand")
+    item = next(item for item in wild.parts.items.items() if item.name == "hand")
     _, lies = item.key
     assert [pose for _, pose in lies] == [stage.places.hand(at, 16) for at in range(16)]
 

@@ -74,12 +74,12 @@ def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
     scene, card, _ = throw(table_at, "wild4")
     stage = scene.parts.stage
     assert stage.settling is not None and stage.settling.card == card
-    items = {item.name: item for item in scene.parts.items.items(stage)}
+    items = {item.name: item for item in scene.parts.items.items()}
     assert len(items["pile"].key[0]) == len(stage.lying[PILE]) - 1
     for _ in range(80):
         scene.ctx.stack.update(1 / 60)
     assert stage.settling is None and not scene.parts.effects.wants_frame
-    items = {item.name: item for item in scene.parts.items.items(stage)}
+    items = {item.name: item for item in scene.parts.items.items()}
     assert len(items["pile"].key[0]) == len(stage.lying[PILE])
 
 

@@ -1,0 +1,62 @@
+"""Flying faces: no two cards in the air look alike, so each has a picture of its own, turned anew as it flies on."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+
+import pygame
+
+from scenes.kit.artist import Artist
+from scenes.table.stage.sprites import Key, Shown
+
+FRESH = 2
+"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
+
+
+class FlyingFaces:
+    """Has faces turned beside the frames where there is an `artist`; each is seen with the latest that is there.
+
+    Without anybody who does it a few are turned in every frame. `turn` makes the picture of a key.
+    """
+
+    def __init__(self, turn: Callable[[Key], pygame.Surface], artist: Artist | None = None) -> None:
+        self._turn, self._artist = turn, artist
+        self._fresh = 0
+        """How many were turned in this frame."""
+        self._due: OrderedDict[int, tuple[Shown, Key]] = OrderedDict()
+        """What somebody else will turn, what was asked for first at the beginning."""
+        self._lock = Lock()
+
+    def begin(self) -> None:
+        """A frame begins: some faces may be turned anew."""
+        self._fresh = 0
+
+    def ask(self, shown: Shown, key: Key) -> None:
+        """Have a face turned as the key says, if somebody does that beside the frames."""
+        if self._artist is None or shown.key == key:
+            return
+        with self._lock:
+            waits = bool(self._due)
+            self._due[id(shown)] = shown, key
+        if not waits:
+            self._artist.ask(self._turn_due, urgent=True)
+
+    def picture(self, shown: Shown, key: Key) -> pygame.Surface:
+        """A face as the key says, or as it was a moment ago: where many leave at once, most are seen as they lay."""
+        if shown.image is not None:
+            self.ask(shown, key)
+            if shown.key == key or self._artist is not None or self._fresh >= FRESH:
+                return shown.image
+        self._fresh += 1
+        return shown.become(key, self._turn(key))
+
+    def _turn_due(self) -> None:
+        while due := self._next():
+            shown, key = due
+            shown.become(key, self._turn(key))
+
+    def _next(self) -> tuple[Shown, Key] | None:
+        with self._lock:
+            return self._due.popitem(last=False)[1] if self._due else None
