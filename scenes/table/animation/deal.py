@@ -112,10 +112,15 @@ def dealer_chosen(stage: Stage, seat: int) -> Motion:
 
 
 def dealt(stage: Stage, event: Dealt) -> Motion:
-    """One card each in turn, round by round; the own cards lie closed until all are there, then turn over in a wave."""
+    """One card each in turn, round by round, where it will stay: all hands have opened gaps for what they get.
+
+    The own cards lie closed until all are there, then turn over in a wave.
+    """
     moves, seats = event.moves, max(1, len(event.order))
     rounds = max(1, -(-len(moves) // seats))
     delays = [DEAL * (number // seats + CLOSE * (number % seats) / seats) / rounds for number in range(len(moves))]
+    for seat in event.order:
+        stage.expect(seat, [move.card for move in moves if move.target == seat])
     flights = [fly(stage, event, move, DEALT, delay=delay, closed=not stage.calm)
                for move, delay in zip(moves, delays, strict=True)]
     return Parallel(*flights, on_done=stage.hand.turn_up)

@@ -51,6 +51,8 @@ class OtherHands:
     def _lies(self, stage: Stage, seat: int) -> tuple[tuple[Look, ...], float, float]:
         """What is seen of somebody's cards, the place of the first one, and for how many the fan is open."""
         cards = stage.lying[seat][-FAN:]
+        if not cards:
+            return (), 0.0, 1.0
         first, count = stage.fans.drawn(seat, len(cards), FAN)
         return tuple([_seen(stage, card) for card in cards]), first, count
 

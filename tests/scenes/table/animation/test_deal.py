@@ -89,3 +89,19 @@ def test_shuffled_cards_show_backs_that_they_may_have_and_tell_nothing():
             assert looks == [PLAIN] * 10
         else:
             assert len(set(looks)) > 5 and all(look.dark and look.symbol for look in looks)
+
+
+@pytest.mark.parametrize("order", ["drawn", "color"])
+def test_every_card_lands_where_it_stays(order):
+    stage, _ = dealing()
+    stage.hand.order = order
+    own, others = {}, {}
+    while isinstance(stage.current, events.Dealt):
+        stage.update(STEP)
+        for here in stage.hand.cards:
+            assert own.setdefault(here.card, here.aim) == here.aim
+        for seat in (1, 2, 3):
+            lying = len(stage.lying[seat])
+            if lying and not stage.fans.widths[seat].moving:
+                assert others.setdefault(seat, stage.fans.drawn(seat, lying, 18)) == stage.fans.drawn(seat, lying, 18)
+    assert len(own) == 7 and others == {1: (0.0, 7.0), 2: (0.0, 7.0), 3: (0.0, 7.0)}
