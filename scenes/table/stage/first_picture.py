@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from threading import Event
+
+import pygame
 
 from scenes.context import Context
 from scenes.kit.artist import Artist
@@ -15,22 +17,34 @@ from scenes.table.stage.canvas import Canvas
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
 
+STRIPS = 6
+"""In how many parts what lies still is painted."""
 WAIT = 0.01
 """Seconds of a frame in which the artist is waited for: what he has made is seen sooner."""
 
 
-def pieces(ctx: Context, canvas: Canvas) -> Iterator[bool]:
+def pieces(ctx: Context, canvas: Canvas, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
     """The bare table and the cards on it by the artist, where there is one; then all else where nobody sees it.
 
-    They say whether the artist has to be waited for.
+    They say whether the artist has to be waited for; `meanwhile` are others that need nothing of his.
     """
     if ctx.artist is not None and not canvas.begun:
-        yield from _painted(ctx, ctx.artist, canvas)
-    yield from drawn_unseen(*(item.draw for item in canvas.items.items()),
-                            lambda unseen: canvas.still(at_once=False), *canvas.below, *canvas.above)
+        yield from _painted(ctx, ctx.artist, canvas, meanwhile)
+    else:
+        yield from meanwhile
+    yield from drawn_unseen(*(item.draw for item in canvas.items.items()))
+    yield from _laid(ctx.view.pixels, canvas)
+    yield from drawn_unseen(*canvas.below, *canvas.above)
 
 
-def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
+def _laid(pixels: tuple[int, int], canvas: Canvas) -> Iterator[bool]:
+    """All that lies still, strip by strip: with every hand open it takes longer than a frame."""
+    for strip in range(1, STRIPS + 1):
+        canvas.still(pygame.Rect(0, 0, pixels[0], pixels[1] * strip // STRIPS), at_once=False)
+        yield False
+
+
+def _painted(ctx: Context, artist: Artist, canvas: Canvas, meanwhile: Iterable[bool]) -> Iterator[bool]:
     """The bare table, and all that lies there; True until it is there, or nobody paints it any more."""
     over, rounds, cards = Event(), artist.rounds, canvas.items.lying()
 
@@ -41,6 +55,7 @@ def _painted(ctx: Context, artist: Artist, canvas: Canvas) -> Iterator[bool]:
             over.set()
 
     artist.ask(paint, urgent=True)
+    yield from meanwhile
     yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
 
 

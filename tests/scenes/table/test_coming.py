@@ -5,8 +5,10 @@ import pytest
 
 from game.match.setup import Seat
 from scenes import routes
+from scenes.kit.widgets import Button
 from scenes.pages.title import TitleScene
 from scenes.screens import paint_table, screen
+from scenes.table.stage.layer import Layer
 from tests.scenes.artists import finished
 from tests.scenes.matches.conftest import play
 
@@ -70,3 +72,61 @@ def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, artist, c
     artist.ask(title._saved_ready)
     finished(artist)
     assert title.saved == path and not caplog.records
+
+
+@pytest.fixture
+def boxes(monkeypatch):
+    """How many pixels were painted of what lies still since this was emptied."""
+    boxes, paint = [], Layer._paint
+
+    def watched(layer, rect, items):
+        boxes.append(rect.width * rect.height)
+        paint(layer, rect, items)
+
+    monkeypatch.setattr(Layer, "_paint", watched)
+    return boxes
+
+
+def replayed(ctx, path):
+    ctx.stack.clear(scene := screen(ctx, routes.Replay(path, 15)))
+    ctx.stack.settle()
+    return scene, scene.table
+
+
+def continued(ctx, path):
+    ctx.stack.clear(scene := screen(ctx, routes.SavedMatch(path)))
+    ctx.stack.settle()
+    return scene, scene.parts
+
+
+@pytest.mark.parametrize("opened", [replayed, continued])
+def test_what_lies_still_is_painted_in_strips_and_looks_as_if_painted_at_once(make_ctx, artist, boxes, opened):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    scene, table = opened(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
+    most = 0
+    for waits in scene.pieces():
+        most = max(most, sum(boxes))
+        boxes.clear()
+        if waits:
+            finished(artist)
+    assert 0 < most < SIZE[0] * SIZE[1] / 4
+    strips = pygame.image.tobytes(table.canvas.still(at_once=True), "RGB")
+    assert sum(boxes) < SIZE[0] * SIZE[1] / 8, "only what could wait"
+    table.canvas.forget()
+    assert pygame.image.tobytes(table.canvas.still(at_once=True), "RGB") == strips
+
+
+def test_a_replay_comes_with_its_light_and_its_buttons_one_by_one(make_ctx, artist, monkeypatch):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    drawn, draw = [], Button.draw
+    scene, table = replayed(ctx, play(ctx.library, seed=3, actions=20, people=PEOPLE))
+    monkeypatch.setattr(Button, "draw", lambda button, surface: drawn.append(button) or draw(button, surface))
+    made = []
+    for waits in scene.pieces():
+        made.append(len(drawn))
+        if waits:
+            finished(artist)
+    light = table.attention.light
+    assert light.acts() >= 0 and light.strength(light.acts()) == 1 and not light.wants_frame
+    first = {button: drawn.index(button) for button in table.bar.widgets if button in drawn}
+    assert len(first) > 8 and all(number + 1 in made for number in first.values()), "each is a piece"
