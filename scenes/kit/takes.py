@@ -51,11 +51,10 @@ class Takes:
         self._load_ahead(new)
 
     def soon(self, names: Iterable[str]) -> None:
-        """Have what comes next of these effects loaded now, for they will be heard in a moment."""
+        """Have what comes next of these effects loaded now, for they will be heard in a moment; of notes all."""
         if self.ask and self._open:
             for name in names:
-                if not self._effects[name].steps:
-                    file = self._effects[name].files(name)[self._next(name)]
+                for file in self._wanted(name):
                     if file not in self._loaded:
                         self.ask(partial(self._load_beside, file))
 
@@ -100,9 +99,13 @@ class Takes:
     def _load_ahead(self, names: Iterable[str]) -> None:
         if self.ask and self._open:
             for name in names:
-                files, notes = self._effects[name].files(name), self._effects[name].steps
-                for file in files if notes else (files[self._next(name)],):
+                for file in self._wanted(name):
                     self.ask(partial(self._load_beside, file, only=True))
+
+    def _wanted(self, name: str) -> tuple[str, ...]:
+        """The files of an effect that may be heard next."""
+        files = self._effects[name].files(name)
+        return files if self._effects[name].steps else (files[self._next(name)],)
 
     def _load_beside(self, file: str, *, only: bool = False) -> None:
         """Load a take, unless it is there already or the device is gone; `only` where there is room for it."""

@@ -123,8 +123,10 @@ class Ears:
         view, audience = self.stage.shown, list(self._audience())
         if not self.ctx.sounds.audible or self.stage.skipping or self.stage.speed > INSTANT:
             return
-        sounds = [sound for coming in islice(self.stage.queue, FORESEEN)
-                  for sound in (*begins(coming, view, audience), *takes(coming))]
+        queue = [*islice(self.stage.queue, FORESEEN)]
+        sounds = [sound for coming in queue for sound in (*begins(coming, view, audience), *takes(coming))]
+        sounds += [sound for coming in (event, *queue) if not isinstance(coming, Played)
+                   for sound in (*lands(coming, view, None, 0, lambda: Weight.NUMBER), *ends(coming, view))]
         if isinstance(event, Played):
             move = Move(event.cards[-1], event.seat, PILE)
             sounds += lands(event, view, move, 0, lambda: self._weight(event, move))

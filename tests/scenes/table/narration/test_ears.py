@@ -179,6 +179,12 @@ def test_what_comes_next_and_what_a_card_lands_with_is_loaded_before_it_is_heard
     assert {"card_land_boom", "reverse", "color_red", "color_blue"} <= set(wanted)
 
 
+def test_what_is_heard_where_cards_land_is_loaded_when_they_leave(ears, monkeypatch):
+    wanted = soon(ears, monkeypatch)
+    ears.watch(Moment.BEGIN, events.Dealt(((), ()), (0, 1)), None)
+    assert "deal" in wanted
+
+
 def test_calls_are_loaded_as_soon_as_somebody_holds_two_cards(scene, monkeypatch):
     ears = scene.parts.ears
     wanted = soon(ears, monkeypatch)
