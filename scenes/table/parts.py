@@ -29,7 +29,8 @@ from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
-from scenes.table.stage.covered import NOWHERE, Boxes, Draw, drawn
+from scenes.table.stage.covered import NOWHERE, Boxes, Draw
+from scenes.table.stage.overlay import Keyed
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -108,7 +109,9 @@ class Parts(Display):
         """What is drawn above the cards in the air; the UNO button last."""
         own, sided = self._own, self.day_night.sided
         return (
-            self.marks.draw, own(self._draw_aim), self.effects.draw_above, own(self.prompting.draw),
+            self.marks.draw, own(self._unasked(self.aim.draw)),
+            self._sums(self.sums.draw_letters), own(self._unasked(self.sums.draw_own)),
+            self._sums(self.sums.draw_legend), self.effects.draw_above, own(self.prompting.draw),
             own(self.coach.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
             own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, self.captions.draw,
             *(sided(button, own=True) for button in self.buttons.buttons),
@@ -137,8 +140,13 @@ class Parts(Display):
             plate.catches = not covered
         self._known = None
 
-    def _draw_aim(self, surface: pygame.Surface) -> Boxes:
-        return NOWHERE if self._prompted() else drawn(surface, (self.aim.draw, self.sums.draw))
+    def _unasked(self, draw: Draw) -> Draw:
+        """Drawing that is left out while something is asked."""
+        return lambda surface: NOWHERE if self._prompted() else draw(surface)
+
+    def _sums(self, draw: Draw) -> Keyed:
+        """A part of the sums that stays the same while own cards rise."""
+        return Keyed(self._own(self._unasked(draw)), lambda: (self._prompted(), self.sums.look))
 
     def _draw_notice(self, surface: pygame.Surface) -> Boxes:
         zone = self.stage.places.zone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 
 import pygame
 
@@ -11,7 +12,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, Rgb
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
-from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.covered import NOWHERE, Boxes, about, around
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
@@ -31,6 +32,8 @@ UPRIGHT = 2
 """So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
 MOST = 5
 """Lines of the legend."""
+SHADE = 24.0
+"""How far the shadow of the legend reaches, in design pixels."""
 
 Point = tuple[float, float]
 
@@ -54,34 +57,49 @@ class SumMarks:
         quiet = not stage.busy and not stage.closed and not stage.hand.peek.value
         return bool(stage.shown.row) and quiet and shown(self.ctx) and bool(self.selection.fits)
 
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw letters, cord, tabs and legend."""
+    @property
+    def _rows(self) -> list[Center]:
+        return centers(self.selection.fits, self.stage.shown.faces)
+
+    @property
+    def look(self) -> Hashable:
+        """What letters and legend look like: they stay the same while own cards rise."""
+        return (self.active, self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
+                self.active and tuple(self._rows))
+
+    def draw_letters(self, surface: pygame.Surface) -> Boxes:
+        """Draw the letters on the centre cards; what they cover."""
+        return [box for center in self._rows for box in self._center(surface, center)] if self.active else NOWHERE
+
+    def draw_legend(self, surface: pygame.Surface) -> Boxes:
+        """Draw what the letters stand for; what that covers."""
+        return [self._legend(surface, self._rows)] if self.active else NOWHERE
+
+    def draw_own(self, surface: pygame.Surface) -> Boxes:
+        """Draw the cord from the pointed pair, and tabs on the own cards; what they cover."""
         if not self.active:
             return NOWHERE
-        fits, faces = self.selection.fits, self.stage.shown.faces
-        rows = centers(fits, faces)
-        for center in rows:
-            self._center(surface, center)
-        self._cord(surface, rows)
-        for card, tab in tabs(fits, faces).items():
-            self._tab(surface, card, tab)
-        self._legend(surface, rows)
-        return None
+        boxes = self._cord(surface, self._rows)
+        for card, tab in tabs(self.selection.fits, self.stage.shown.faces).items():
+            boxes += self._tab(surface, card, tab)
+        return boxes
 
     def _row(self, at: int) -> Pose:
         return self.stage.places.row(at, self.stage.row_count)
 
-    def _center(self, surface: pygame.Surface, center: Center) -> None:
+    def _center(self, surface: pygame.Surface, center: Center) -> list[pygame.Rect]:
         """A frame and a letter on a centre card that can be matched."""
-        self._frame(surface, self._row(center.at), center.tone)
-        self._disc(surface, self._corner(center), center)
+        frame, corner = self._frame(surface, self._row(center.at), center.tone), self._corner(center)
+        self._disc(surface, corner, center)
+        return [frame, about(self.ctx.view, *corner, LETTER)]
 
-    def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> None:
+    def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> pygame.Rect:
         box = pygame.FRect(0, 0, pose.width + 6, pose.width * RATIO + 6)
         box.center = pose.x, pose.y
         if abs(pose.angle) < 0.5:
             self.ctx.paint.ring(surface, box.inflate(4, 4), INK, 15, 1.5)
             self.ctx.paint.ring(surface, box.inflate(1, 1), tone, 14, 4.5)
+        return around(self.ctx.view, box, 4)
 
     def _disc(self, surface: pygame.Surface, center: Point, one: Center) -> None:
         self.ctx.paint.disc(surface, center, LETTER, INK)
@@ -89,15 +107,16 @@ class SumMarks:
         size = 17 / self.ctx.type.factor
         self.ctx.type.text(surface, one.letter, center, size, (255, 255, 255), "bold", align="center")
 
-    def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> None:
+    def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> list[pygame.Rect]:
         """Letter and missing partner at the upper edge of an own card."""
         here = self.stage.hand.find(card)
         if here is None or here.held or self.stage.hand.buried(card):
-            return
+            return []
         box, words = self._tab_box(here, tab, here.pose)
         self.ctx.paint.box(surface, box, INK, TAB / 2)
         self.ctx.paint.box(surface, box.inflate(-4, -4), tab.ink, TAB / 2 - 2)
         self.ctx.type.text(surface, words, box.center, self._tab_size, (255, 255, 255), "bold", align="center")
+        return [around(self.ctx.view, box)]
 
     @property
     def _tab_size(self) -> float:
@@ -143,30 +162,29 @@ class SumMarks:
                  if other.aim.x > here.aim.x and abs(other.aim.y - here.aim.y) < TAB]
         return min(after, default=here.pose.width)
 
-    def _cord(self, surface: pygame.Surface, rows: list[Center]) -> None:
+    def _cord(self, surface: pygame.Surface, rows: list[Center]) -> list[pygame.Rect]:
         """From the pointed card and its partner to the sum, and on to the centre card."""
         hand, faces = self.stage.hand, self.stage.shown.faces
         card = hand.raised if hand.raised is not None else (self.selection.chosen or (None,))[-1]
         chosen = [one for one in self.selection.chosen if one != card]
         fit = pair(self.selection.fits, card, chosen, faces) if card is not None else None
         if fit is None:
-            return
+            return []
         tone = next(center.tone for center in rows if center.at == fit.at)
         tops = [self._top(one) for one in fit.cards]
         goal = self._row(fit.at)
         end = goal.x, goal.y + goal.width * RATIO / 2 + 12
         heads = [top for top in tops if top]
         if not heads:
-            return
+            return []
         middle = sum(x for x, _ in heads) / len(heads)
         plate = (middle * 0.72 + end[0] * 0.28, min(end[1] + 46, min(y for _, y in heads) - 44))
-        for head in heads:
-            self._line(surface, head, plate, tone)
-        self._line(surface, plate, (end[0], end[1] + 12), tone)
+        boxes = [self._line(surface, head, plate, tone) for head in heads]
+        boxes.append(self._line(surface, plate, (end[0], end[1] + 12), tone))
         tip = [(end[0] - 11, end[1] + 14), (end[0] + 11, end[1] + 14), (end[0], end[1] - 5)]
         self.ctx.paint.polygon(surface, tip, INK)
         self.ctx.paint.polygon(surface, [(x * 0.7 + end[0] * 0.3, y * 0.7 + (end[1] + 8) * 0.3) for x, y in tip], tone)
-        self._plate(surface, plate, sentence(fit, faces))
+        return [*boxes, about(self.ctx.view, *end, 16), self._plate(surface, plate, sentence(fit, faces))]
 
     def _top(self, card: int) -> Point | None:
         here = self.stage.hand.find(card)
@@ -176,8 +194,8 @@ class SumMarks:
         lean, up = math.radians(angle), width * RATIO / 2 + 8
         return x - up * math.sin(lean), y - up * math.cos(lean)
 
-    def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> None:
-        """A cord that hangs a little."""
+    def _line(self, surface: pygame.Surface, start: Point, end: Point, tone: Rgb) -> pygame.Rect:
+        """A cord that hangs a little; its box."""
         steps = 16
         sag = min(26.0, math.dist(start, end) * 0.12)
         points = [(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
@@ -188,16 +206,20 @@ class SumMarks:
             pygame.draw.lines(surface, color, False, at, half * 2)
             for spot in at:
                 pygame.draw.circle(surface, color, spot, half)
+        left, right = sorted((start[0], end[0]))
+        top, low = min(start[1], end[1]), max(start[1], end[1]) + sag
+        return around(self.ctx.view, pygame.FRect(left, top, right - left, low - top), 6)
 
-    def _plate(self, surface: pygame.Surface, center: Point, words: str) -> None:
+    def _plate(self, surface: pygame.Surface, center: Point, words: str) -> pygame.Rect:
         setter, size = self.ctx.type, 21 / self.ctx.type.factor
         box = pygame.FRect(0, 0, setter.width(words, size, "bold") + 34, 40)
         box.center = center
         self.ctx.paint.box(surface, box, (255, 255, 255), 20)
         self.ctx.paint.box(surface, box.inflate(-3, -3), INK, 18.5)
         setter.text(surface, words, box.center, size, AMBER, "bold", align="center")
+        return around(self.ctx.view, box)
 
-    def _legend(self, surface: pygame.Surface, rows: list[Center]) -> None:
+    def _legend(self, surface: pygame.Surface, rows: list[Center]) -> pygame.Rect:
         """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
         theme, setter = self.ctx.theme, self.ctx.type
         box = self.legend(len(rows))
@@ -209,6 +231,7 @@ class SumMarks:
             left, y = box.left + room * (number % across), box.top + 9 + self._high * (number // across + 0.5)
             self._disc(surface, (left + 26, y), center)
             setter.text(surface, joined.join(center.ways), (left + 52, y), WORDS, theme.ink, "bold", width=room - 64)
+        return around(self.ctx.view, box, SHADE)
 
     @property
     def _high(self) -> float:

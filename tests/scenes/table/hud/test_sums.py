@@ -23,6 +23,11 @@ def parts_of(scene):
     return scene.parts.selection.fits, scene.session.match.table.faces
 
 
+def drawn_on(surface):
+    """How many pixels of a black surface are black no more."""
+    return surface.width * surface.height - pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count()
+
+
 def card(scene, name, nth=0):
     table = scene.session.match.table
     return [one for one in table.hands[0] if spelt(table.faces[one]) == name][nth]
@@ -89,6 +94,30 @@ def test_they_are_drawn_at_the_own_turn_only_and_never_behind_a_curtain(dos):
     dos.ctx.change(sums=True)
     dos.parts.stage.closed = True
     assert not marks.active
+
+
+@pytest.mark.parametrize("parts", ["draw_letters", "draw_own", "draw_legend"])
+def test_they_tell_what_they_cover(dos, parts):
+    stage, marks, surface = dos.parts.stage, dos.parts.sums, pygame.Surface((1280, 720))
+    stage.hand.raised = card(dos, "blue-4")
+    boxes = getattr(marks, parts)(surface)
+    assert boxes and drawn_on(surface)
+    for box in boxes:
+        surface.fill((0, 0, 0), box)
+    assert not drawn_on(surface)
+
+
+def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
+    surface, drawn, real = pygame.display.get_surface(), [], dos.parts.sums._frame
+    monkeypatch.setattr(dos.parts.sums, "_frame", lambda *given: drawn.append(given) or real(*given))
+    for number in range(6):
+        for here in dos.parts.stage.hand.cards:
+            here.rise.value = number / 9
+        pass_time(dos, 1 / 60)
+        dos.ctx.stack.draw(surface)
+        if number < 2:
+            drawn.clear()
+    assert not drawn
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
