@@ -206,7 +206,8 @@ class App:
             if before:
                 self.crossing.begin(self.window.surface, before, stack.scenes, calm=self.ctx.calm)
             if before or not (stack.top and stack.top.slides):  # the program begins with a page at once
-                self.coming.begin([scene for scene in stack.visible if scene not in seen], since)
+                ready = set(seen) - set(self.coming.scenes)
+                self.coming.begin([scene for scene in stack.visible if scene not in ready], since)
         if not stack.top and not stack.waiting:
             self.quit()
 

@@ -27,14 +27,21 @@ class Coming:
         self._pieces: Iterator[bool] | None = None
         self._since: float | None = None
         self._frames = 0
+        self._scenes: tuple[Scene, ...] = ()
 
     @property
     def going(self) -> bool:
         """Whether something is still being made."""
         return self._pieces is not None
 
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """What of them is still being made."""
+        return self._scenes if self.going else ()
+
     def begin(self, scenes: Sequence[Scene], since: float | None = None) -> None:
         """These will be seen next; they were laid out in this frame, `since` a time of the clock."""
+        self._scenes = tuple(scenes)
         self._pieces = (piece for scene in scenes for piece in scene.pieces())
         self._since, self._frames = since, 0
 

@@ -153,6 +153,7 @@ class ReplayScene(Scene):
         self.session.bottom = seat
         self.session.look_from(NOBODY if all_open else seat, all_open=all_open)
         self.table.jumped()
+        self.ctx.stack.renew()
 
     def leave_replay(self) -> None:
         """Back to where the replay was opened."""

@@ -280,3 +280,4 @@ class Parts(Display):
         self.notice.clear()
         self.teller.forget()
         super().looked()
+        self.ctx.stack.renew()

@@ -92,3 +92,24 @@ def test_a_page_comes_from_the_side_and_ends_where_it_belongs():
         new.fill((0, 0, 200))
         turn.draw(new)
         assert new.get_at((2, 30))[:3] == new.get_at((97, 30))[:3] == (0, 0, 200)
+
+
+def test_what_is_still_being_made_is_made_to_its_end_below_what_comes_on_top(app):
+    """Such as the table for the eyes of the next person, below the curtain."""
+    class Slow(Seen):
+        opaque, made = True, 0
+
+        def pieces(self):
+            for _ in range(3):
+                self.made += 1
+                yield True
+
+    below, above = Slow(app.ctx), Slow(app.ctx)
+    above.opaque = False
+    app.ctx.stack.push(below)
+    app.frame()
+    assert below.made == 1 and not below.drawn
+    app.ctx.stack.push(above)
+    for _ in range(9):
+        app.frame()
+    assert below.made >= 3 and above.made == 3 and below.drawn and above.drawn

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.coming import drawn_unseen
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
@@ -122,7 +123,8 @@ class Curtain(Scene):
         self.jump.words = t("curtain.jump")
         self._place_buttons()
         self.lid.arrange()
-        self._chips = self._make_chips()
+        self._chips = made(self.ctx, self.stage.places, self.lid, self.news, self.people, self.word, self.on_call,
+                           self._catch)
         self.numbered.lay(self.news.plays, [chip.rect for chip in self._chips], self.lid.rect.top)
         if self.choice is not None:
             self._keep_choice()
@@ -141,6 +143,10 @@ class Curtain(Scene):
             aside = -HOLD[0] - 14 if places.left_handed else HOLD[0] + 14
             self.jump.rect.topleft = self.open.rect.left + aside, self.open.rect.top + 9
 
+    def pieces(self) -> Iterator[bool]:
+        """The lid as it will lie, and what was played."""
+        return drawn_unseen(*self.lid.parts(self.news), self.numbered.draw, self.open.draw)
+
     def handle(self, event: pygame.Event) -> bool:
         """Holding the button or its key opens the hand; U calls, C catches, J jumps in; others go to the page.
 
@@ -154,7 +160,8 @@ class Curtain(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event.key):
             return True
-        if self.age < PATIENCE and (event.type == pygame.KEYDOWN or self._on_lid(event)):
+        on_lid = event.type == pygame.MOUSEBUTTONDOWN and self.lid.rect.collidepoint(event.pos)
+        if self.age < PATIENCE and (event.type == pygame.KEYDOWN or on_lid):
             return True
         return self.page.handle(event) or asks_for_keys(self.ctx, event)
 
@@ -218,10 +225,6 @@ class Curtain(Scene):
         elif event.key == pygame.K_j and own in self.news.jumpers and self.age >= PATIENCE:
             self.on_jump(own)
         return event.key != OPEN or own != self.news.seat
-
-    def _on_lid(self, event: pygame.Event) -> bool:
-        """Whether the mouse goes down on the lid."""
-        return bool(event.type == pygame.MOUSEBUTTONDOWN and self.lid.rect.collidepoint(event.pos))
 
     def _key(self, key: int) -> bool:
         """Do what a key stands for; whether it stands for anything."""
@@ -293,7 +296,3 @@ class Curtain(Scene):
         self.choice = None
         self.open.let_go()
         self._fill()
-
-    def _make_chips(self) -> list[Button]:
-        """A button at every seat that may call UNO or can be caught."""
-        return made(self.ctx, self.stage.places, self.lid, self.news, self.people, self.word, self.on_call, self._catch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -59,7 +60,7 @@ class Lid:
 
     def arrange(self) -> None:
         """Make its pictures for the window as it is."""
-        self._cloth, self._pictures = None, Pictures(self.ctx.art, self.ctx.view)
+        self._pictures = Pictures(self.ctx.art, self.ctx.view)
 
     def draw(self, surface: pygame.Surface, news: Handover, share: float) -> None:
         """Draw cloth, face, words and the closed hand."""
@@ -72,6 +73,10 @@ class Lid:
         draw_avatar(self.ctx, surface, self.seats[news.seat].avatar, face, FACE)
         self._words(surface, news, left, right)
         self._hand(surface)
+
+    def parts(self, news: Handover) -> tuple[Callable[[pygame.Surface], None], ...]:
+        """What draws the cloth as it will lie, and all that stands on it then."""
+        return partial(self.hang, share=1.0), partial(self.draw, news=news, share=1.0)
 
     def hang(self, surface: pygame.Surface, share: float) -> None:
         """Draw the cloth let down by that share: it unrolls below its hem, which comes first and goes last."""
@@ -104,9 +109,9 @@ class Lid:
 
     def _image(self) -> pygame.Surface:
         size = self.ctx.view.pixels[0], self.ctx.view.px(self.high) + 2
-        key = size, self.ctx.theme.dark
+        key = size, self.ctx.view.scale, self.ctx.theme.dark
         if self._cloth is None or self._cloth[0] != key:
-            self._cloth = key, cloth(size, self.ctx.view.scale, self.ctx.theme.dark)
+            self._cloth = key, cloth(*key)
         return self._cloth[1]
 
     def _words(self, surface: pygame.Surface, news: Handover, left: float, right: float) -> None:

@@ -93,5 +93,15 @@ def test_what_somebody_else_does_not_bring_is_made_piece_by_piece():
     assert frames(coming, scene) == [*[0] * WAITED, 1, 2, 3, 4, 5, 5]
 
 
+def test_what_is_still_being_made_is_known_until_it_can_be_seen():
+    clock = Clock()
+    coming, one, other = Coming(clock), Slow(clock, SLICE, SLICE), Slow(clock, 0.0)
+    assert coming.scenes == ()
+    coming.begin([one, other], clock())
+    while not coming.go_on(at_once=False):
+        assert not coming.going or coming.scenes == (one, other)
+    assert coming.scenes == () and one.made == 2 and other.made == 1
+
+
 def test_nobody_waits_for_what_is_there():
     assert not list(waited(lambda: True))

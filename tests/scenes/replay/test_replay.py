@@ -261,3 +261,10 @@ def test_the_keys_of_a_replay_are_explained(open_replay):
     for line in scene.ctx.stack.top.rows:
         for name in (arrows.get(word, word) for word in line.keys(scene.ctx.sign).lower().split()):
             assert name in ("shift", "ctrl", "1", "–", "9", "0", "esc") or pygame.key.key_code(name) in known
+
+
+def test_what_other_eyes_see_is_made_before_it_is_seen(open_replay):
+    scene = open_replay(position=20)
+    scene.ctx.stack.relaid()
+    scene.open_or_close()
+    assert scene.ctx.stack.relaid()

@@ -10,9 +10,12 @@ from game.houserules.jump_in import JumpIn
 from scenes.pages.keys import KeysScene
 from scenes.table.hud.log import LogLine
 from scenes.table.narration.played_since import PlayedCard
+from scenes.table.pass_and_play import lid
 from scenes.table.pass_and_play.curtain import FALLS, OPEN, PATIENCE, Curtain
 from scenes.table.pass_and_play.handover import Handover
 from scenes.table.pass_and_play.hold_button import HOLD
+from scenes.table.pass_and_play.lid_cloth import _steps, _top, cloth
+from scenes.table.pass_and_play.rising import Rising
 from scenes.table.pause import PauseScene
 from scenes.table.stage.sprites import Look, box
 from tests.scenes.tables import FRAME, card_of, click, corner, key, mouse, pass_time, until
@@ -255,3 +258,39 @@ def test_what_happened_since_is_told_in_the_language_that_is_spoken_now(open_tab
     told = [line.text for line in curtain.news.lines]
     assert lines and len(told) == len(lines) and not any(words.isascii() for words in told)
     assert all(words in curtain.reading().screen for words in told)
+
+
+def test_the_cloth_is_woven_once_before_the_curtain_is_seen(open_table, monkeypatch):
+    woven = []
+    monkeypatch.setattr(lid, "cloth", lambda *given: woven.append(given) or cloth(*given))
+    scene = open_table(2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    curtain = scene.ctx.stack.top
+    made = [len(woven) for _ in curtain.pieces()]
+    assert made[0] == 1 and len(made) > 2, "the words are another piece"
+    curtain.set(NEWS)
+    surface = pygame.Surface(scene.ctx.view.pixels)
+    for _ in range(30):
+        curtain.update(FRAME)
+        curtain.draw(surface)
+    assert len(woven) == 1
+    rising = Rising(curtain.lid)
+    rising.draw(surface)
+    assert len(woven) == 1
+
+
+def test_the_whole_cloth_is_its_columns_side_by_side():
+    """Columns of one height are filled at once."""
+    for width, scale in ((1280, 1.0), (961, 0.75)):
+        tops = [round(_top(x, width) * scale) for x in range(width)]
+        steps = _steps(width, scale)
+        assert [top for _, wide, top in steps for _ in range(wide)] == tops
+        assert len(steps) < width / 8
+
+
+def test_when_another_seat_looks_the_table_is_made_before_it_is_seen(open_table):
+    scene = open_table(2)
+    until(scene, lambda: isinstance(scene.ctx.stack.top, Curtain))
+    scene.ctx.stack.relaid()
+    scene.session.look_from(scene.ctx.stack.top.news.seat)
+    assert scene.ctx.stack.relaid()
