@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 from game.core.cards import Face
@@ -45,16 +46,23 @@ class HouseRule(Rule):
         return ""
 
 
+_OFFERED: dict[type[Rule], Mapping[str, tuple[str, ...]]] = {}
+"""The choices of each house rule: annotations are words that have to be read, and menus ask a hundred times."""
+
+
 def turns_as_usual(edition: Edition) -> bool:
     """Whether a turn is one card on one pile, or drawing (R3.1)."""
     return edition.turn is turn_of
 
 
-def options(kind: type[Rule]) -> dict[str, tuple[str, ...]]:
+def options(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
     """The choices that a house rule offers, field by field, in the order of menus."""
-    hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)]
-    return {name: get_args(hints[name]) for name in names if get_origin(hints[name]) is Literal}
+    if kind not in _OFFERED:
+        hints = get_type_hints(kind)
+        names = [field.name for field in fields(kind)]
+        found = {name: get_args(hints[name]) for name in names if get_origin(hints[name]) is Literal}
+        _OFFERED[kind] = MappingProxyType(found)
+    return _OFFERED[kind]
 
 
 def defaults(kind: type[Rule]) -> dict[str, str]:

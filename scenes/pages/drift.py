@@ -111,6 +111,15 @@ class Drift:
             self._old.remove(min(self._old))
         return self.placed(len(self._turned) + 1)
 
+    def ahead(self) -> None:
+        """Have the faces of all cards drawn that fall; another thread may call it."""
+        for leaf in self.leaves:
+            self.ctx.art.face(leaf.color, leaf.symbol, False, self._width(leaf))
+
+    def _width(self, leaf: Leaf) -> int:
+        """How wide a card is in window pixels."""
+        return self.ctx.view.px(_size(leaf))
+
     def placed(self, count: int = COUNT) -> list[Placed]:
         """The first cards, as they lie now."""
         view, window, found = self.ctx.view, pygame.Rect((0, 0), self.ctx.view.pixels), []
@@ -125,9 +134,7 @@ class Drift:
 
     def _picture(self, number: int, leaf: Leaf) -> Around:
         """The card with its shadow, turned; kept until it has turned enough to be seen."""
-        near = round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
-        design = FAR + (NEAR - FAR) * near
-        width, angle = self.ctx.view.px(design), leaf.angle
+        design, width, angle = _size(leaf), self._width(leaf), leaf.angle
         steps = round(angle / (STEP * NEAR / design))
         kept = self._turned.get(number)
         if kept is None or kept[0] != (steps, width):
@@ -154,6 +161,11 @@ class Drift:
             shadow, place = _tight(shadow)
             kept = self._shades[number] = key, (shadow, place.move(drop // 3, drop))
         return kept[1]
+
+
+def _size(leaf: Leaf) -> float:
+    """How wide a card is in design pixels."""
+    return FAR + (NEAR - FAR) * round(leaf.depth * (SIZES - 1)) / (SIZES - 1)
 
 
 def _tight(picture: pygame.Surface) -> Around:

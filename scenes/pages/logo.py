@@ -35,6 +35,8 @@ class Logo:
         """Have all pictures drawn that it shows as it turns; another thread may call it."""
         view, art = self.ctx.view, self.ctx.art
         whole = view.px(size[0]), view.px(size[1])
+        if not any(self.turning):
+            art.image("logo", whole)
         for side in SIDES:
             for number in range(4):
                 art.image(f"logo-{side}-{number}", _sign(whole[0]))

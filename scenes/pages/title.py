@@ -169,9 +169,12 @@ class TitleScene(PageScene):
         """Have the table of a quick match read and painted meanwhile: it is there when it is asked for."""
         ctx, self._ready = self.ctx, True
         if ctx.artist:
-            ctx.artist.ask(lambda: self.logo.ahead(LOGO))
+            ctx.artist.ask(self._logo_ahead)
             ctx.artist.ask(lambda: ctx.make_ready(ctx))
             ctx.artist.ask(self._saved_ready)
+
+    def _logo_ahead(self) -> None:
+        self.logo.ahead(LOGO)
 
     def _saved_ready(self) -> None:
         """Paint the table of the match that goes on; what is wrong with its record is told by who opens it."""
@@ -218,7 +221,10 @@ class TitleScene(PageScene):
         return self.ctx.view.rect(pygame.FRect(self.ctx.view.cx - size[0] / 2, self.logo_y - size[1] / 2, *size))
 
     def pieces(self) -> Iterator[bool]:
-        """The logo too."""
+        """The logo too, which the artist draws meanwhile, where there is one, and the cards as they will turn."""
+        if self.ctx.artist:
+            for ahead in (self.drift.ahead, self._logo_ahead):  # the last one is begun first
+                self.ctx.artist.ask(ahead, urgent=True)
         yield from super().pieces()
         yield from drawn_unseen(lambda unseen: self.logo.draw(unseen, (self.ctx.view.cx, self.logo_y), LOGO))
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
-from scenes.cards.card_art import CardArt
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Widget
@@ -41,6 +42,13 @@ class Sheet(Widget):
         """False: the mouse goes through it."""
         return False
 
+    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
+        """Draw card by card, then all of it."""
+        for number in range(len(FANS[self.kind])):
+            self._card(number)
+            yield False
+        yield from super().pieces(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the cards."""
         theme = self.ctx.theme
@@ -49,11 +57,20 @@ class Sheet(Widget):
             self._fan(surface, pygame.Vector2(self.rect.centerx, self.rect.bottom - SPACE.m - FOOT - self.free / 2))
 
     def _fan(self, surface: pygame.Surface, middle: pygame.Vector2) -> None:
-        art, view = self.ctx.art, self.ctx.view
-        assert isinstance(art, CardArt)
-        wide = view.px(WIDE)
-        for number, (color, symbol, dark) in enumerate(FANS[self.kind]):
-            picture = art.back(dark, wide) if symbol == "back" else art.face(color, symbol, dark, wide)
-            turned = pygame.transform.rotozoom(picture, TILT * (1 - number), 1.0)
+        view = self.ctx.view
+        for number in range(len(FANS[self.kind])):
+            turned = self._card(number)
             center = view.point(middle.x + (number - 1) * WIDE * APART, middle.y + 5 * abs(number - 1))
             surface.blit(turned, turned.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _card(self, number: int) -> pygame.Surface:
+        """One of the cards, as it leans."""
+        art, wide = self.ctx.art, self.ctx.view.px(WIDE)
+        color, symbol, dark = FANS[self.kind][number]
+        key = "fan", color, symbol, dark, wide, number, art.clear
+
+        def turned() -> pygame.Surface:
+            picture = art.back(dark, wide) if symbol == "back" else art.face(color, symbol, dark, wide)
+            return pygame.transform.rotozoom(picture, TILT * (1 - number), 1.0)
+
+        return self.ctx.paint.picture(key, turned)

@@ -212,8 +212,7 @@ class ReplayScene(Scene):
         self.table.attention.light.finish()
         self.table.show(self.session.state)
         self.table.top.follow(self.session.state, self.session.setup.scoring)
-        unseen, window = pygame.Surface((1, 1), pygame.SRCALPHA, 32), pygame.Rect((0, 0), self.ctx.view.pixels)
-        return pieces(self.ctx, self.table.canvas, self.table.page.pieces(unseen, window))
+        return pieces(self.ctx, self.table.canvas, self.table.page.ahead(self.ctx.view.pixels))
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys move the replay; a click on somebody's pill looks with those eyes; the table gets the rest."""

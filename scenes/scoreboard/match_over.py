@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from math import inf
 from typing import Protocol
 
@@ -158,10 +159,8 @@ class MatchOver(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """The stage, the podium, the awards, the heading, then the buttons."""
-        window = pygame.Rect((0, 0), self.ctx.view.pixels)
-        yield from self.stage.pieces()
-        yield from drawn_unseen(self.podium.draw, self.cards.draw, self._heading,
-                                lambda unseen: self.page.draw_unseen(unseen, window))
+        drawn = drawn_unseen(self.podium.draw, self.cards.draw, self._heading)
+        return self.stage.pieces(chain(drawn, self.page.ahead(self.ctx.view.pixels)))
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""

@@ -151,8 +151,8 @@ class RoundOver(Scene):
         """The table out of focus, which is enough for one frame; hands and sheet, then the buttons."""
         self.ground.ready()
         yield True
-        yield from drawn_unseen(self.draw_leaf, self.rows.draw_soon, lambda unseen: self.page.draw_unseen(
-            unseen, pygame.Rect((0, 0), self.ctx.view.pixels)))
+        yield from drawn_unseen(*(part.draw for part in self._parts()), self.draw_leaf, self.rows.draw_soon)
+        yield from self.page.ahead(self.ctx.view.pixels)
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the event to the buttons; any other click ends what moves."""

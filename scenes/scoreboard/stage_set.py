@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
+from threading import Event
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.coming import waited
 from scenes.kit.rays import rays
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
@@ -20,6 +23,8 @@ FOLD, STEPS, TIED = 34.0, 24, 0.85
 """The width of a fold, points along the edge, and at which share of the height the curtain is narrowest."""
 VALANCE, SCALLOP = 34.0, 142.0
 FINE = 2
+WAIT = 0.01
+"""Seconds of a frame in which the artist is waited for."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
 """The backdrop and its light, by day and by night."""
 FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
@@ -61,11 +66,26 @@ class StageSet:
         self._light, self._floor = light, floor
         self._back = self._drapes = self._valance = None
 
-    def pieces(self) -> Iterator[bool]:
-        """Paint what is not there yet, piece by piece."""
+    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
+        """Have it painted by the artist, where there is one; `meanwhile` others are made. The rest piece by piece."""
+        artist, over = self.ctx.artist, Event()
+        if artist is not None:
+            rounds = artist.rounds
+            artist.ask(partial(self._paint, over), urgent=True)
+            yield from meanwhile
+            yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
         for paint in (self._backdrop, self._curtains, self._hem):
             paint()
             yield False
+        yield from meanwhile if artist is None else ()
+
+    def _paint(self, over: Event) -> None:
+        """Paint all of it; another thread may call it."""
+        try:
+            for paint in (self._backdrop, self._curtains, self._hem):
+                paint()
+        finally:
+            over.set()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the backdrop."""

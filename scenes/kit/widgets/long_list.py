@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 import pygame
 
@@ -121,14 +122,22 @@ class LongList(ScrollArea):
         if not self.hovered:
             self._point(-1)
 
+    def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
+        """Draw the rows in sight one by one."""
+        for index in self._in_sight():
+            self.draw_row(surface, index, self.row(index))
+            yield False
+        yield from super().pieces(surface)
+
+    def _in_sight(self) -> Iterator[int]:
+        first = max(0, int(self.place.value // (self.height + GAP)))
+        return takewhile(lambda index: self.row(index).top <= self.rect.bottom, range(first, self.count))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rows in sight, the ring around the chosen one, and the scroll bar."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.ctx.view.rect(self.rect.inflate(16, 8))))
-        first = max(0, int(self.place.value // (self.height + GAP)))
-        for index in range(first, self.count):
-            if self.row(index).top > self.rect.bottom:
-                break
+        for index in self._in_sight():
             self.draw_row(surface, index, self.row(index))
         if self.chosen >= 0:
             self.draw_focus(surface, 14, self.row(self.chosen).inflate(-6, -6))

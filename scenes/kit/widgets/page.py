@@ -125,8 +125,11 @@ class Page:
         """The same one by one."""
         for widget in self.widgets:
             if widget.visible and painted(widget).colliderect(window.clip(clip_of(widget) or window)):
-                widget.draw(surface)
-                yield False
+                yield from widget.pieces(surface)
+
+    def ahead(self, pixels: tuple[int, int]) -> Iterator[bool]:
+        """The same for a window of so many pixels, where nobody sees it."""
+        return self.pieces(pygame.Surface((1, 1), pygame.SRCALPHA, 32), pygame.Rect((0, 0), pixels))
 
     def changed(self, surface: pygame.Surface, *, whole: bool) -> list[pygame.Rect] | None:
         """The parts of a surface, drawn on before, that would look different now; None where it may be all of it."""

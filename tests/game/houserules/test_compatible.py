@@ -8,7 +8,7 @@ import pytest
 from game.core.rule import Rule
 from game.editions import EDITIONS, edition
 from game.editions.classic import CLASSIC
-from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, options, ordered
+from game.houserules import HOUSE_RULES, HouseRule, by_sentence, defaults, house_rule, options, ordered
 from game.houserules.compatible import allowed, check, compatible
 from game.houserules.jump_in import JumpIn
 from game.houserules.parse import parse, spell, usage
@@ -196,3 +196,11 @@ def test_a_refused_rule_is_named():
         check(CLASSIC, 4, (Own(),))
     with pytest.raises(ValueError, match=r"there is no house rule .*Rule"):
         check(CLASSIC, 4, (Rule(),))
+
+
+def test_the_choices_of_a_rule_are_worked_out_once_and_nobody_changes_them(monkeypatch):
+    options(Stacking)
+    monkeypatch.setattr(house_rule, "get_type_hints", lambda kind: pytest.fail("once more"))
+    assert options(Stacking) is options(Stacking)
+    with pytest.raises(TypeError):
+        options(Stacking)["kind"] = ()

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.ground import Ground
 from scenes.pages.title import ALONE, SLOWS, TitleScene
+from tests.scenes.artists import finished
 from tests.scenes.hands import show
 
 FRAME = 1 / 30
@@ -142,3 +143,20 @@ def test_a_card_stays_where_it_is_while_it_turns(title):
         face, here = title.drift._turn(number, leaf, width, float(angle))
         opaque = face.get_bounding_rect(250).move(here.topleft)
         assert abs(opaque.centerx) <= 3 and abs(opaque.centery) <= 3, angle
+
+
+def test_what_falls_and_turns_is_drawn_ahead_where_the_title_comes_back(make_ctx, artist, read):
+    ctx = make_ctx(artist=artist)
+    scene = show(ctx, TitleScene(ctx))
+    while not scene.drift.complete:
+        frame(scene)
+    finished(artist)
+    ctx.art.fit(ctx.view.area)
+    for waits in scene.pieces():
+        assert not waits
+    finished(artist)
+    before = len(read)
+    assert before
+    for _ in range(100):
+        frame(scene)
+    assert len(read) == before

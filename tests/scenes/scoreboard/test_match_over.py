@@ -1,6 +1,7 @@
 """The podium: it rises, awards are dealt, and every button works from the first frame."""
 
 from itertools import pairwise
+from threading import current_thread
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
 from scenes.scoreboard.stage_set import StageSet
 from scenes.scoreboard.three_moves import ThreeMoves
+from tests.scenes.artists import finished
 from tests.scenes.scoreboard.test_round_over import pressed
 from tests.scenes.scoreboard.test_scoreboard import click, key, sums_for
 from tests.scenes.scoreboard.test_three_moves import SETUP, Past, judged
@@ -202,3 +204,16 @@ def test_the_stage_is_painted_piece_by_piece_and_not_while_all_is_laid_out(ctx, 
     over.arrange()
     over.draw(pygame.Surface(ctx.view.pixels))
     assert len(made) == 6
+
+
+def test_the_artist_paints_the_stage_while_what_stands_on_it_is_made(make_ctx, artist, monkeypatch):
+    made = []
+    for name in ("_painted", "_drape", "_hung"):
+        real = getattr(StageSet, name)
+        monkeypatch.setattr(StageSet, name, lambda self, real=real: made.append(current_thread().name) or real(self))
+    over, _ = page(make_ctx(artist=artist))
+    for waits in over.pieces():
+        if waits:
+            finished(artist)
+    over.draw(pygame.Surface(over.ctx.view.pixels))
+    assert made == ["artist"] * 3

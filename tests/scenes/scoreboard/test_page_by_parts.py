@@ -1,5 +1,7 @@
 """The page after a round is drawn by parts while it moves, and always looks as if it were drawn whole."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -168,3 +170,14 @@ def test_its_first_frame_finds_what_it_needs_made_before_in_frames_of_their_own(
     ctx.stack.draw(pygame.Surface(ctx.view.pixels, depth=32))
     wide = [key for key in made if key[0] == "shadow" and key[1][0] > 300]
     assert made and not wide, "those of the rows, which move"
+
+
+def test_hands_and_sheet_are_made_part_by_part(ctx):
+    scene = page(ctx, 4)
+    parts, drawn = scene._parts(), []
+    scene._parts = lambda: [replace(part, draw=lambda surface, part=part: drawn.append(part.name)) for part in parts]
+    most, before = 0, 0
+    for number, _ in enumerate(scene.pieces()):
+        if number <= len(parts):
+            most, before = max(most, len(drawn) - before), len(drawn)
+    assert most == 1 and len(set(drawn)) == len(parts) > 5
