@@ -24,6 +24,7 @@ from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
+from tests.scenes.artists import AtOnce
 from tests.scenes.seen import Seen
 from tests.scenes.tables import setup_of
 from tests.waiting import LONG
@@ -174,3 +175,22 @@ def app(make_ctx):
     app.frame()
     yield app
     pygame.event.clear()
+
+
+@pytest.fixture
+def at_once(monkeypatch):
+    """Somebody who makes pictures ahead, whose work can be looked at."""
+    artist = AtOnce()
+
+    def noted(real):
+        def transform(source, *given, **more):
+            if artist.working:
+                artist.note(source)
+            return real(source, *given, **more)
+
+        return transform
+
+    for name in ("rotozoom", "rotate", "smoothscale", "scale", "scale_by", "smoothscale_by", "box_blur",
+                 "gaussian_blur"):
+        monkeypatch.setattr(pygame.transform, name, noted(getattr(pygame.transform, name)))
+    return artist

@@ -102,7 +102,7 @@ class ColorChip:
         def made() -> pygame.Surface:
             body = self._body(color, width, theme)
             size = round(body.width * (1 + 2 * grow / width)), round(body.height * (1 + grow / HEIGHT))
-            return pygame.transform.smoothscale(body, size)
+            return pygame.transform.smoothscale(body.copy(), size)  # it is locked meanwhile, and may be drawn
 
         return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
 

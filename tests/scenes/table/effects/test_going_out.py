@@ -16,7 +16,7 @@ from scenes.table.animation.flight import heft
 from scenes.table.effects import going_out
 from scenes.table.effects.going_out import Light, Out
 from scenes.table.effects.points_run import PointsRun
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, click, key, my_turn, pass_time, plays, table_at, until
 
 FACES = ("red-5 blue-7", "green-9", "yellow-skip")

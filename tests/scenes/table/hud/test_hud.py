@@ -9,7 +9,7 @@ from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.top_bar import TopBar, next_pace
 from scenes.table.hud.uno_button import UnoButton
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import table_at
 
 

@@ -11,7 +11,7 @@ from scenes.table.hud.plate_state import standing
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
 from scenes.table.hud.speech_bubbles import Bubbles
 from scenes.words.card_names import level_name, temper_name
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.sheets.recording import Recorder
 from tests.sheets.tables import laid
 

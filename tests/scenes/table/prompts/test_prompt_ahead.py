@@ -11,7 +11,6 @@ from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
 from tests.scenes.artists import finished
-from tests.scenes.table.stage.test_ahead import AtOnce, drawn_too, sources_of
 from tests.scenes.tables import card_of, table_at, until
 
 MADE = ((paint, "_polygon"), (paint, "_shadow"), (paint, "_ring"), (paint, "_disc"), (paint, "rounded"),
@@ -94,10 +93,8 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
 
 
 @pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])
-def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx, asks, monkeypatch):
-    artist = AtOnce()
-    sources = sources_of(artist, monkeypatch)
-    ctx = make_ctx(artist=artist)
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx, at_once, asks):
+    at_once.beside = ctx = make_ctx(artist=at_once)
     scene, actions, kind = asks(ctx)
     surface = pygame.Surface(ctx.view.pixels)
     for action in actions:
@@ -105,5 +102,5 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx,
         ctx.stack.draw(surface)
         scene.session.say(action())
     until(scene, lambda: scene.parts.prompting.prompt is not None)
-    assert isinstance(scene.parts.prompting.prompt, kind) and sources
-    assert not drawn_too(ctx, sources)
+    assert isinstance(scene.parts.prompting.prompt, kind) and at_once.sources
+    assert not at_once.wrong

@@ -9,7 +9,6 @@ import pytest
 from game.core.events import Flipped, RoundEnded
 from game.match.setup import Seat
 from scenes import routes
-from scenes.kit.artist import Artist
 from scenes.kit.theme import theme
 from scenes.new_game.choices import setup_of
 from scenes.new_game.scene import NewGameScene
@@ -189,56 +188,18 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
     ctx.stack.draw(pygame.Surface(SIZE))
 
 
-class AtOnce(Artist):
-    """Does everything as soon as it is asked for, and says while it does."""
-
-    working = False
-
-    def ask(self, job, *, urgent=False):
-        self.working = True
-        job()
-        self.working = False
-
-
-def sources_of(artist, monkeypatch):
-    """The pictures that are scaled, turned or blurred while the artist works."""
-    sources = []
-
-    def noted(real):
-        def transform(source, *given, **more):
-            if artist.working:
-                sources.append(source)
-            return real(source, *given, **more)
-
-        return transform
-
-    for name in ("rotozoom", "rotate", "smoothscale", "scale", "scale_by", "smoothscale_by", "box_blur",
-                 "gaussian_blur"):
-        monkeypatch.setattr(pygame.transform, name, noted(getattr(pygame.transform, name)))
-    return sources
-
-
-def drawn_too(ctx, sources):
-    """The sizes of those among them that may be drawn meanwhile."""
-    shared = {id(one) for kept in (ctx.art._cache, ctx.art._turning, ctx.art._small) for one in surfaces(kept)}
-    assert shared
-    return [one.size for one in sources if id(one) in shared or id(one.get_parent()) in shared]
-
-
 @pytest.mark.parametrize(("edition", "kind"), [
     ("classic", "Played-wild4-me"), ("classic", RoundEnded.__name__), ("flip", Flipped.__name__),
 ])
-def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, edition, kind, monkeypatch):
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_ahead(make_ctx, at_once, edition, kind):
     """Scaling locks a picture, and one that is locked in another thread cannot be drawn: it once ended matches."""
-    artist = AtOnce()
-    sources = sources_of(artist, monkeypatch)
-    ctx = make_ctx(pixels=SIZE, artist=artist)
+    at_once.beside = ctx = make_ctx(pixels=SIZE, artist=at_once)
     surface, film = pygame.Surface(SIZE), Filmed(ctx, moments(edition, names=(kind,))[0])
     for number, _ in enumerate(film.frames(4.0)):
         if number % 6 == 0:
             ctx.stack.draw(surface)
-    assert sources
-    assert not drawn_too(ctx, sources)
+    assert at_once.sources
+    assert not at_once.wrong
 
 
 @pytest.mark.parametrize("change", ["size", "letters"])

@@ -2,7 +2,7 @@
 
 import pygame
 
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"

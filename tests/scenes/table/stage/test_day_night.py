@@ -8,7 +8,7 @@ import pytest
 
 from scenes.table.scene import TableScene
 from scenes.table.stage.stage import Moment
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import pass_time, setup_of
 
 

@@ -15,7 +15,8 @@ from scenes.table.stage.pictures import lying_angle
 from scenes.table.stage.places import Pose
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.table.stage.test_ahead import SIZE, AtOnce
+from tests.scenes.artists import AtOnce
+from tests.scenes.table.stage.test_ahead import SIZE
 
 
 @pytest.mark.parametrize(("kind", "seconds"), [

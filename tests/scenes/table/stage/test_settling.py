@@ -13,7 +13,7 @@ from scenes.table.animation.flight import THROWS, Path, height, progress
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
 from scenes.table.stage.sprites import PLAIN, Sprite
-from tests.scenes.table.stage.test_ahead import AtOnce
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import card_of, table_at
 
 REST = Pose(700, 300, 4.0, 116)
