@@ -14,6 +14,7 @@ from scenes.kit.boxes import outside
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
@@ -21,6 +22,8 @@ from scenes.table.stage.covered import NOWHERE, Boxes, about
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
+BROAD, SMOOTH = 12, 3
+"""Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
 RING = 70.0, 220.0
 """The same for the ring of a card that makes somebody draw."""
 SPREADS = 0.34
@@ -155,6 +158,25 @@ class Darkness(Passing):
             surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
 
 
+def draw_ring(surface: pygame.Surface, tone: Rgb, center: tuple[int, int], radius: int, width: int) -> None:
+    """Draw a ring with smooth edges, in window pixels. Of a broad one only the edges are smoothed: that is slow."""
+    if width < BROAD:
+        pygame.draw.aacircle(surface, tone, center, radius, width)
+        return
+    pygame.draw.circle(surface, tone, center, radius - 1, width - SMOOTH)
+    for outer in (radius, radius - width + SMOOTH):
+        pygame.draw.aacircle(surface, tone, center, outer, SMOOTH)
+
+
+def around_ring(view: Viewport, center: Point, near: float, far: float) -> list[pygame.Rect]:
+    """Boxes that cover a ring around a design point between two distances in window pixels: none in its middle."""
+    box = about(view, *center, (far + 1) / view.scale)
+    within = max(0, 2 * int(near * math.sqrt(0.5)) - 4)
+    hole = pygame.Rect(0, 0, within, within)
+    hole.center = box.center
+    return outside(box, hole)
+
+
 class Ring(Passing):
     """A ring of one colour that runs outwards and grows thin."""
 
@@ -170,9 +192,10 @@ class Ring(Passing):
         share, view = min(1.0, self.age / SPREADS), self.ctx.view
         near, far = self.radii
         radius, width = view.px(near + (far - near) * ease_out(share)), view.px(self.line * (1 - share))
-        if width:
-            pygame.draw.aacircle(surface, self.tone, view.point(*self.center), radius, width)
-        return (about(view, *self.center, (radius + 1) / view.scale),)
+        if not width:
+            return NOWHERE
+        draw_ring(surface, self.tone, view.point(*self.center), radius, width)
+        return around_ring(view, self.center, radius - width, radius)
 
 
 class Arcs(Passing):
@@ -190,7 +213,8 @@ class Arcs(Passing):
             middle = math.tau * (number + 0.5) / len(self.tones) + 0.25 * share
             self._arc(surface, tone, middle, radius, thick)
             self._arc(surface, lighter(tone, 0.2), middle + 0.16, radius * 1.2, thick * 0.22)
-        return (about(self.ctx.view, *self.center, radius * 1.2 + thick),)
+        scale = self.ctx.view.scale
+        return around_ring(self.ctx.view, self.center, (radius - thick) * scale, (radius * 1.2 + thick) * scale)
 
     def _arc(self, surface: pygame.Surface, tone: Rgb, middle: float, radius: float, thick: float) -> None:
         view = self.ctx.view

@@ -1,12 +1,14 @@
 """Bursts around the pile: the surroundings grow dark, the pile does not, and the light comes back."""
 
+import math
+
 import pygame
 import pytest
 
 from scenes.cards.palette import colors_of
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
+from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes, draw_ring
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
@@ -108,3 +110,39 @@ def test_the_shapes_can_be_painted_before_they_fly(ctx, monkeypatch):
     ctx.resize((1000, 700))
     Shapes(ctx, (600.0, 300.0), colors, 7).draw(surface)
     assert made
+
+
+def changed(surface, ground):
+    """The pixels of a surface of one colour that have another one by now."""
+    mask = pygame.mask.from_threshold(surface, ground, (1, 1, 1))
+    mask.invert()
+    return mask
+
+
+@pytest.mark.parametrize(("radius", "width"), [(60, 14), (90, 20), (150, 12), (220, 8), (285, 30)])
+def test_a_broad_ring_is_as_smooth_as_one_drawn_at_once(radius, width):
+    ground, tone = (230, 200, 150), (255, 120, 0)
+    surfaces = [pygame.Surface((640, 640), depth=32) for _ in range(2)]
+    for surface in surfaces:
+        surface.fill(ground)
+    draw_ring(surfaces[0], tone, (320, 320), radius, width)
+    pygame.draw.aacircle(surfaces[1], tone, (320, 320), radius, width)
+    same = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (25, 25, 25), surfaces[1])
+    assert same.count() == 640 * 640
+
+
+@pytest.mark.parametrize("kind", [Ring, Arcs])
+def test_what_runs_outwards_tells_what_it_covers_and_leaves_out_its_middle(ctx, kind):
+    ground = (10, 20, 30)
+    effect = Ring(ctx, (640.0, 360.0), (255, 0, 0)) if kind is Ring else Arcs(ctx, (640.0, 360.0), ((255, 0, 0),) * 4)
+    surface, least = pygame.Surface(ctx.view.pixels, depth=32), math.inf
+    while not effect.over:
+        surface.fill(ground)
+        boxes = effect.draw(surface)
+        around = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+        least = min(least, sum(box.width * box.height for box in boxes) / max(1, around.width * around.height))
+        for box in boxes:
+            surface.fill(ground, box)
+        assert not changed(surface, ground).count()
+        effect.update(1 / 60)
+    assert least < 0.8
