@@ -12,10 +12,11 @@ from scenes.kit.theme import Rgb
 from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
+from scenes.table.stage.card_backs import box_of
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw, lying_angle
-from scenes.table.stage.places import ROW_ROOM, Pose
+from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look, box
 from scenes.table.stage.stage import Stage
 
@@ -57,8 +58,9 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
         for number in sorted(at for at in lit if at < KEYS):
             key_cap(ctx, surface, on_top(places.row(number, many), 0.0, -0.02), ctx.keys.name(f"number{number + 1}"))
 
-    around = box(places.row(0, 1)).inflate(ROW_ROOM + 60, 300)
-    return Item("row", ctx.view.rect(around), (tuple(shown), many, lit), paint)
+    seen = [pose for pose, *_ in shown] + [places.row(number, many) for number in lit]
+    rect = box_of(ctx, seen) or ctx.view.rect(box(places.row(0, 1)))
+    return Item("row", rect, (tuple(shown), many, lit), paint)
 
 
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:

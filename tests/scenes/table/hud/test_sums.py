@@ -156,3 +156,16 @@ def test_in_an_upright_window_the_legend_lies_between_log_and_centre_row(make_ct
     assert box.bottom <= places.log.top and places.log.left <= box.left and box.right <= places.log.right
     cards = [places.row(at, 2) for at in range(2)]
     assert all(box.top > card.y + 0.2 * card.width for card in cards), "their numbers are seen"
+
+
+@pytest.mark.parametrize("lit", [(), (0,), (0, 1)])
+def test_all_that_is_drawn_of_the_centre_row_lies_in_its_box(dos, lit):
+    parts = dos.parts
+    parts.items.fitting = frozenset(lit)
+    item = next(item for item in parts.items.items() if item.name == "row")
+    surface = pygame.Surface((1280, 720))
+    item.draw(surface)
+    assert drawn_on(surface)
+    surface.fill((0, 0, 0), item.rect)
+    assert not drawn_on(surface)
+    assert item.rect.width * item.rect.height < 1280 * 720 / 8, "of two cards"
