@@ -63,6 +63,14 @@ def item(ctx: Context, pictures: Pictures, stage: Stage, lit: frozenset[int]) ->
     return Item("row", rect, (tuple(shown), many, lit), paint)
 
 
+def lying(stage: Stage) -> list[tuple[Look, Pose]]:
+    """What is seen of the cards of the row, and where they lie once they have come to rest."""
+    many, places = stage.row_count, stage.places
+    found = [(stage.looks(card)[0], places.row(number, many, depth)) for number in range(many)
+             for depth, card in enumerate(stage.lying.get(ROW - number, ()))]
+    return [(look, pose) for look, pose in found if look is not None]
+
+
 def _add_between(pictures: Pictures, blits: Blits, look: Look, pose: Pose, width: float, glow: Rgb | None) -> None:
     """Add a card on its way to a `width`: made from the picture in that size, none is drawn for every size between."""
     pictures.put(blits, pictures.shadow(pose), pose.x + 1.2, pose.y + 4)

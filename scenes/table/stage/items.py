@@ -187,8 +187,9 @@ class TableItems:
         return [*own, *self._lies()]
 
     def _lies(self) -> list[tuple[Look, Pose]]:
-        """The cards of the discard pile and in other hands, and where they lie."""
-        return [*zip(*discards(self.stage, self.places), strict=True), *self._fans.lying(self.stage)]
+        """The cards of the discard pile, of the centre row and in other hands, and where they lie."""
+        pile = zip(*discards(self.stage, self.places), strict=True)
+        return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
 
     def _turn_pile(self) -> None:
         """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""

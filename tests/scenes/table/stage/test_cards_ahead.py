@@ -3,6 +3,7 @@
 import pygame
 
 from tests.scenes.artists import AtOnce
+from tests.scenes.dostable import lay_table
 from tests.scenes.tables import table_at
 
 HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
@@ -106,3 +107,17 @@ def test_a_hand_is_at_hand_as_it_will_lie_while_it_turns_over(make_ctx):
         stage.hand.playable = playable
         next(item for item in items.items() if item.name == "hand").draw(pygame.Surface((1280, 720)))
     assert items.pictures.made == made
+
+
+def test_the_cards_of_a_centre_row_are_at_hand(make_ctx):
+    ctx = make_ctx("en", (1280, 720), artist=AtOnce())
+    scene = lay_table(ctx, ("yellow-hash", "green-3"), ("green-8", "yellow-9", "red-1"), (["red-1"],))[1]
+    scene.parts.stage.skip()
+    items, made = scene.parts.items, []
+    items.pictures.let_go()
+    for _ in range(40):
+        items.items()
+    ctx.art._drawn = lambda name, size: made.append(name) or pygame.Surface(size, pygame.SRCALPHA)
+    before = items.pictures.made
+    next(item for item in items.items() if item.name == "row").draw(pygame.Surface((1280, 720)))
+    assert items.pictures.made == before and not made
