@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
 
@@ -25,7 +24,7 @@ class FlyingFaces:
         self._turn, self._artist = turn, artist
         self._fresh = 0
         """How many were turned in this frame."""
-        self._due: OrderedDict[int, tuple[Shown, Key]] = OrderedDict()
+        self._due: dict[int, tuple[Shown, Key]] = {}
         """What somebody else will turn, what was asked for first at the beginning."""
         self._lock = Lock()
 
@@ -53,10 +52,7 @@ class FlyingFaces:
         return shown.become(key, self._turn(key))
 
     def _turn_due(self) -> None:
-        while due := self._next():
-            shown, key = due
+        with self._lock:  # what is asked for from now on waits for the next time, also if one of these fails
+            due, self._due = self._due, {}
+        for shown, key in due.values():
             shown.become(key, self._turn(key))
-
-    def _next(self) -> tuple[Shown, Key] | None:
-        with self._lock:
-            return self._due.popitem(last=False)[1] if self._due else None

@@ -64,7 +64,7 @@ class Pictures:
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
-        self._faces = FlyingFaces(self._turned_in_air, artist)
+        self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""
 
@@ -123,15 +123,26 @@ class Pictures:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
         look, edge = _side(sprite)
         if look.symbol:
+            self._begin(sprite)
             return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
         size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
         return self._flown.get(key, lambda: self._turned_in_air(key))
 
+    def _begin(self, sprite: Sprite) -> None:
+        """Show a face as it lay until somebody has turned it: that picture is there."""
+        shown = sprite.shown
+        if self._artist and shown.image is None and shown.lay and self._made_in(shown.lay.width):
+            shown.become(None, self.lying(sprite.seen, shown.lay))
+
+    def _made_in(self, width: float) -> bool:
+        """Whether pictures of faces are at hand in a width, in design pixels."""
+        return self.view.px(width) in {self._base, self.little}
+
     def _lies(self, sprite: Sprite) -> bool:
         """Whether a face has not left its place, or is back there: it is seen as it lies."""
         there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
-        return there and self.view.px(sprite.width) in {self._base, self.little}
+        return there and self._made_in(sprite.width)
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air: soft, so that coarse angles and sizes do."""

@@ -53,6 +53,8 @@ def back_of(layout: Layout, card: int) -> Look:
 class Shown:
     """What a card in the air was last drawn with; often it is the same a frame later."""
 
+    lay: Pose | None = None
+    """Where it lay before."""
     key: Key | None = None
     """None for a card that lay."""
     image: pygame.Surface | None = None
@@ -84,7 +86,7 @@ class Sprite:
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:
         """A card lying somewhere, face up if it is known."""
-        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card)
+        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, shown=Shown(pose))
 
     @property
     def pose(self) -> Pose:

@@ -9,7 +9,8 @@ from game.core.events import Dealt, Played
 from scenes.kit.artist import Artist
 from scenes.table.stage.flying_faces import FRESH, FlyingFaces
 from scenes.table.stage.pictures import Pictures
-from scenes.table.stage.sprites import Look, Shown
+from scenes.table.stage.places import PILE_WIDTH, Pose
+from scenes.table.stage.sprites import PLAIN, Look, Shown, Sprite
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import finished
@@ -80,6 +81,27 @@ def test_all_that_fly_take_their_turn(faces, turned):
     assert turned[-1] == 45, "asked for again after all was done"
 
 
+def test_one_that_fails_holds_up_no_other():
+    asked, later = [], Later()
+
+    def turn(wanted):
+        asked.append(wanted[2])
+        if wanted[2] == 5:
+            raise ValueError
+        return pygame.Surface((1, 1))
+
+    flying, many = FlyingFaces(turn, later), [Shown(), Shown()]
+    for number, shown in enumerate(many):
+        shown.become(None, pygame.Surface((2, 2)))
+        flying.ask(shown, key(5 + number))
+    with pytest.raises(ValueError):
+        later.work()
+    later.jobs.clear()
+    flying.picture(many[1], key(6))
+    later.work()
+    assert asked == [5, 6] and many[1].key == key(6)
+
+
 def test_what_has_no_picture_yet_is_turned_at_once(faces, turned):
     flying, later = faces
     flying.picture(Shown(), key(5))
@@ -96,6 +118,16 @@ def test_without_anybody_a_few_are_turned_in_a_frame(turned):
         for shown in many:
             flying.picture(shown, key(20))
         assert len(turned) == min(frame * FRESH, len(many))
+
+
+@pytest.mark.parametrize("width", [PILE_WIDTH, 130.0])
+def test_a_card_that_leaves_is_seen_as_it_lay_where_pictures_are_made_in_its_size(ctx, width):
+    pictures, pose = Pictures(ctx.art, ctx.view, later := Later()), Pose(300, 200, 7.0, width)
+    sprite = Sprite.at(pose, Look("red", "7"), PLAIN)
+    lay = pictures.lying(sprite.front, pose)
+    sprite.height, sprite.angle = 0.2, 40.0
+    first = pictures.flying(sprite)
+    assert (first is lay) == (width == PILE_WIDTH) == bool(later.jobs)
 
 
 @pytest.mark.parametrize("kind", [Dealt, Played])
