@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, get_args, get_origin, get_type_hints
 
 from game.core.cards import Face
 from game.core.rule import Rule
@@ -46,10 +47,6 @@ class HouseRule(Rule):
         return ""
 
 
-_OFFERED: dict[type[Rule], Mapping[str, tuple[str, ...]]] = {}
-"""The choices of each house rule: annotations are words that have to be read, and menus ask a hundred times."""
-
-
 def turns_as_usual(edition: Edition) -> bool:
     """Whether a turn is one card on one pile, or drawing (R3.1)."""
     return edition.turn is turn_of
@@ -57,12 +54,14 @@ def turns_as_usual(edition: Edition) -> bool:
 
 def options(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
     """The choices that a house rule offers, field by field, in the order of menus."""
-    if kind not in _OFFERED:
-        hints = get_type_hints(kind)
-        names = [field.name for field in fields(kind)]
-        found = {name: get_args(hints[name]) for name in names if get_origin(hints[name]) is Literal}
-        _OFFERED[kind] = MappingProxyType(found)
-    return _OFFERED[kind]
+    return _offered(cast("Any", kind))  # mypy takes a class for something without a hash
+
+
+@cache  # annotations are words that have to be read, and menus ask a hundred times
+def _offered(kind: type[Rule]) -> Mapping[str, tuple[str, ...]]:
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)]
+    return MappingProxyType({name: get_args(hints[name]) for name in names if get_origin(hints[name]) is Literal})
 
 
 def defaults(kind: type[Rule]) -> dict[str, str]:
