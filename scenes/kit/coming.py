@@ -36,7 +36,7 @@ class Coming:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """What of them is still being made."""
+        """The scenes whose first picture is still being made."""
         return self._scenes if self.going else ()
 
     def begin(self, scenes: Sequence[Scene], since: float | None = None) -> None:

@@ -22,10 +22,10 @@ from scenes.table.stage.covered import NOWHERE, Boxes, about
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
-BROAD, SMOOTH = 12, 3
-"""Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
 RING = 70.0, 220.0
 """The same for the ring of a card that makes somebody draw."""
+BROAD, SMOOTH = 12, 3
+"""Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
 SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62

@@ -65,7 +65,7 @@ class SumMarks:
     def look(self) -> Hashable:
         """What letters and legend look like: they stay the same while own cards rise."""
         return (self.active, self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
-                self.active and tuple(self._rows))
+                self.active and tuple(self.selection.fits))
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""

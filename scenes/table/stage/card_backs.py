@@ -25,16 +25,16 @@ MARGIN = 90.0
 """How much larger the box of all cards is with their light, shadows and marks, design pixels on both sides."""
 
 
-def turned(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
+def turning_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     """The own hand while its cards turn over, one after the other or all at once, or lie the other way up."""
-    here = turning(stage.hand)
+    here = turning_cards(stage.hand)
 
     def paint(surface: pygame.Surface) -> None:
         blits: Blits = []
         for sprite in here:
             if not near(surface, ctx.view, sprite.pose):
                 continue
-            if in_the_air(sprite):
+            if _in_the_air(sprite):
                 pictures.add_flying(blits, [sprite])
             else:
                 pictures.add_lying(blits, sprite.seen, sprite.pose)
@@ -46,7 +46,7 @@ def turned(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     return Item("hand", rect, lies, paint)
 
 
-def turning(hand: Hand) -> list[Sprite]:
+def turning_cards(hand: Hand) -> list[Sprite]:
     """The cards of the own hand as far as they have turned over, the lowest first; none while none does."""
     if not hand.peek.value and not hand.turning:
         return []
@@ -55,7 +55,7 @@ def turning(hand: Hand) -> list[Sprite]:
             for here in hand.stacked if not here.held for pose in (here.drawn(),)]
 
 
-def in_the_air(sprite: Sprite) -> bool:
+def _in_the_air(sprite: Sprite) -> bool:
     """Whether an own card that turns over is seen from aside."""
     return 0.02 < sprite.turn < 0.98
 

@@ -20,7 +20,7 @@ from scenes.table.hud.folding_log import FoldingLog
 from scenes.table.hud.plate_state import PlateState, plate_state
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.hud.top_bar import TopBar
-from scenes.table.stage.card_backs import turning
+from scenes.table.stage.card_backs import turning_cards
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards, poses_of
 from scenes.table.stage.event_ahead import EventAhead
@@ -98,7 +98,7 @@ class TableItems:
         if self.cold:
             self.warm()
         if self.ctx.artist and self.stage.busy and not self.stage.closed:
-            self.pictures.foresee((*self.stage.flights, *turning(self.stage.hand)))
+            self.pictures.foresee((*self.stage.flights, *turning_cards(self.stage.hand)))
         for plate in self.plates:
             plate.update(dt)
         if self.yielding.moving:

@@ -11,7 +11,7 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.kinds import kind_tone
 from scenes.context import Context
 from scenes.table.effects.coin import draw_coin
-from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turned
+from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turning_hand
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw, near
@@ -33,7 +33,7 @@ def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
     if stage.closed:
         return _closed(ctx, pictures, stage)
     if hand.peek.value or hand.turning:
-        return turned(ctx, pictures, stage)
+        return turning_hand(ctx, pictures, stage)
     shown = [(here.sprite.seen, here.drawn(), here.card) for here in hand.stacked if not here.held]
     playable, theme = hand.playable, ctx.theme
 
