@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
 import pygame
+
+ARCS = 12
+"""Bands of boxes along a quarter of a ring."""
 
 
 def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
@@ -14,3 +20,29 @@ def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
              pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
              pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height))
     return [part for part in parts if part.width and part.height]
+
+
+def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: float) -> list[pygame.Rect]:
+    """Boxes that together cover all between two distances from a point, as far as it lies in a box; none meet.
+
+    They cover little more than the ring: its upper and lower half are cut into bands, each with a box at either side.
+    """
+    (x, y), boxes = center, list[pygame.Rect]()
+    heights = [math.ceil(far * math.sin(math.pi / 2 * band / ARCS)) for band in range(ARCS)] + [math.ceil(far) + 1]
+    for low, high in pairwise(heights):
+        outer = math.ceil(math.sqrt(max(0.0, far * far - low * low))) + 1
+        inner = math.floor(math.sqrt(max(0.0, near * near - high * high))) - 1
+        spans = [(x - outer, x + outer)] if inner <= 0 else [(x - outer, x - inner), (x + inner, x + outer)]
+        for top in (y - high, y + low):
+            boxes += [pygame.Rect(left, top, right - left, high - low) for left, right in spans]
+    return [part for box in boxes if (part := box.clip(whole))]
+
+
+def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
+    """Whether a box lies within a circle (-1), outside of it (1), or across its edge (0)."""
+    x, y = center
+    aside = max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)
+    away = max(abs(box.left - x), abs(box.right - x)), max(abs(box.top - y), abs(box.bottom - y))
+    if math.hypot(*away) < radius - 1:
+        return -1
+    return 1 if math.hypot(*aside) > radius + 1 else 0

@@ -36,7 +36,7 @@ def drawn(table: ReplayTable) -> pygame.Surface:
     surface = pygame.Surface(view.pixels, depth=32)
     kept = canvas.below, canvas.above, canvas.veil
     canvas.below, canvas.veil = (table.day_night.draw,), None
-    canvas.above = (table.marks.draw, table.bubbles.draw, table.draw_caption)
+    canvas.above = (table.marks.draw, table.bubbles.draw, table.caption.part)
     try:
         canvas.draw(surface)
     finally:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import islice
-
-import pygame
 
 from scenes.context import Context
 from scenes.kit.viewport import Viewport
@@ -17,6 +15,7 @@ from scenes.replay.playback import Playback
 from scenes.replay.track import Track
 from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
+from scenes.table.hud.banner import Where
 from scenes.table.session import Session
 
 BEHIND = 12.0
@@ -54,6 +53,7 @@ class ReplayTable(Display):
         self.bar = PlayerBar(ctx, playback, course, {**moves, **deeds}, track, winners)
         self.knowing = Knowing(ctx, session, self.stage, session.timeline)
         self.only_looked_at()
+        self.caption.place = self._caption_place
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
         self.canvas.above = (*self.above()[:-1], self.knowing.draw, self.bar.draw, self.page.hint.draw)
 
@@ -106,10 +106,9 @@ class ReplayTable(Display):
         self.bar.arrange()
         self.write()
 
-    def draw_caption(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the words in the middle of the table."""
+    def _caption_place(self) -> Where:
         x, y = self.stage.places.caption
-        return self.caption.draw(surface, (x, y + 6))
+        return (x, y + 6), ()
 
     def _where(self, position: int) -> str:
         return self.bar.where(self.course.nearest(position))

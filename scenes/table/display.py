@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -101,7 +101,8 @@ class Display:
         ctx, session, stage, setup, effects = self.ctx, self.session, self.stage, self.session.setup, self.effects
         self.narrator = Narrator(ctx, setup, stage, self.log, self.bubbles, self.caption)
         self.narrator.on_line = lambda words: ctx.speech.say(ctx.texts.sentence(words))
-        self.bubbles.read = lambda: self.caption.among(stage.places.caption, self.effects.words)
+        self.caption.place = lambda: (stage.places.caption, effects.words)
+        self.bubbles.read = lambda: self.caption.among(stage.places.caption, effects.words)
         self.canvas = Canvas(ctx, stage, self.items, self.attention)
         self.day_night = DayNight(ctx, stage, self.canvas, two_sided=session.match.deck.sides > 1)
         self.details = CardDetails(ctx, stage, setup, self.log.on_rule or (lambda rule: None))
@@ -118,13 +119,9 @@ class Display:
 
     def above(self) -> tuple[Draw, ...]:
         """What is drawn above the cards in the air, the lowest first."""
-        return (self.marks.draw, self.effects.draw_above, self.bubbles.draw, self.draw_caption, self.tooltip.draw,
+        return (self.marks.draw, self.effects.draw_above, self.bubbles.draw, self.caption.part, self.tooltip.draw,
                 self.details.draw, self.log.draw_tip, self.captions.draw,
                 *map(self.day_night.sided, self.top.widgets), self.page.hint.draw)
-
-    def draw_caption(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        """Draw the words in the middle of the table."""
-        return self.caption.draw(surface, self.stage.places.caption, self.effects.words)
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""

@@ -112,7 +112,7 @@ class Parts(Display):
             self.marks.draw, own(self._unasked(self.aim.draw)),
             self._sums(self.sums.draw_letters), own(self._unasked(self.sums.draw_own)),
             self._sums(self.sums.draw_legend), self.effects.draw_above, own(self.prompting.draw),
-            own(self.coach.draw), self.bubbles.draw, self.draw_caption, own(self._draw_notice),
+            own(self.coach.draw), self.bubbles.draw, self.caption.part, own(self._draw_notice),
             own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, self.captions.draw,
             *(sided(button, own=True) for button in self.buttons.buttons),
             *map(sided, (*self.top.widgets, self.uno)), self.page.hint.draw,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.table.stage.covered import NOWHERE, around
+from scenes.table.stage.overlay import Keyed
 
 STAYS = 1.25
 REFUSED = 2.8
@@ -25,6 +26,9 @@ SHADOW = 24.0
 BELOW = 14.0
 """From other words down to these."""
 
+Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
+"""The middle of words, and what they have to leave free."""
+
 
 class Caption:
     """Words above the piles; new ones replace the old."""
@@ -35,6 +39,10 @@ class Caption:
         self.left = 0.0
         self.stays = self.whole = stays
         self.language = ctx.texts.language
+        self.place: Callable[[], Where] = lambda: ((0, 0), ())
+        """Where they are as a part of the table."""
+        self.part = Keyed(lambda surface: self.draw(surface, *self.place()), self._key)
+        """They as a part of the table, drawn only while they come and go, or move."""
 
     @property
     def wants_frame(self) -> bool:
@@ -90,14 +98,24 @@ class Caption:
         """The room that the rule's id takes."""
         return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
 
+    def _key(self) -> Hashable:
+        if self.left <= 0:
+            return NOWHERE
+        shown = self.words, self.rule, self.ctx.theme
+        return None if self._alpha < 1 else (*shown, tuple(self.clear_of(*self.place())))
+
+    @property
+    def _alpha(self) -> float:
+        """How much of them is seen, while they come and go."""
+        return min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
+
     def draw(
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
     ) -> Sequence[pygame.Rect]:
         """A dark pill with bright words, and the rule's id; below what is `taken`."""
         if self.left <= 0:
             return NOWHERE
-        ctx, theme, box = self.ctx, self.ctx.theme, self.clear_of(center, taken)
-        alpha = min(1.0, self.left / FADE, (self.whole - self.left) / 0.08 + 0.25)
+        ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)
         radius = min(box.height / 2, ROUND)
         ctx.paint.shadow(surface, box, theme.shadow, radius, 9, 3, alpha)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -16,11 +17,28 @@ from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
 from scenes.table.stage.covered import NOWHERE, Boxes, Draw, joined
+from scenes.table.stage.flying_cards import FlyingCards
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
 from scenes.table.stage.overlay import Keyed, Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.stage import Stage
+
+Show = Callable[[pygame.Surface, pygame.Rect], None]
+"""Draws a part of something."""
+
+
+class Cover(Protocol):
+    """What still hides a part of all that lies still, and gives way to it."""
+
+    def uncovered(self) -> pygame.Rect | None:
+        """The box outside of which it hides everything; None where it hides nothing."""
+
+    def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
+        """Where another picture is seen than it was drawn last, if that below was `painted` since; None: anywhere."""
+
+    def lay(self, surface: pygame.Surface, part: pygame.Rect, show: Show) -> None:
+        """Draw what is left of it in a part; `show` draws what it leaves free."""
 
 
 class Canvas:
@@ -33,8 +51,10 @@ class Canvas:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
         self.below: Sequence[Draw] = ()
         self.above: Sequence[Draw] = ()
-        self.uncovered: Callable[[], pygame.Rect | None] = lambda: None
-        """The box outside of which something else covers all that lies still; None where nothing does."""
+        self.cover: Cover | None = None
+        """What hides all that lies still where it has not given way yet."""
+        self._seen: pygame.Rect | None = None
+        """The box outside of which all that lies still was hidden in the latest drawing; None where nothing was."""
         self.veil: Keyed | None = None
         """What lies on all that lies still, below all else: it is drawn only where that is restored."""
         self._veiled: Hashable = None
@@ -46,6 +66,7 @@ class Canvas:
         self.changed: list[pygame.Rect] | None = None
         """The parts of the surface that the last drawing has changed; None where it may be all of it."""
         self._overlay = Overlay()
+        self._flying = FlyingCards(stage, lambda: items.pictures)
         self._painted: Boxes = None
         """The parts of the layer that were painted since it was drawn; None where it may be all of it."""
 
@@ -110,21 +131,29 @@ class Canvas:
         Where the surface shows what was drawn last, and is not to be drawn `whole`, only what has changed is drawn.
         """
         self.items.pictures.begin()
-        seen, settling = self.uncovered(), self.stage.settling
+        seen, hidden_before, settling = self._uncovered(), self._seen, self.stage.settling
         dip = self.ctx.view.px(settling.dip) if settling else 0
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
-        moved = below or bool(dip) or seen is not None
+        moved, turned = below or bool(dip), (seen is None) != (hidden_before is None)
         parts, hidden = self.parts(dip), seen is not None and seen.size == (0, 0)
-        still = None if hidden else self.still(seen, at_once=at_once)
+        still, self._seen = None if hidden else self.still(seen, at_once=at_once), seen
         veiled, before = self.veil.key() if self.veil else None, self._veiled
-        anew, self._veiled = whole or moved or veiled != before, veiled
-        restored = self._overlay.stale(surface, parts, None if anew else self._painted)
-        if still is not None:
-            self._restore(surface, still, restored if seen is None or dip else (seen.clip(surface.get_rect()),), dip)
-        covered = self._overlay.draw(surface, partial(self._lay, still) if still else None, parts)
+        anew, self._veiled = whole or moved or turned or hidden or veiled != before, veiled
+        restored = self._overlay.stale(surface, parts, None if anew else self._stale())
+        self._restore(surface, still, restored, dip)
+        covered = self._overlay.draw(surface, partial(self._lay, still), parts)
         if moved:
             self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
+
+    def _uncovered(self) -> pygame.Rect | None:
+        return self.cover.uncovered() if self.cover else None
+
+    def _stale(self) -> Boxes:
+        """Where the layer was painted, or what covers it has changed, since it was drawn."""
+        if self._painted is None or self.cover is None:
+            return self._painted
+        return self.cover.changed(self._painted)
 
     def seen(self, surface: pygame.Surface) -> None:
         """Draw the table as it was seen last, which takes no longer than to copy that."""
@@ -134,21 +163,27 @@ class Canvas:
         else:
             surface.blit(last, (0, 0))
 
-    def _restore(self, surface: pygame.Surface, still: pygame.Surface, parts: Boxes, dip: int) -> None:
+    def _restore(self, surface: pygame.Surface, still: pygame.Surface | None, parts: Boxes, dip: int) -> None:
         """Show what lies still, in some parts or everywhere, as far down as it dips."""
         self._painted = NOWHERE
-        if parts is None:
+        if parts is None and dip and still is not None:
             surface.blit(still, (0, dip))
-            if dip:
-                surface.blit(still, (0, 0), (0, 0, still.width, dip))
-            if self.veil:
-                self.veil(surface)
-        for part in parts or NOWHERE:
+            surface.blit(still, (0, 0), (0, 0, still.width, dip))
+            still = None
+        for part in (surface.get_rect(),) if parts is None else parts:
             self._lay(still, surface, part)
 
-    def _lay(self, still: pygame.Surface, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """Show what lies still in a part, and the veil on it."""
-        surface.blit(still, part, part)
+    def _lay(self, still: pygame.Surface | None, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Show a part of what lies still, and of what covers it."""
+        if self.cover is None:
+            self._show(still, surface, part)
+        else:
+            self.cover.lay(surface, part, partial(self._show, still))
+
+    def _show(self, still: pygame.Surface | None, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Show a part of what lies still, if it is not there already, and the veil on it."""
+        if still is not None:
+            surface.blit(still, part, part)
         if self.veil:
             surface.set_clip(part)
             self.veil(surface)
@@ -156,7 +191,7 @@ class Canvas:
 
     def parts(self, dip: int = 0) -> tuple[Draw, ...]:
         """All that moves or lies above, the lowest first, where the layer dips by so many window pixels."""
-        return (*self.below, partial(self._settle, dip), self._moving, *self.above)
+        return (*self.below, partial(self._settle, dip), *self._flying.parts(), self._held, *self.above)
 
     def _settle(self, dip: int, surface: pygame.Surface) -> Boxes:
         """The card that has just landed, as large as it still is."""
@@ -170,12 +205,11 @@ class Canvas:
         draw(surface, blits)
         return boxes(blits)
 
-    def _moving(self, surface: pygame.Surface) -> Boxes:
-        blits: Blits = []
-        stage, pictures = self.stage, self.items.pictures
+    def _held(self, surface: pygame.Surface) -> Boxes:
+        """The own cards that are dragged, and signs in the air."""
+        stage, blits = self.stage, Blits()
         if stage.closed:
-            return NOWHERE  # a card on its way into the hand lies open in the air
-        pictures.add_flying(blits, stage.flights)
-        pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
+            return NOWHERE
+        self.items.pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)
         return [*boxes(blits), *(draw_sign(self.ctx, surface, sign) for sign in stage.signs)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -11,13 +11,13 @@ from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.art import fade
-from scenes.kit.boxes import outside
+from scenes.kit.boxes import along_ring, outside, side_of
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front, reach
-from scenes.table.stage.canvas import Canvas
-from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.canvas import Canvas, Show
+from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, around
 from scenes.table.stage.overlay import Keyed
 from scenes.table.stage.stage import Moment, Stage
 
@@ -33,6 +33,10 @@ HIDDEN = "hidden"
 """The key of a button that is not drawn."""
 GLOW = ((84, 240, 226), (255, 214, 120))
 """Colours of the front of the wave: turning to the dark side, to the light side."""
+FRONT = 20, 12, 4
+"""How broad its three lines are, design pixels."""
+CUT = 3
+"""Window pixels by which a new cut into the old picture overlaps the one before."""
 
 
 class DayNight:
@@ -43,8 +47,12 @@ class DayNight:
         self.dark = self.calm = False
         """Which side is shown; whether the old picture fades instead of giving way to a wave."""
         self.old: pygame.Surface | None = None
+        self._cut_old: pygame.Surface | None = None
+        """The same with a hole where the wave has been, drawn slower."""
         self.passed = 0.0
-        canvas.uncovered = self._uncovered
+        self._cut = self._drawn = 0
+        """How far the wave had come when the old picture was cut last, and when it was drawn last, window pixels."""
+        canvas.cover = self
         self._coming = False
         """Whether the wave begins with the next frame."""
         self._prepared = -1
@@ -87,7 +95,9 @@ class DayNight:
         ctx.sounds.crossfade(LOOPS[self.dark], MUSIC)
         if old is not None:
             self.old, self.passed, self.calm, self._coming = old, 0.0, ctx.calm, True
-            self.old.set_colorkey(KEY)
+            self._cut = self._drawn = 0
+            self._cut_old = old.subsurface(old.get_rect())
+            self._cut_old.set_colorkey(KEY)
 
     def follow(self) -> None:
         """Change at once to the side that the stage shows."""
@@ -114,7 +124,7 @@ class DayNight:
 
     def finish(self) -> None:
         """End the wave, and give the memory of the old picture back."""
-        self.old = None
+        self.old = self._cut_old = None
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; the wave runs at the pace of the stage."""
@@ -126,25 +136,61 @@ class DayNight:
         self.passed += dt * self.stage.speed
         if self.passed >= (CALM if self.calm else SECONDS):
             self.finish()
-        elif not self.calm:
-            pygame.draw.circle(self.old, KEY, self._center, self._radius)
-
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the old picture where the wave has not been yet, and the front of the wave."""
-        if self.old is None or self.old.size != surface.size:
-            return NOWHERE
-        if self.calm:
+        elif self.calm:
             fade(self.old, 1 - self.passed / CALM)
-        for part in outside(surface.get_rect(), self._within()):
-            surface.blit(self.old, part, part)
+        else:
+            self._cut_out(self.old)
+
+    def uncovered(self) -> pygame.Rect | None:
+        """The box of the wave, outside of which the old picture covers everything; None without a wave."""
+        if not self._runs:
+            return None
+        if not self.passed:
+            return pygame.Rect(0, 0, 0, 0)
+        step, (x, y) = self.ctx.view.px(STRIP), self._center
+        reach = step * (1 + self._radius // step)
+        return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+
+    def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
+        """Where the wave has run since it was drawn last, its front before and now, and what was `painted` behind it.
+
+        While the old side fades that is everywhere.
+        """
+        if not self._covers:
+            return painted
         if self.calm:
             return None
-        tone, view = GLOW[0 if self.dark else 1], self.ctx.view
-        for width, color in ((20, darker(tone, 0.35)), (12, tone), (4, lighter(tone, 0.75))):
+        whole, (x, y), far = self._whole, self._center, self._radius
+        behind = pygame.Rect(x - far, y - far, 2 * far, 2 * far)
+        edge = self.ctx.view.px(FRONT[0]) // 2 + EDGE
+        ran = along_ring(whole, (x, y), min(self._drawn, far) - edge, far + edge)
+        return [*(box.clip(behind) for box in painted if box.colliderect(behind)), *ran]
+
+    def lay(self, surface: pygame.Surface, part: pygame.Rect, show: Show) -> None:
+        """Draw the old picture where the wave has not been yet, and have the new one shown where it has."""
+        old, cut = self.old, self._cut_old
+        if old is None or cut is None or not self._covers:
+            show(surface, part)
+            return
+        side = 0 if self.calm else side_of(part, self._center, self._radius)
+        if side <= 0:
+            show(surface, part)
+        if side > 0 or self.calm:
+            surface.blit(old, part, part)
+        elif not side:
+            for box in outside(part, self._within().clip(part)):
+                surface.blit(cut, box, box)
+
+    def draw(self, surface: pygame.Surface) -> Boxes:
+        """Draw the front of the wave; it lies in the boxes that it says have `changed`."""
+        if not self._runs:
+            return None if self._covers else NOWHERE
+        tone, view, self._drawn = GLOW[0 if self.dark else 1], self.ctx.view, self._radius
+        for width, color in zip(FRONT, (darker(tone, 0.35), tone, lighter(tone, 0.75)), strict=True):
             line = view.px(width)
             if self._radius > line:
                 pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
-        return None
+        return NOWHERE
 
     def sided(self, widget: Widget, *, own: bool = False) -> Keyed:
         """A button above the table: it changes sides as the wave reaches its middle.
@@ -189,19 +235,29 @@ class DayNight:
 
     def _within(self) -> pygame.Rect:
         """The largest box in which nothing of the old side is seen any more."""
-        half = int(self._radius / math.sqrt(2)) if self.passed and not self.calm else 0
-        (x, y), whole = self._center, pygame.Rect((0, 0), self.ctx.view.pixels)
-        return pygame.Rect(x - half, y - half, 2 * half, 2 * half).clip(whole)
+        (x, y), half = self._center, int(self._radius / math.sqrt(2))
+        return pygame.Rect(x - half, y - half, 2 * half, 2 * half).clip(self._whole)
 
-    def _uncovered(self) -> pygame.Rect | None:
-        """The box of the wave, outside of which the old picture covers everything; None without a wave."""
-        if self.old is None or self.calm or self.old.size != self.ctx.view.pixels:
-            return None
-        if not self.passed:
-            return pygame.Rect(0, 0, 0, 0)
-        step, (x, y) = self.ctx.view.px(STRIP), self._center
-        reach = step * (1 + self._radius // step)
-        return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+    def _cut_out(self, old: pygame.Surface) -> None:
+        """Cut out of the old picture what the wave has passed since it was cut last."""
+        radius = self._radius
+        width = radius - self._cut + CUT
+        pygame.draw.circle(old, KEY, self._center, radius, width if width < radius else 0)
+        self._cut = radius
+
+    @property
+    def _covers(self) -> bool:
+        """Whether the old picture is seen."""
+        return self.old is not None and self.old.size == self.ctx.view.pixels
+
+    @property
+    def _runs(self) -> bool:
+        """Whether the old picture gives way to a wave."""
+        return self._covers and not self.calm
+
+    @property
+    def _whole(self) -> pygame.Rect:
+        return pygame.Rect((0, 0), self.ctx.view.pixels)
 
     @property
     def _center(self) -> tuple[int, int]:

@@ -75,7 +75,7 @@ class Pictures:
     def foresee(self, sprites: Iterable[Sprite]) -> None:
         """Have faces in the air turned as they will be seen in a moment."""
         for sprite in sprites:
-            if sprite.alpha >= 1 and not self._lies(sprite):
+            if sprite.alpha >= 1 and not self.lies(sprite):
                 look, edge = _side(sprite)
                 if look.symbol:
                     self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
@@ -139,7 +139,7 @@ class Pictures:
         """Whether pictures of faces are at hand in a width, in design pixels."""
         return self.view.px(width) in {self._base, self.little}
 
-    def _lies(self, sprite: Sprite) -> bool:
+    def lies(self, sprite: Sprite) -> bool:
         """Whether a face has not left its place, or is back there: it is seen as it lies."""
         there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
         return there and self._made_in(sprite.width)
@@ -239,7 +239,7 @@ class Pictures:
             if sprite.alpha <= 0:
                 continue
             far = 4 + 26 * sprite.height
-            if sprite.alpha < 1 or self._lies(sprite):
+            if sprite.alpha < 1 or self.lies(sprite):
                 shade, image = self.shadow(sprite.pose), self.lying(sprite.seen, sprite.pose)
                 sprite.shown.become(None, image)
             else:

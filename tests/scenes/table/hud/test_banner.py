@@ -90,3 +90,25 @@ def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats
         box = parts.bubbles.box(parts.bubbles._of[seat])
         words = [places.top_left, places.top_right, *(places.pill(one) for one in range(seats))]
         assert box.collidelist([*words, *parts.bubbles.read()]) < 0
+
+
+def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx):
+    caption, keys = Caption(ctx), []
+    caption.place = lambda: ((640, 200), ())
+    assert caption.part.key() == (), "there is nothing"
+    caption.show("Skip!")
+    while caption.wants_frame:
+        keys.append(caption.part.key())
+        caption.update(1 / 60)
+    first, last = (next(at for at, key in line if key) for line in (enumerate(keys), reversed(list(enumerate(keys)))))
+    assert 0 < first < 10 and len({*keys[first:last + 1]}) == 1
+    assert len(keys) - last > FADE * 60 - 2 and not any(keys[last + 1:])
+    caption.show("Skip!")
+    caption.update(0.5)
+    same = caption.part.key()
+    caption.place = lambda: ((640, 201), ())
+    assert same == keys[first] != caption.part.key()
+    caption.show("Draw!")
+    caption.update(0.5)
+    caption.place = lambda: ((640, 200), ())
+    assert caption.part.key() != same

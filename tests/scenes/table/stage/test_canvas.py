@@ -53,7 +53,8 @@ def test_nothing_is_left_behind_on_the_table_and_nothing_stops_halfway(make_ctx,
         assert scene.wants_frame or not canvas.waiting
         if (drawn >= due or not scene.wants_frame) and canvas._layer and not canvas.waiting:
             due, compared = drawn + 3, compared + 1
-            box = pygame.Rect(0, 0, *SIZE).clip(canvas.uncovered() or (0, 0, *SIZE))  # the rest is not painted yet
+            painted = scene.parts.day_night.uncovered() or pygame.Rect(0, 0, *SIZE)
+            box = painted.clip((0, 0, *SIZE))
             seen, whole = (picture.subsurface(box) for picture in (canvas._layer.picture, painted_anew(canvas)))
             same = pygame.mask.from_threshold(seen, (0, 0, 0), FAINT, whole)
             assert same.count() == box.width * box.height, f"after {passed:.2f} s: {differs_at(same)}"

@@ -7,9 +7,14 @@ import pygame
 import pytest
 
 from scenes.table.scene import TableScene
+from scenes.table.stage.overlay import Overlay
 from scenes.table.stage.stage import Moment
 from tests.scenes.artists import AtOnce
+from tests.scenes.table.stage.test_canvas import differs_at
 from tests.scenes.tables import pass_time, setup_of
+
+EXACT = 1, 1, 1, 255
+"""From this on a shade is another one."""
 
 
 @pytest.mark.parametrize("edition, loop, beside", [("classic", "light", ()), ("flip", "flip_light", ("flip_dark",))])
@@ -103,3 +108,44 @@ def test_memory_for_the_new_side_is_there_while_a_wave_comes_and_not_otherwise(m
         pass_time(scene, 1 / 30)
         ctx.stack.draw(surface)
     assert canvas.spare is None and parts.day_night.old is None
+
+
+def _until_it_flips(scene, surface):
+    for _ in range(6000):
+        pass_time(scene, 1 / 30)
+        scene.draw(surface)
+        if scene.parts.day_night.wants_frame:
+            return
+    pytest.fail("no card was turned over")
+
+
+def test_what_the_wave_draws_of_a_frame_is_what_drawing_all_of_it_would_give(make_ctx):
+    """Only where its front runs and cards turn anything is drawn, and the cards of a hand that waits are left alone."""
+    ctx = make_ctx(artist=AtOnce())
+    scene = TableScene(ctx, replace(setup_of(0, 4), edition="flip"))
+    ctx.stack.push(scene)
+    surface, other, shares = pygame.Surface(ctx.view.pixels), pygame.Surface(ctx.view.pixels), []
+    _until_it_flips(scene, surface)
+    day_night, canvas = scene.parts.day_night, scene.parts.canvas
+    while day_night.wants_frame:
+        canvas.draw(surface, at_once=False, whole=False)
+        changed, overlay, canvas._overlay = canvas.changed, canvas._overlay, Overlay()
+        if canvas.waiting:  # the last cards lie, and the next drawing would show more of them
+            break
+        canvas.draw(other, at_once=False)
+        canvas._overlay = overlay
+        same = pygame.mask.from_threshold(surface, (0, 0, 0), EXACT, other)
+        assert same.count() == 1280 * 720, f"after {day_night.passed:.2f} s: {differs_at(same)}"
+        if changed is not None:
+            shares.append(sum(box.width * box.height for box in changed) / (1280 * 720))
+        pass_time(scene, 1 / 60, 1 / 60)
+    assert len(shares) > 60 and max(shares) < 0.6 and sum(shares) / len(shares) < 0.35
+
+
+def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):
+    flipping.day_night.calm = True
+    surface = pygame.Surface(flipping.ctx.view.pixels)
+    for _ in range(3):
+        flipping.day_night.update(1 / 60)
+        flipping.canvas.draw(surface, at_once=False, whole=False)
+        assert flipping.canvas.changed is None

@@ -1,0 +1,68 @@
+"""Flying cards: what is drawn of the cards in the air, in parts that are left alone where nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from scenes.table.stage.covered import NOWHERE, Boxes, Draw
+from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.pictures import Blits, Pictures, boxes, draw
+from scenes.table.stage.sprites import Sprite, box
+from scenes.table.stage.stage import Stage
+
+APART = 12.0
+"""Design pixels between cards, at least, that are drawn apart from each other."""
+
+
+class FlyingCards:
+    """The cards in the air as parts to be drawn, the lowest first.
+
+    While all cards turn over where they lie (R4.7) those that touch are one part, which has to be drawn only while one
+    of them turns.
+    """
+
+    def __init__(self, stage: Stage, pictures: Callable[[], Pictures]) -> None:
+        self._stage, self._pictures = stage, pictures
+        self._turning: list[int] = []
+        """Which cards turn over, by the identities of their sprites; the parts hold those."""
+        self._parts: tuple[Draw, ...] = ()
+
+    def parts(self) -> tuple[Draw, ...]:
+        """All cards in the air."""
+        flights = self._stage.flights
+        if not self._stage.flipping:
+            return (partial(self._draw, flights),)
+        if self._turning != (turning := [id(sprite) for sprite in flights]):
+            self._turning = turning
+            self._parts = tuple([Keyed(partial(self._draw, heap), partial(self._key, heap)) for heap in heaps(flights)])
+        return self._parts
+
+    def _draw(self, sprites: Sequence[Sprite], surface: pygame.Surface) -> Boxes:
+        if self._stage.closed:
+            return NOWHERE  # a card on its way into the hand lies open in the air
+        blits: Blits = []
+        self._pictures().add_flying(blits, sprites)
+        draw(surface, blits)
+        return boxes(blits)
+
+    def _key(self, sprites: Sequence[Sprite]) -> Hashable:
+        """What cards look like that lie still; None if one of them does not."""
+        lies = self._pictures().lies
+        if self._stage.closed or not all(sprite.alpha >= 1 and lies(sprite) for sprite in sprites):
+            return None
+        return tuple([(sprite.pose, sprite.seen) for sprite in sprites])
+
+
+def heaps(sprites: Iterable[Sprite]) -> list[list[Sprite]]:
+    """Cards in heaps of those that follow one another and touch."""
+    found: list[list[Sprite]] = []
+    for sprite in sprites:
+        near = box(sprite.pose).inflate(2 * APART, 2 * APART)
+        if found and near.colliderect(box(found[-1][-1].pose)):
+            found[-1].append(sprite)
+        else:
+            found.append([sprite])
+    return found
