@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,6 +23,10 @@ GAP = 26.0
 SIZE = 17.0
 PAD = 10.0
 HEAD = 40.0
+BESIDE = 26.0
+"""What the rows leave to the bar that scrolls them."""
+Rules = dict[str, str]
+"""What each rule of a book says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +40,18 @@ class Difference:
 
 def differences(texts: Texts, one: Edition, other: Edition) -> list[Difference]:
     """All rules that differ, in the order of the books."""
-    left, right = (_rules(texts, known) for known in (one, other))
+    return _differing(_rules(texts, one), _rules(texts, other))
+
+
+def _differing(left: Rules, right: Rules) -> list[Difference]:
     order = [*left, *(rule for rule in right if rule not in left)]
     found = (Difference(rule, left.get(rule, ""), right.get(rule, "")) for rule in sorted(order, key=_place))
     return [one for one in found if one.left != one.right]
 
 
-def _rules(texts: Texts, known: Edition) -> dict[str, str]:
+def _rules(texts: Texts, known: Edition) -> Rules:
     """What each rule says; the decks, which have an id for each edition, stand under one."""
-    found: dict[str, str] = {}
+    found: Rules = {}
     for section in sections(texts, Book(known)):
         for entry in section.entries:
             if section.id not in ("aim", "house"):
@@ -110,6 +118,39 @@ class CompareScene(PageScene):
         self.left = left or EDITIONS[0].id
         self.right = right or next(one.id for one in EDITIONS if one.id != self.left)
         self.area = ScrollArea(ctx)
+        self._found: list[Difference] | None = None
+        """What differs, once it is known and was measured."""
+
+    def arrange(self) -> None:
+        """Lay out all but the rows: to break their lines takes longer than a frame."""
+        self._found = None
+        super().arrange()
+
+    def pieces(self) -> Iterator[bool]:
+        """The rows are measured one by one, then all is laid out and drawn where nobody sees it."""
+        if self._found is None:
+            yield from self._measured()
+        yield from super().pieces()
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` seconds; the rows are laid out at once where nobody has done it piece by piece."""
+        for _ in self._measured() if self._found is None else ():
+            pass
+        super().update(dt)
+
+    def _measured(self) -> Iterator[bool]:
+        """Find what differs, and lay the rows out once all their lines are broken."""
+        texts, books = self.ctx.texts, list[Rules]()
+        for known in (self.left, self.right):
+            books.append(_rules(texts, edition(known)))
+            yield False
+        found = _differing(*books)
+        for one in found:
+            DifferenceRow(self.ctx, one, even=False).natural_height(self.area.rect.width - BESIDE)
+            yield False
+        self._found = found
+        super().arrange()
+        yield False
 
     def build(self) -> list[Widget]:
         """Choices above; a head for each column; the rows."""
@@ -124,10 +165,10 @@ class CompareScene(PageScene):
         page = Column(92, *(part for choice in choices for part in (fixed(44, choice), 8)), 8,
                       flexible(Layers(panel, Inset(body, SPACE.m))), 28)
         Pinned(page, min(ctx.view.width - 56, 1240.0)).place(ctx.view.frame)
-        return [*self.heading(t("book.compare.title"), 420), *choices, panel, *heads, self.area, *self._rows()]
+        rows = [] if self._found is None else self._rows(self._found)
+        return [*self.heading(t("book.compare.title"), 420), *choices, panel, *heads, self.area, *rows]
 
-    def _rows(self) -> list[Widget]:
-        found = differences(self.ctx.texts, edition(self.left), edition(self.right))
+    def _rows(self, found: list[Difference]) -> list[Widget]:
         rows = [DifferenceRow(self.ctx, one, even=number % 2 == 0) for number, one in enumerate(found)]
         parts: list[Part | float] = []
         for row in rows:
@@ -136,7 +177,7 @@ class CompareScene(PageScene):
         if not rows:
             label = Label(self.ctx, self.ctx.texts("book.compare.same"), size=18, muted=True)
             widgets, parts = [label], [fixed(40, label)]
-        Inset(Column(*parts), 0, 0, 26, 0).place(self.area.rect)
+        Inset(Column(*parts), 0, 0, BESIDE, 0).place(self.area.rect)
         return [self.area.add(widget) for widget in widgets]
 
     def _choose(self, side: str, known: str) -> None:
@@ -144,7 +185,7 @@ class CompareScene(PageScene):
             self.left = known
         else:
             self.right = known
-        self.arrange()
+        self.renew()
 
     def handle(self, event: pygame.Event) -> bool:
         """Scroll by wheel and keys, wherever the mouse is."""

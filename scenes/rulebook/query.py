@@ -27,8 +27,10 @@ PAUSE = 0.25
 """Seconds without a letter after which other editions are searched."""
 FEW = 4
 """The best hits of another edition that count."""
-MOST_ELSEWHERE = 8
-"""Rules of other editions that are shown."""
+MOST_ELSEWHERE, MEASURED = 8, 3
+"""Rules of other editions that are shown, and those that are measured in a frame."""
+BESIDE = 26.0
+"""What the rows leave to the bar that scrolls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,11 @@ class Query:
         self.waiting = False
         """Whether other editions are still to be searched."""
         self.elsewhere: list[Elsewhere] = []
-        self._search: Iterator[Printed] | None = None
+        self._search: Iterator[object] | None = None
         self._seconds = 0.0
         self._counted = ""
+        self._width = 0.0
+        """How wide the rows are that were shown last."""
 
     def say(self, words: str) -> None:
         """Search for something else."""
@@ -81,8 +85,8 @@ class Query:
         self.waiting = next(self._search, None) is not None
         return not self.waiting
 
-    def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[Printed]:
-        """Take what the own book does not say out of one edition after the other."""
+    def _in_others(self, own: Sequence[Section], others: Sequence[Printed]) -> Iterator[object]:
+        """Take what the own book does not say out of one edition after the other, and break its lines."""
         said = {(entry.rule, entry.text) for part in own for entry in part.entries}
         found: dict[tuple[str, RuleText], tuple[Entry, list[str]]] = {}
         for book in others:
@@ -93,15 +97,23 @@ class Query:
                     found.setdefault(key, (entry, []))[1].append(book.edition.id)
             yield book
         every = [Elsewhere(entry, tuple(names)) for entry, names in found.values()]
+        for number, one in enumerate(every[:MOST_ELSEWHERE]):
+            self._row_elsewhere(one, lambda: None).natural_height(self._width)
+            if number % MEASURED == MEASURED - 1:
+                yield one
         self.elsewhere = every[:MOST_ELSEWHERE]
+
+    def _row_elsewhere(self, one: Elsewhere, on_press: Callable[[], None]) -> RuleRow:
+        names = (self.ctx.texts(f"edition.{name}.name") for name in one.editions)
+        return RuleRow(self.ctx, one.entry, on_press=on_press, where=self.ctx.texts("setup.rules.comma").join(names))
 
     def rows(self, room: pygame.FRect, book: Sequence[Section], on_press: Callable[[str, str], None]) -> list[Widget]:
         """What is found as rows in a room, below a line that counts them; `on_press` hears rule and edition."""
-        t, found = self.ctx.texts, self.hits
+        t, found, self._width = self.ctx.texts, self.hits, room.width - BESIDE
         if not found and not self.elsewhere:
             words = f"{t('book.none', words=self.words)}\n{t('book.try')}"
             head = Label(self.ctx, words, size=18, wrap=True)
-            Inset(Column(natural(head.natural_height, head)), 14, 8, 26, 6).place(room)
+            Inset(Column(natural(head.natural_height, head)), 14, 8, BESIDE, 6).place(room)
             return [head]
         widgets: list[Widget] = []
         parts: list[Part | float] = []
@@ -120,10 +132,8 @@ class Query:
                 [RuleRow(self.ctx, one, on_press=partial(on_press, one.rule, "")) for one in entries])
         if self.elsewhere:
             add(t("book.elsewhere"), [
-                RuleRow(self.ctx, one.entry, on_press=partial(on_press, one.entry.rule, one.editions[0]),
-                          where=t("setup.rules.comma").join(t(f"edition.{name}.name") for name in one.editions))
-                for one in self.elsewhere])
-        Inset(Column(*parts), 0, 0, 26, 0).place(room)
+                self._row_elsewhere(one, partial(on_press, one.entry.rule, one.editions[0])) for one in self.elsewhere])
+        Inset(Column(*parts), 0, 0, BESIDE, 0).place(room)
         return widgets
 
     def update(self, dt: float) -> None:

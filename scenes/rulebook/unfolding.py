@@ -12,7 +12,9 @@ from scenes.rulebook.sections import Section
 FIRST = 5
 """Rules of the first picture."""
 FEW = 3
-"""Rules that are measured in a frame."""
+"""Rules that are measured in a frame at most."""
+SLICE = 0.003
+"""Seconds of a frame after which the next rule is left for the next one."""
 
 
 class Unfolding:
@@ -40,7 +42,8 @@ class Unfolding:
 
     def go_on(self, ctx: Context, width: float) -> bool:
         """Measure a few more in lines of a width; whether all are measured now."""
-        few, self._left = self._left[:FEW], self._left[FEW:]
-        for entry in few:
-            RuleRow(ctx, entry).natural_height(width)
+        begun = ctx.clock()
+        for _ in range(FEW):
+            if self._left and ctx.clock() <= begun + SLICE:
+                RuleRow(ctx, self._left.pop(0), on_press=lambda: None).natural_height(width)
         return not self._left

@@ -7,13 +7,15 @@ import pytest
 
 from game.editions import EDITIONS, edition
 from game.rulebook.refusals import REFUSALS
+from scenes.kit import typeset
 from scenes.kit.texts import LANGUAGES, Texts
+from scenes.rulebook import inline
 from scenes.rulebook.finding import searchable
-from scenes.rulebook.query import AT_ONCE
+from scenes.rulebook.query import AT_ONCE, MEASURED
 from scenes.rulebook.rule_row import RuleRow
 from scenes.rulebook.scene import RulebookScene
 from scenes.rulebook.sections import Book, sections
-from scenes.rulebook.unfolding import FIRST
+from scenes.rulebook.unfolding import FEW, FIRST, SLICE
 from scenes.words.card_names import card_name
 from tests.scenes.hands import click, key, settle, show, type_in
 from tests.scenes.tables import setup_of
@@ -197,3 +199,50 @@ def test_a_book_opens_with_a_few_rules_at_the_one_asked_for_and_the_others_follo
     rows = [row for row in scene.page.widgets if isinstance(row, RuleRow)]
     assert len(rows) == sum(len(part.entries) for part in scene.found) and not scene.wants_frame
     assert scene.area.rect.contains(next(row for row in rows if row.entry.rule == first[0]).rect)
+
+
+@pytest.fixture
+def broken(monkeypatch):
+    """The paragraphs whose lines are broken."""
+    found = []
+    for module in (typeset, inline):
+        monkeypatch.setattr(module, "lines", lambda text, *given, real=module.lines, **more: found.append(
+            text) or real(text, *given, **more))
+    return found
+
+
+def test_no_frame_of_a_book_that_unfolds_breaks_the_lines_of_more_than_a_few_rules(ctx, broken):
+    scene = RulebookScene(ctx)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    while scene.unfolding.left:
+        broken.clear()
+        ctx.stack.update(1 / 60)
+        assert len(broken) <= 3 * FEW  # heading, words, and how we read them
+
+
+def test_rules_that_take_long_to_measure_are_measured_one_in_a_frame(make_ctx):
+    times = iter(range(1 << 20))
+    ctx = make_ctx(clock=lambda: next(times) * SLICE)
+    scene = RulebookScene(ctx)
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    number = sum(len(part.entries) for part in scene.found)
+    for _ in range(number - 1):
+        ctx.stack.update(1 / 60)
+    assert scene.unfolding.left
+    ctx.stack.update(1 / 60)
+    assert not scene.unfolding.left
+
+
+def test_what_other_editions_say_is_measured_a_few_in_a_frame(ctx, broken):
+    scene = show(ctx, RulebookScene(ctx, known="dos"))
+    scene.page.focus_on(scene.field)
+    type_in(scene, "wild")
+    shown_then, most = shown(scene), 0
+    while scene.query.waiting:
+        broken.clear()
+        ctx.stack.update(1 / 60)
+        most = max(most, len(broken))
+    assert len(scene.query.elsewhere) > MEASURED and shown(scene) != shown_then
+    assert most <= 4 * MEASURED + 1  # the same, the names of editions, and a line that counts them
