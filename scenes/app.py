@@ -239,19 +239,20 @@ class App:
         return bool(event.type == pygame.DROPFILE)
 
     def _resized(self) -> None:
-        if not self.window.grown():
-            return
+        if self.window.grown():
+            self.window.resized(self._picture)
+
+    def _picture(self) -> pygame.Surface:
+        """What is to be seen, at the size that everything is laid out for."""
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)
-        if not self.window.streaming:
-            self.ctx.stack.draw(picture)
-        self.window.resized(picture)
+        self.ctx.stack.draw(picture)
+        return picture
 
     def _stream(self, dt: float) -> None:
-        """Fit the picture in while sizes come in; it is drawn anew where something has changed meanwhile."""
-        if self.ctx.stack.wants_frame:
-            picture = pygame.Surface(self.ctx.view.pixels, depth=32)
-            self.ctx.stack.draw(picture)
-            self.window.shows(picture)
+        """Fit the picture in while sizes come in; it is drawn anew between two of them, or where another scene came."""
+        if self.ctx.stack.wants_frame and (self.window.shown or self.unseen):
+            self.window.shows(self._picture())
+            self.unseen = False
         if self.window.bridge(dt):
             self._fit()
 

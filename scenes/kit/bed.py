@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 
@@ -10,10 +10,10 @@ from scenes.kit.base_context import BaseContext
 from scenes.kit.widgets import Panel, Widget
 from scenes.kit.widgets.label import draw_panel
 
+Ground = Callable[[pygame.Surface], None]
 
-def bed(
-    ctx: BaseContext, widgets: Sequence[Widget], ground: Callable[[pygame.Surface], None]
-) -> Callable[[pygame.Surface], None]:
+
+def bed(ctx: BaseContext, widgets: Sequence[Widget], ground: Ground) -> Ground:
     """What draws the ground with the sheets of a page, which are told that they lie there already."""
     sheets = _lay(widgets)
     if not sheets:
@@ -21,21 +21,47 @@ def bed(
 
     def paint() -> pygame.Surface:
         picture = pygame.Surface(ctx.view.pixels, depth=32)
-        ground(picture)
-        for sheet in sheets:
-            draw_panel(ctx, picture, sheet.rect)
+        for _ in _painted(ctx, picture, sheets, ground):
+            pass
         return picture
 
-    places, number = tuple(tuple(sheet.rect) for sheet in sheets), ctx.ground.number if ctx.ground else 0
-    picture = ctx.paint.bed((places, ctx.theme, ctx.settings.high_contrast, number), paint)
+    picture = ctx.paint.beds.get(_key(ctx, sheets), paint)
     return lambda surface: _put(surface, picture)
+
+
+def pieces(ctx: BaseContext, widgets: Sequence[Widget], ground: Ground) -> Iterator[bool]:
+    """Pieces of a page: the same painted sheet by sheet, unless it is there."""
+    sheets = _lay(widgets)
+    key = _key(ctx, sheets)
+    if not sheets:
+        ground(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+    elif ctx.paint.beds.find(key) is None:
+        picture = pygame.Surface(ctx.view.pixels, depth=32)
+        yield from _painted(ctx, picture, sheets, ground)
+        ctx.paint.beds.put(key, picture)
+    yield False
 
 
 def used(ctx: BaseContext) -> None:
     """Have ground and bed stay when room is made: a page was drawn whose other pictures were used after them."""
-    ctx.paint.bed_used()
+    ctx.paint.beds.touch()
     if ctx.ground is not None:
         ctx.ground.used()
+
+
+def _key(ctx: BaseContext, sheets: Sequence[Panel]) -> Hashable:
+    places, number = tuple(tuple(sheet.rect) for sheet in sheets), ctx.ground.number if ctx.ground else 0
+    return ctx.view.pixels, places, ctx.theme, ctx.settings.high_contrast, number
+
+
+def _painted(
+    ctx: BaseContext, picture: pygame.Surface, sheets: Sequence[Panel], ground: Ground
+) -> Iterator[bool]:
+    """Paint the ground, then the sheets, one by one."""
+    ground(picture)
+    for sheet in sheets:
+        yield False
+        draw_panel(ctx, picture, sheet.rect)
 
 
 def _put(surface: pygame.Surface, picture: pygame.Surface) -> None:

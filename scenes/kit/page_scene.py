@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from scenes.kit import bed
 from scenes.kit.base_context import BaseContext
-from scenes.kit.bed import bed, used
 from scenes.kit.reading import Reading
 from scenes.kit.scene import Scene
 from scenes.kit.tween import Tween, ease_out
-from scenes.kit.widgets import IconButton, Label, Page, Widget, draw_panel
+from scenes.kit.widgets import IconButton, Label, Page, Panel, Widget, draw_panel
 
 
 class PageScene(Scene):
@@ -25,6 +25,8 @@ class PageScene(Scene):
         self.page = Page()
         self._heads: tuple[IconButton, Label] | None = None
         """The way back and the name of the screen."""
+        self._laid_on = ctx.ground.number if ctx.ground else 0
+        """Which picture the ground was when its sheets were painted."""
 
     @property
     def wants_frame(self) -> bool:
@@ -99,6 +101,11 @@ class PageScene(Scene):
         """Move tweens and widgets on by `dt` seconds."""
         super().update(dt)
         self.page.update(dt)
+        number = self.ctx.ground.number if self.ctx.ground else 0
+        if number != self._laid_on:
+            self._laid_on = number
+            if any(isinstance(widget, Panel) and widget.laid for widget in self.page.widgets):
+                self.ctx.stack.renew()
 
     @property
     def by_parts(self) -> bool:
@@ -113,13 +120,13 @@ class PageScene(Scene):
             self.page.changes.forget()
         ground: Callable[[pygame.Surface], None] = self.draw_ground
         if self.opaque:
-            ground = bed(self.ctx, self.page.widgets, ground)
+            ground = bed.bed(self.ctx, self.page.widgets, ground)
         if self.changed is not None:
             self.page.draw_parts(surface, self.changed, ground)
         else:
             ground(surface)
             self.page.draw(surface)
-        used(self.ctx)
+        bed.used(self.ctx)
 
     def pieces(self) -> Iterator[bool]:
         """Ground, sheets and widgets, drawn where nobody sees them: then all pictures are there."""
@@ -127,8 +134,7 @@ class PageScene(Scene):
         if self.opaque:
             if self.ctx.ground is not None:
                 yield from self.ctx.ground.pieces()
-            bed(self.ctx, self.page.widgets, self.draw_ground)(unseen)
-            yield False
+            yield from bed.pieces(self.ctx, self.page.widgets, self.draw_ground)
         yield from self.page.pieces(unseen, pygame.Rect((0, 0), self.ctx.view.pixels))
 
     def draw_ground(self, surface: pygame.Surface) -> None:

@@ -33,7 +33,8 @@ class Paint:
         self._common = common or Budget(UNLIMITED)
         self._fit(view)
         self._grounds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
-        self._beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
+        self.beds = SurfaceCache(UNLIMITED, self._common, "pages", most=1, least=0)
+        """What lies under all that may change on a page; only the latest is kept."""
 
     def rescale(self, view: Viewport) -> None:
         """Draw for another window from now on; the cache is emptied."""
@@ -62,7 +63,7 @@ class Paint:
         """Let go of all pictures but those made ahead: the screens that needed them have gone."""
         self._kept.clear()
         self._grounds.clear()
-        self._beds.clear()
+        self.beds.clear()
 
     def picture(
         self, key: tuple[object, ...], make: Callable[[], pygame.Surface], *, drawn: bool = False
@@ -72,14 +73,6 @@ class Paint:
         It is `drawn` where nothing of it was read from a file: only such a one can be taken over from a rehearsal.
         """
         return self._cached(("drawn" if drawn else "picture", *key), make)
-
-    def bed(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What lies under all that may change on a page; only the latest is kept."""
-        return self._beds.get((self.view.pixels, *key), make)
-
-    def bed_used(self) -> None:
-        """Count that as used: all else on the page was drawn later, and what was used first goes first."""
-        self._beds.touch()
 
     def box(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, *,

@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 import warnings
+from collections.abc import Callable
 from functools import cache
 
 import pygame
@@ -73,6 +74,10 @@ class Window:
         self._settled = self.surface.size
         """The size that everything is drawn for."""
         self._picture: pygame.Surface | None = None
+        self._fitted: tuple[pygame.Surface, tuple[int, int]] | None = None
+        """Which picture was fitted into which size."""
+        self._fresh = False
+        """Whether the picture was drawn in this frame: it is fitted in the next one, both would take too long."""
         self._waited = 0.0
 
     def _comfortable(self) -> tuple[int, int]:
@@ -160,29 +165,38 @@ class Window:
         """Whether new sizes are still coming in."""
         return self._picture is not None
 
-    def resized(self, picture: pygame.Surface) -> None:
-        """A new size came in: until it stays, `picture` (what was last shown) is fitted into it."""
+    @property
+    def shown(self) -> bool:
+        """Whether the picture that is fitted in has been seen: there is time for another one."""
+        return self._fitted is not None and self._fitted[0] is self._picture
+
+    def resized(self, draw: Callable[[], pygame.Surface]) -> None:
+        """A new size came in: until it stays, the picture of what was last shown is fitted into it."""
         if self._picture is None:
-            self._picture = picture
+            self._picture, self._fresh = draw(), True
+        self._fitted = None
         self._waited = 0.0
 
     def shows(self, picture: pygame.Surface) -> None:
-        """Fit another picture in from now on."""
+        """Fit another picture in from the next frame on."""
         if self._picture is not None:
-            self._picture = picture
+            self._picture, self._fresh = picture, True
 
     def bridge(self, dt: float) -> bool:
         """Show the last picture at the new size; True when the size has settled."""
         self._waited += dt
-        display = pygame.display.get_surface()
-        if self._picture is not None and display is not None:
-            fitted(self._picture, display)
+        if self._waited >= SETTLED:
+            self._picture = self._fitted = None
+            self._settle()
+            return True
+        display, fresh = pygame.display.get_surface(), self._fresh
+        self._fresh = False
+        if self._picture is not None and display is not None and not fresh:
+            if self._fitted != (self._picture, display.size):
+                fitted(self._picture, display)
+                self._fitted = self._picture, display.size
             pygame.display.flip()
-        if self._waited < SETTLED:
-            return False
-        self._picture = None
-        self._settle()
-        return True
+        return False
 
 
 def fitted(picture: pygame.Surface, surface: pygame.Surface) -> None:

@@ -209,7 +209,7 @@ def test_a_window_that_is_put_away_shows_no_old_page_when_it_comes_back(app, mon
 
 
 def test_while_the_window_is_dragged_larger_another_page_is_fitted_in_as_soon_as_it_comes(app):
-    app.window.resized(pygame.Surface(app.ctx.view.pixels))
+    app.window.resized(lambda: pygame.Surface(app.ctx.view.pixels))
     page = Sudden(app.ctx)
     app.ctx.stack.push(page)
     app.frame()

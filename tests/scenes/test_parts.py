@@ -92,7 +92,7 @@ def test_a_sheet_that_is_kept_with_the_ground_is_seen_all_the_same(make_ctx, mon
     seen = []
     for kept in (True, False):
         if not kept:
-            monkeypatch.setattr("scenes.kit.page_scene.bed", lambda ctx, widgets, ground: ground)
+            monkeypatch.setattr("scenes.kit.bed.bed", lambda ctx, widgets, ground: ground)
         ctx, surface = make_ctx(seed=1), pygame.Surface((1280, 720))
         arrived(ctx, "rulebook classic")
         for _ in range(12):

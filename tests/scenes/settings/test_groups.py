@@ -166,7 +166,7 @@ def test_what_is_scrolled_away_is_not_drawn_and_the_table_is_painted_once(ctx, m
     scene = page(ctx, "keys")
     drawn, painted = [], []
     monkeypatch.setattr(KeyRow, "draw", lambda row, surface: drawn.append(row.use.id))
-    monkeypatch.setattr(type(scene.table), "_paint", lambda table, surface: painted.append(table))
+    monkeypatch.setattr(type(scene.table), "_painted", lambda table, surface: painted.append(table) or ())
     surface = pygame.Surface((1280, 720))
     for offset in (0, 300, 600):
         scene.area.start_at(offset)

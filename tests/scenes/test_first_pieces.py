@@ -1,0 +1,101 @@
+"""What the first picture of a page needs is made in pieces none of which is large."""
+
+import pygame
+import pytest
+
+from scenes import routes
+from scenes.ground import Ground
+from scenes.kit import bed
+from scenes.kit.widgets import Panel
+from scenes.new_game.scene import NewGameScene
+from scenes.screens import screen
+from scenes.settings.live_table import LiveTable
+from scenes.settings.scene import SettingsScene
+from scenes.statistics.results import Result, Results
+
+
+def opened(ctx, scene):
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    ctx.stack.relaid()
+    return scene
+
+
+@pytest.fixture
+def sheets(monkeypatch):
+    """The sheets that were painted with the ground."""
+    painted, real = [], bed.draw_panel
+    monkeypatch.setattr(bed, "draw_panel", lambda ctx, surface, rect: painted.append(rect) or real(ctx, surface, rect))
+    return painted
+
+
+def drawn(ctx, scene):
+    surface = pygame.Surface(ctx.view.pixels)
+    scene.draw(surface)
+    return surface.get_buffer().raw
+
+
+def test_sheets_are_painted_one_by_one_and_look_as_if_at_once(make_ctx, sheets):
+    ctx, other = make_ctx(seed=1), make_ctx(seed=1)
+    scene = opened(ctx, NewGameScene(ctx))
+    most = total = 0
+    for _ in scene.pieces():
+        most, total = max(most, len(sheets)), total + len(sheets)
+        sheets.clear()
+    assert most == 1 < total == sum(isinstance(one, Panel) for one in scene.page.widgets)
+    first = drawn(ctx, scene)
+    assert not sheets
+    assert first == drawn(other, opened(other, NewGameScene(other))) and sheets
+
+
+def test_another_picture_of_the_ground_has_sheets_painted_piece_by_piece(ctx, sheets):
+    ctx.ground = Ground(ctx)
+    scene = opened(ctx, SettingsScene(ctx))
+    list(scene.pieces())
+    scene.update(1 / 60)
+    assert not ctx.stack.relaid()
+    ctx.ground.number += 1
+    scene.update(1 / 60)
+    assert ctx.stack.relaid()
+    scene.update(1 / 60)
+    assert not ctx.stack.relaid()
+    sheets.clear()
+    list(scene.pieces())
+    assert sheets
+
+
+def test_where_there_are_no_sheets_another_picture_of_the_ground_is_just_drawn(ctx):
+    ctx.ground = Ground(ctx)
+    title = opened(ctx, screen(ctx, routes.Title()))
+    drawn(ctx, title)
+    ctx.ground.number += 1
+    title.update(1 / 60)
+    assert not ctx.stack.relaid()
+
+
+def made(pieces, *stores):
+    """The most pictures that one piece has added to some stores."""
+    most, before = 0, sum(map(len, stores))
+    for _ in pieces:
+        now = sum(map(len, stores))
+        most, before = max(most, now - before), now
+    return most
+
+
+def test_the_table_of_the_settings_is_made_in_pieces(ctx):
+    scene = opened(ctx, SettingsScene(ctx))
+    table = next(one for one in scene.page.widgets if isinstance(one, LiveTable))
+    unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+    before = len(ctx.paint._kept)
+    most = made(table.pieces(unseen), ctx.paint._kept)
+    assert 0 < most < (len(ctx.paint._kept) - before) / 2
+
+
+def test_the_sheet_of_a_figure_is_a_piece_of_its_own(ctx):
+    figure = Results(ctx, "Results", [Result(0.5, False, "1"), Result(1.0, True, "2")], "first", "last")
+    figure.rect = pygame.FRect(20, 20, 300, 200)
+    pieces = figure.pieces(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+    next(pieces)
+    assert len(ctx.paint._kept) and figure._kept is None
+    list(pieces)
+    assert figure._kept is not None
