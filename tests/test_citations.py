@@ -2,7 +2,6 @@
 
 import ast
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -59,17 +58,13 @@ def told(side, names, lookup):
     return constant(side)
 
 
-@cache
-def trees_and_names():
-    """All files read, and the names of their constants: once, and not by a process that only collects the tests."""
-    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in FILES}
-    return trees, names_of_constants(trees.values())
+TREES = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in FILES}
+NAMES = names_of_constants(TREES.values())
 
 
-@pytest.mark.parametrize("path", [path.relative_to(ROOT).as_posix() for path in FILES])
+@pytest.mark.parametrize("path", TREES)
 def test_no_rule_id_is_compared(path):
-    trees, names = trees_and_names()
-    assert not list(compared(trees[path], names, lookup=path in LOOKUPS))
+    assert not list(compared(TREES[path], NAMES, lookup=path in LOOKUPS))
 
 
 @pytest.mark.parametrize("text", [

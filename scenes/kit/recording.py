@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pygame
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 EVERYWHERE = pygame.Rect(-30_000, -30_000, 60_000, 60_000)
 OPAQUE = 255
+T = TypeVar("T")
 
 
 @dataclass
@@ -101,6 +102,23 @@ class Recording(pygame.Surface):
             last = _Run(self._within, flags)
             self._runs.append(last)
         return last
+
+
+class Records:
+    """Recordings by name: each is shown again for as long as its key stays the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Hashable, tuple[Hashable, Recording, Any]] = {}
+
+    def draw(self, surface: pygame.Surface, name: Hashable, key: Hashable, draw: Callable[[pygame.Surface], T]) -> T:
+        """Draw something that looks as it did while its key is the same; what drawing it told."""
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != key:
+            recording = Recording()
+            kept = self._kept[name] = key, recording, draw(recording)
+        kept[1].show(surface)
+        told: T = kept[2]
+        return told
 
 
 def _draw(run: _Run, surface: pygame.Surface) -> None:

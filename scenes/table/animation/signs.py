@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +12,7 @@ from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.table.animation.explosion_art import REACH as SMOKE_REACH
 from scenes.table.animation.explosion_art import draw_fuse
+from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.stage.covered import about
 
 SIZE = 74.0
@@ -28,13 +30,13 @@ class Sign:
     share: float = 0.0
 
 
-def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
-    """Draw a sign at its present share of the time; the box of the window that it is drawn in."""
+def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
+    """Draw a sign at its present share of the time; the boxes of the window that it is drawn in."""
     if sign.kind == "wave":
         return _wave(ctx, surface, sign)
     if sign.kind == "fuse":
         draw_fuse(ctx, surface, (sign.x, sign.y), sign.share)
-        return about(ctx.view, sign.x, sign.y, SMOKE_REACH)
+        return (about(ctx.view, sign.x, sign.y, SMOKE_REACH),)
     grow = 1.0 if ctx.calm else min(1.0, sign.share * 4)
     alpha = min(1.0, (1 - sign.share) * 4, sign.share * 4 if ctx.calm else 1.0)
     radius = max(4.0, SIZE / 2 * (0.5 + 0.5 * grow + 0.12 * math.sin(math.pi * grow)))
@@ -47,7 +49,7 @@ def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
         image = ctx.art.icon(sign.kind, ctx.view.px(radius * 1.2))
         surface.blit(image, image.get_rect(center=ctx.view.point(sign.x, sign.y)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
-    return about(ctx.view, sign.x, sign.y, radius + 8)
+    return (about(ctx.view, sign.x, sign.y, radius + 8),)
 
 
 def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alpha: float) -> None:
@@ -61,14 +63,17 @@ def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alph
     ctx.paint.polygon(surface, points, (255, 255, 255), alpha)
 
 
-def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> pygame.Rect:
+def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
     """A ring of light that runs outwards; with less motion it only fades."""
     radius = 60 + 150 * (0.5 if ctx.calm else sign.share)
     thick = 8 if ctx.calm else 16 * (1 - sign.share)
     center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(thick))
     size = ctx.view.px(2 * radius) + 4
-    ring = pygame.Surface((size, size), pygame.SRCALPHA, 32)
+    ring, far = pygame.Surface((size, size), pygame.SRCALPHA, 32), size // 2 - 2
     alpha = 1 - sign.share
-    tone = [round(part * alpha * 0.8) for part in ctx.art.now(sign.color)]
-    pygame.draw.aacircle(ring, (*tone, round(204 * alpha)), (size // 2, size // 2), size // 2 - 2, width)
-    return surface.blit(ring, ring.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    red, green, blue = (round(part * alpha * 0.8) for part in ctx.art.now(sign.color))
+    draw_ring(ring, (red, green, blue, round(204 * alpha)), (size // 2, size // 2), far, width)
+    place, boxes = ring.get_rect(center=center), around_ring(ctx.view, (sign.x, sign.y), far - width, far)
+    for box in boxes:
+        surface.blit(ring, box, box.move(-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return boxes

@@ -14,8 +14,8 @@ from scenes.kit.boxes import outside
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
-from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
 from scenes.table.stage.covered import NOWHERE, Boxes, about
@@ -24,8 +24,6 @@ NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
 RING = 70.0, 220.0
 """The same for the ring of a card that makes somebody draw."""
-BROAD, SMOOTH = 12, 3
-"""Window pixels from which on only the edges of a ring are smoothed, and how broad such an edge is."""
 SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62
@@ -156,25 +154,6 @@ class Darkness(Passing):
         clip = surface.get_clip()
         for part in outside(clip, bright.clip(clip)):  # pygame blends a box that lies beside the clip all the same
             surface.fill(shade(level), part, pygame.BLEND_RGB_MULT)
-
-
-def draw_ring(surface: pygame.Surface, tone: Rgb, center: tuple[int, int], radius: int, width: int) -> None:
-    """Draw a ring with smooth edges, in window pixels. Of a broad one only the edges are smoothed: that is slow."""
-    if width < BROAD:
-        pygame.draw.aacircle(surface, tone, center, radius, width)
-        return
-    pygame.draw.circle(surface, tone, center, radius - 1, width - SMOOTH)
-    for outer in (radius, radius - width + SMOOTH):
-        pygame.draw.aacircle(surface, tone, center, outer, SMOOTH)
-
-
-def around_ring(view: Viewport, center: Point, near: float, far: float) -> list[pygame.Rect]:
-    """Boxes that cover a ring around a design point between two distances in window pixels: none in its middle."""
-    box = about(view, *center, (far + 1) / view.scale)
-    within = max(0, 2 * int(near * math.sqrt(0.5)) - 4)
-    hole = pygame.Rect(0, 0, within, within)
-    hole.center = box.center
-    return outside(box, hole)
 
 
 class Ring(Passing):

@@ -11,15 +11,17 @@ from game.core.layout import Move
 from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.theme import INK, Rgb
+from scenes.kit.viewport import Viewport
 from scenes.table.effects.effects import Effects
-from scenes.table.stage.covered import Boxes, around
+from scenes.table.stage.covered import Boxes
 from scenes.table.stage.stage import Moment, Stage
 
 SECONDS = 0.26
 """Seconds in which the colour has run around."""
 LONGEST = 1.2
 """Seconds after which it goes, whatever the ring shows by then."""
-STEPS = 56
+STEPS, PIECE = 56, 7
+"""Corners along an arc, and of each piece of it that is drawn at once."""
 WIDE, RIM = 8.0, 2.5
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Which way the wedges of the colours lie, as on the wheel."""
@@ -31,6 +33,7 @@ class Flood:
     def __init__(self, ctx: Context, box: pygame.FRect, start: float, tone: Rgb) -> None:
         self.ctx, self.box, self.start, self.tone = ctx, box, start, tone
         self.age, self.done = 0.0, False
+        self._edges: dict[tuple[Viewport, int, float], list[tuple[int, int]]] = {}
 
     @property
     def over(self) -> bool:
@@ -47,20 +50,27 @@ class Flood:
         self.age += dt
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw both arcs."""
+        """Draw both arcs, piece by piece: a polygon takes as long as it has corners, for each line of its height."""
         count = max(2, round(STEPS * self.share))
-        for way in (-1, 1):
-            angles = [self.start + way * math.pi * step / STEPS for step in range(count + 1)]
-            for tone, wide in ((INK, WIDE + 2 * RIM), (self.tone, WIDE)):
-                pygame.draw.polygon(surface, tone, self._strip(angles, wide))
-        return (around(self.ctx.view, self.box, WIDE + RIM),)
+        pieces = [(way, first, min(first + PIECE, count) + 1) for way in (-1, 1) for first in range(0, count, PIECE)]
+        boxes = [pygame.draw.polygon(surface, INK, self._strip(*piece, WIDE + 2 * RIM)) for piece in pieces]
+        for piece in pieces:
+            pygame.draw.polygon(surface, self.tone, self._strip(*piece, WIDE))
+        return boxes
 
-    def _strip(self, angles: list[float], wide: float) -> list[tuple[float, float]]:
-        """The outline of a band along the ring, in window pixels."""
-        (x, y), rx, ry = self.box.center, self.box.width / 2, self.box.height / 2
-        outer = [(x + (rx + wide / 2) * math.cos(a), y + (ry + wide / 2) * math.sin(a)) for a in angles]
-        inner = [(x + (rx - wide / 2) * math.cos(a), y + (ry - wide / 2) * math.sin(a)) for a in reversed(angles)]
-        return [self.ctx.view.point(*point) for point in (*outer, *inner)]
+    def _strip(self, way: int, first: int, end: int, wide: float) -> list[tuple[int, int]]:
+        """The outline of a piece of a band along the ring, in window pixels."""
+        outer, inner = (self._edge(self.ctx.view, way, side * wide / 2) for side in (1, -1))
+        return outer[first:end] + inner[first:end][::-1]
+
+    def _edge(self, view: Viewport, way: int, far: float) -> list[tuple[int, int]]:
+        """All corners along the ring, so many design pixels outside of it, worked out once for a window."""
+        if (found := self._edges.get((view, way, far))) is None:
+            (x, y), rx, ry = self.box.center, self.box.width / 2 + far, self.box.height / 2 + far
+            angles = [self.start + way * math.pi * step / STEPS for step in range(STEPS + 1)]
+            found = [view.point(x + rx * math.cos(angle), y + ry * math.sin(angle)) for angle in angles]
+            self._edges[view, way, far] = found
+        return found
 
 
 class ColorFlood:

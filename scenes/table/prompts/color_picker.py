@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from scenes.cards.card_art import RATIO
 from scenes.cards.palette import COLOR_SHAPE
 from scenes.cards.tones import Tones
 from scenes.context import Context
+from scenes.kit.recording import Records
 from scenes.kit.scratch import Scratch
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb, bright, mix
 from scenes.kit.tween import ease_back
@@ -20,6 +22,7 @@ from scenes.kit.widgets.base import ACCEPT
 from scenes.kit.widgets.icons import draw_icon
 from scenes.table.effects.coin import draw_coin
 from scenes.table.prompts.prompt import EARLY, Pick, draw_choice_key, heading, wheel
+from scenes.table.prompts.wedge import wedge
 from scenes.table.stage.evidence import AROUND, aside, names_end
 from scenes.table.stage.places import PILE_WIDTH, Places
 from scenes.words.card_names import color_name
@@ -33,10 +36,8 @@ ABOVE_HAND = 4.0
 SPOTS = (67.0, 40.0, 13.0)
 """Where shape, name and coin stand on a slim wedge, in degrees from the horizontal."""
 COIN = 14.0
-FINE = 2
-"""Wedges are drawn this many times too large and shrunk."""
-GAP = 5.0
-"""Between two wedges, design pixels."""
+SAME = 1.0
+"""Window pixels by which a wedge is drawn too large or too small, rather than scaled anew."""
 KEYS = {pygame.K_1: 0, pygame.K_2: 1, pygame.K_3: 2, pygame.K_4: 3,
         pygame.K_KP1: 0, pygame.K_KP2: 1, pygame.K_KP3: 2, pygame.K_KP4: 3}
 CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -58,7 +59,7 @@ class ColorPick(Pick):
     def __init__(self, ctx: Context, view: View, options: Sequence[NameColor], places: Places) -> None:
         super().__init__(ctx, range(len(options)))
         self.options = list(options)
-        self._scratch = Scratch()
+        self._scratch, self._records = Scratch(), Records()
         self.places = places
         scale = places.pile.width / PILE_WIDTH if self.slim else 1.0
         self.inner, self.outer = (SLIM[0] * scale, SLIM[1] * scale) if self.slim else (INNER, OUTER)
@@ -119,9 +120,17 @@ class ColorPick(Pick):
         if self.written:
             self._within(surface)
             for number in range(len(self.options)):
-                self._words(surface, number)
-        words = heading(self.ctx, surface, self.question, self._question(self.question))
+                self._records.draw(surface, number, self._look(number), partial(self._words, number=number))
+        place = self._question(self.question)
+        words = self._records.draw(surface, "question", (self.question, place, self.ctx.theme),
+                                   lambda onto: heading(self.ctx, onto, self.question, place))
         return words, wheel(self.ctx.view, self.center, self.outer)
+
+    def _look(self, number: int) -> Hashable:
+        """What the words on a wedge look like: while it stays the same so do they."""
+        ctx, here = self.ctx, number == self.at
+        signs = ctx.pad, ctx.sign("accept"), ctx.sign(f"number{number + 1}")
+        return self.lift[number].value, here, here and self.keyboard, signs, ctx.art.clear
 
     def _question(self, words: str) -> tuple[float, float]:
         """Where the question stands: above the wheel, or above the draw pile beside a slim ring."""
@@ -167,7 +176,7 @@ class ColorPick(Pick):
         view, lift = self.ctx.view, self.lift[number].value
         step = round(lift * 3)
         image = self._picture(number, step)
-        if share != 1.0:
+        if abs(share - 1) * image.width > SAME:
             image = self._scratch.scaled(image, max(0.05, share))
         dx, dy = CORNERS[number]
         far = (self.outer / 2 + 14) * share + 4 * lift
@@ -180,7 +189,7 @@ class ColorPick(Pick):
         focused, radii = number == self.at and self.keyboard, (self.inner, self.outer)
         face = mix(tones.ground(plain=self.ctx.theme.plain), lifted(tones), step * 0.16)
         given = scale, CORNERS[number], face, tones.deep, step / 3, radii
-        return self.ctx.paint.picture(("wedge", *given, focused), lambda: _wedge(*given, focused=focused), drawn=True)
+        return self.ctx.paint.picture(("wedge", *given, focused), lambda: wedge(*given, focused=focused), drawn=True)
 
     def _words(self, surface: pygame.Surface, number: int) -> None:
         color, setter = self.options[number].color, self.ctx.type
@@ -235,62 +244,3 @@ class ColorPick(Pick):
 def lifted(tones: Tones) -> Rgb:
     """Towards what a colour goes when it is pointed at: brighter, or deeper where its words are white."""
     return tones.deep if bright(tones.text) else tones.light
-
-
-def _wedge(
-    scale: float, corner: tuple[int, int], face: Rgb, edge: Rgb, lift: float, radii: tuple[float, float], *,
-    focused: bool = False,
-) -> pygame.Surface:
-    """A quarter of a thick ring: shadow, white rim (where the keyboard is, a two-toned one), dark lip, face, gloss."""
-    inner, outer = radii
-    gloss = min(24.0, (outer - inner) * 0.3)
-    size = round((outer + 28) * scale)
-    big = pygame.Surface((size * FINE, size * FINE), pygame.SRCALPHA, 32)
-    big.fill((255, 255, 255, 0))
-    unit = scale * FINE
-    middle = (0.0 if corner[0] > 0 else size * FINE, 0.0 if corner[1] > 0 else size * FINE)
-    raised = middle[0], middle[1] - 3 * unit
-    rim = (
-        (FOCUS_DARK, _sector(middle, unit, corner, inner - 9, outer + 12, GAP - 9)),
-        (FOCUS_BRIGHT, _sector(middle, unit, corner, inner - 5, outer + 8, GAP - 4)),
-    ) if focused else (((255, 255, 255), _sector(middle, unit, corner, inner - 3, outer + 5, GAP - 3)),)
-    for tone, outline in (
-        *rim,
-        (edge, _sector(middle, unit, corner, inner, outer + 1.5, GAP)),
-        (face, _sector(raised, unit, corner, inner + 1, outer, GAP + 0.5)),
-        (mix(face, (255, 255, 255), 0.2), _sector(raised, unit, corner, outer - gloss, outer - 5, GAP + 9)),
-    ):
-        pygame.draw.polygon(big, (*tone, 255), outline)
-    image = _shade(size, scale, corner, lift, radii)
-    image.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
-    return image
-
-
-def _shade(
-    size: int, scale: float, corner: tuple[int, int], lift: float, radii: tuple[float, float]
-) -> pygame.Surface:
-    """The shadow of a wedge; blurred small, for nobody sees the difference."""
-    small, unit = (size // 3 + 1, size // 3 + 1), scale / 3
-    soft = pygame.Surface(small, pygame.SRCALPHA, 32)
-    soft.fill((40, 16, 8, 0))
-    x, y = (0.0 if way > 0 else size / 3 for way in corner)
-    middle = x, y + (5 + 4 * lift) * unit
-    pygame.draw.polygon(soft, (40, 16, 8, 120), _sector(middle, unit, corner, *radii, GAP))
-    soft = pygame.transform.gaussian_blur(soft, max(1, round(7 * unit)))
-    return pygame.transform.smoothscale(soft, (size, size))
-
-
-def _sector(
-    middle: tuple[float, float], unit: float, corner: tuple[int, int], inner: float, outer: float, gap: float
-) -> list[tuple[float, float]]:
-    """The outline of a quarter ring whose straight edges lie `gap` away from the axes."""
-    points: list[tuple[float, float]] = []
-    for radius, backwards in ((outer, False), (inner, True)):
-        trim = math.asin(min(0.9, gap / radius))
-        angles = [trim + (math.pi / 2 - 2 * trim) * step / 40 for step in range(41)]
-        points.extend(
-            (middle[0] + corner[0] * math.cos(angle) * radius * unit,
-             middle[1] + corner[1] * math.sin(angle) * radius * unit)
-            for angle in (reversed(angles) if backwards else angles)
-        )
-    return points

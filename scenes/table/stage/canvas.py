@@ -120,6 +120,7 @@ class Canvas:
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
             self._layer, self.spare, self._painted = Layer(light.ground(), self.spare), None, None
             self.ctx.art.common.join(self._layer)
+        self._layer.busy = self.stage.settling is not None and self.stage.settling.dips
         lies = [*light.items(), *self.items.items(comets.items())]
         painted = self._layer.refresh(lies, seen, at_once=at_once)
         self._painted = [*self._painted, *painted] if self._painted is not None else None
@@ -212,4 +213,4 @@ class Canvas:
             return NOWHERE
         self.items.pictures.add_flying(blits, (here.sprite for here in stage.hand.cards if here.held))
         draw(surface, blits)
-        return [*boxes(blits), *(draw_sign(self.ctx, surface, sign) for sign in stage.signs)]
+        return [*boxes(blits), *(box for sign in stage.signs for box in draw_sign(self.ctx, surface, sign))]

@@ -19,6 +19,8 @@ ROOM, EACH = 0.35, 0.02
 again, by those of the whole picture; and the work for an item besides its pixels."""
 WAITS = 3
 """Frames after which a change has waited too long."""
+LITTLE, LONG = 0.16, 15
+"""The same share and number for frames that are busy with something else, whatever had to be painted at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class Layer:
         """What is left of changes that are painted part by part."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
+        self.busy = False
+        """Whether frames have so much else to do that little is painted in them which can wait."""
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
 
@@ -167,13 +171,15 @@ class Layer:
     def _more(self, now: dict[str, Item], stale: list[pygame.Rect]) -> list[pygame.Rect]:
         """What else is painted in this frame, those that wait for longest first: as much as there is room for.
 
-        Something is painted in every frame, unless much had to be seen at once; what has waited too long all the same.
+        Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
+        too long all the same.
         """
         whole, boxes = self.picture.width * self.picture.height, [*now.values()]
         work, more = partial(_work, boxes, round(EACH * whole)), list[pygame.Rect]()
-        room, beyond = ROOM * whole - sum(map(work, merged(stale))), False
+        room = LITTLE * whole if self.busy else ROOM * whole - sum(map(work, merged(stale)))
+        beyond, waits = False, LONG if self.busy else WAITS
         for name, late in sorted(self._late.items(), key=lambda named: -named[1].frames):
-            must = not stale or late.frames > WAITS
+            must = late.frames > waits or (not stale and not self.busy)
             if late.spread and must:
                 for box in self._take(name, now):
                     self._patches.add(box, late.spread)

@@ -42,7 +42,8 @@ AROUND = 45.0
 """How far light, shadow and marks of a card reach at most, in design pixels."""
 EDGE = 0.2
 """How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
-LYING = 0.5
+LYING, SHADE_LYING = 0.5, 7.5
+"""Degrees between two pictures of a card at rest, and of its shadow."""
 SMALL = 80.0
 """Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
 SHADOW = Look(symbol="shadow")
@@ -180,7 +181,7 @@ class Pictures:
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
-        step, angle = max(4, self._base // 9), round(pose.angle / 7.5) * 7.5 % 180
+        step, angle = max(4, self._base // 9), shadow_angle(pose)
         width = max(step, round(pose.width * self._scale / step) * step)
         return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
 
@@ -205,6 +206,12 @@ class Pictures:
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
         """Add the shadow of a card at rest that lies so many design pixels above what is below it."""
         self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
+
+    def seen(self, look: Look, pose: Pose, drop: float) -> Hashable:
+        """What `add_lying` puts where, in window pixels: while that stays the same so does what is seen."""
+        (x, y), scale = (pose.x, pose.y), self._scale
+        spots = round(x * scale), round(y * scale), round((x + drop * 0.3) * scale), round((y + drop) * scale)
+        return look, spots, pose.width, lying_angle(pose), shadow_angle(pose)
 
     def add_edges(self, blits: Blits, look: Look, pose: Pose) -> None:
         """Add what is seen of an upright card below another one that lies a bit higher and further to the left."""
@@ -284,3 +291,8 @@ def lying_angle(pose: Pose) -> float:
     """The angle of a card at rest, in steps."""
     step = LYING if pose.width >= SMALL else 3 * LYING
     return round(pose.angle / step) * step % 360
+
+
+def shadow_angle(pose: Pose) -> float:
+    """The angle of the shadow of a card at rest, in steps."""
+    return round(pose.angle / SHADE_LYING) * SHADE_LYING % 180

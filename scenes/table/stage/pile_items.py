@@ -18,6 +18,8 @@ from scenes.table.stage.stage import Stage
 
 THICK = 11.0
 """Cards of the draw pile for one visible edge."""
+DROP = 3.0
+"""How far above each other the cards of the discard pile lie, by their shadows."""
 LIFT = 6.0
 """How far the draw pile rises when drawing is all that is left, in design pixels."""
 
@@ -74,7 +76,8 @@ class PileItems:
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
             for pose, look in zip(poses, looks, strict=True):
-                self.pictures.add_lying(blits, look, pose, drop=3)
+                self.pictures.add_lying(blits, look, pose, drop=DROP)
             draw(surface, blits)
 
-        return Item("pile", self._pile_box, (poses, looks), paint)
+        key = tuple([self.pictures.seen(look, pose, DROP) for look, pose in zip(looks, poses, strict=True)])
+        return Item("pile", self._pile_box, key, paint)

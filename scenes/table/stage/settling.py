@@ -65,6 +65,11 @@ class Settling:
                     rest.angle + landing.lean * swing, rest.width * size)
 
     @property
+    def dips(self) -> bool:
+        """Whether the table gives way: all of it is shown anew."""
+        return bool(LANDINGS[self.weight].dip) and self.age < DIPS
+
+    @property
     def dip(self) -> float:
         """How far the table has given way, design pixels."""
         share = min(1.0, self.age / DIPS)

@@ -1,6 +1,7 @@
 """A recording shows what was drawn on it as if it were drawn again."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pygame
@@ -8,7 +9,7 @@ import pytest
 
 from scenes.kit.art import draw_faint
 from scenes.kit.paint import draw_shape
-from scenes.kit.recording import Recording
+from scenes.kit.recording import Recording, Records
 
 SIZE = 160, 120
 
@@ -82,3 +83,21 @@ def test_a_recording_does_not_change_what_it_was_given():
 
 def test_whoever_draws_on_a_recording_sees_no_edge():
     assert Recording().get_clip().contains((-9000, -9000, 18000, 18000))
+
+
+def test_records_show_again_what_was_drawn_until_its_key_is_another_one():
+    records, drawn, shown = Records(), [], []
+
+    def draw(seed: int, surface: pygame.Surface) -> int:
+        drawn.append(seed)
+        surface.blit(stripes(seed), (20, 30))
+        return seed
+
+    for name, key in (("a", 1), ("a", 1), ("b", 1), ("a", 2), ("b", 1)):
+        surface = pygame.Surface(SIZE)
+        assert records.draw(surface, name, key, partial(draw, key)) == key
+        shown.append(surface.get_buffer().raw)
+        anew = pygame.Surface(SIZE)
+        anew.blit(stripes(key), (20, 30))
+        assert shown[-1] == anew.get_buffer().raw
+    assert drawn == [1, 1, 2], "once for each name and key"

@@ -1,6 +1,7 @@
 """Bursts around the pile: the surroundings grow dark, the pile does not, and the light comes back."""
 
 import math
+from functools import partial
 
 import pygame
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from scenes.cards.palette import colors_of
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes, draw_ring
+from scenes.table.animation.signs import Sign, draw_sign
+from scenes.table.effects.burst import DARK, REACH, Arcs, Darkness, Pictures, Ring, Shapes
+from scenes.table.effects.color_flood import Flood
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (960, 540)])
@@ -119,30 +122,33 @@ def changed(surface, ground):
     return mask
 
 
-@pytest.mark.parametrize(("radius", "width"), [(60, 14), (90, 20), (150, 12), (220, 8), (285, 30)])
-def test_a_broad_ring_is_as_smooth_as_one_drawn_at_once(radius, width):
-    ground, tone = (230, 200, 150), (255, 120, 0)
-    surfaces = [pygame.Surface((640, 640), depth=32) for _ in range(2)]
-    for surface in surfaces:
-        surface.fill(ground)
-    draw_ring(surfaces[0], tone, (320, 320), radius, width)
-    pygame.draw.aacircle(surfaces[1], tone, (320, 320), radius, width)
-    same = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (25, 25, 25), surfaces[1])
-    assert same.count() == 640 * 640
+def runs(ctx, kind):
+    """Something that runs outwards: it is drawn on a surface for every frame until it is over."""
+    if kind == "wave":
+        sign = Sign("wave", 640, 360, (255, 0, 0))
+        for frame in range(20):
+            sign.share = frame / 20
+            yield partial(draw_sign, ctx, sign=sign)
+        return
+    center, red = (640.0, 360.0), (255, 0, 0)
+    effects = {"ring": Ring(ctx, center, red), "arcs": Arcs(ctx, center, (red,) * 4),
+               "flood": Flood(ctx, pygame.FRect(340, 160, 600, 400), 0.7, red)}
+    for _ in range(20):
+        yield effects[kind].draw
+        effects[kind].update(1 / 60)
 
 
-@pytest.mark.parametrize("kind", [Ring, Arcs])
+@pytest.mark.parametrize("kind", ["ring", "arcs", "wave", "flood"])
 def test_what_runs_outwards_tells_what_it_covers_and_leaves_out_its_middle(ctx, kind):
     ground = (10, 20, 30)
-    effect = Ring(ctx, (640.0, 360.0), (255, 0, 0)) if kind is Ring else Arcs(ctx, (640.0, 360.0), ((255, 0, 0),) * 4)
     surface, least = pygame.Surface(ctx.view.pixels, depth=32), math.inf
-    while not effect.over:
+    for draw in runs(ctx, kind):
         surface.fill(ground)
-        boxes = effect.draw(surface)
+        boxes = draw(surface)
         around = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
         least = min(least, sum(box.width * box.height for box in boxes) / max(1, around.width * around.height))
+        assert not boxes or changed(surface, ground).count()
         for box in boxes:
             surface.fill(ground, box)
         assert not changed(surface, ground).count()
-        effect.update(1 / 60)
     assert least < 0.8

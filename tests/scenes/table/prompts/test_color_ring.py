@@ -8,6 +8,7 @@ import pytest
 
 from game.core.actions import NameColor, Play
 from scenes.cards.card_art import RATIO
+from scenes.kit.recording import Records
 from scenes.table.effects.color_flood import SECONDS, Flood
 from scenes.table.hud.color_chip import FALLS, SETTLES, ColorChip
 from scenes.table.prompts.color_picker import CORNERS, ColorPick
@@ -117,3 +118,36 @@ def test_the_names_of_the_colors_come_with_the_wheel(make_ctx, monkeypatch):
             prompt.update(1 / 60)
         prompt.draw(pygame.Surface((1280, 720)))
         assert len(named) == names, "nobody waits until the wheel has come to rest"
+
+
+def test_the_words_on_a_wedge_are_worked_out_only_while_they_change(picking, monkeypatch):
+    prompt, named, surface = picking.parts.prompting.prompt, [], pygame.Surface((1280, 720))
+    words = prompt._words
+    monkeypatch.setattr(prompt, "_words", lambda surface, number: named.append(number) or words(surface, number))
+    prompt.draw(surface)
+    del named[:]
+    prompt.draw(surface)
+    assert not named
+    before, prompt.at = prompt.at, (prompt.at + 1) % 4
+    prompt.update(1 / 60)
+    prompt.draw(surface)
+    assert sorted(named) == sorted((before, prompt.at))
+    prompt.keyboard = False
+    seen = [pygame.Surface((1280, 720)) for _ in range(2)]
+    prompt.draw(seen[0])
+    prompt._records = Records()
+    prompt.draw(seen[1])
+    assert seen[0].get_buffer().raw == seen[1].get_buffer().raw
+
+
+def test_a_wedge_is_not_scaled_any_more_once_it_is_nearly_as_large_as_it_will_be(picking, monkeypatch):
+    prompt, surface, scaled = picking.parts.prompting.prompt, pygame.Surface((1280, 720)), []
+    monkeypatch.setattr(prompt._scratch, "scaled", lambda image, share: scaled.append(share) or image)
+    prompt.shown.value = 0.0
+    sizes = []
+    while prompt.shown.moving:
+        prompt.update(1 / 60)
+        prompt.draw(surface)
+        sizes.append(len(scaled))
+        del scaled[:]
+    assert sizes[0] == 4 and sizes[-6:] == [0] * 6

@@ -14,7 +14,7 @@ from tests.scenes.artists import finished
 from tests.scenes.tables import card_of, table_at, until
 
 MADE = ((paint, "_polygon"), (paint, "_shadow"), (paint, "_ring"), (paint, "_disc"), (paint, "rounded"),
-        (color_picker, "_wedge"))
+        (color_picker, "wedge"))
 
 
 def colors(ctx):

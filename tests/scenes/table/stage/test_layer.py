@@ -1,11 +1,12 @@
 """Only what changed is painted, and the picture is always what painting everything would give."""
 
+import itertools
 from random import Random
 
 import pygame
 import pytest
 
-from scenes.table.stage.layer import WAITS, Item, Layer, merged
+from scenes.table.stage.layer import LONG, WAITS, Item, Layer, merged
 from scenes.table.stage.patches import Patches
 
 
@@ -107,6 +108,33 @@ def test_what_can_wait_is_spread_over_frames_and_all_of_it_is_painted_in_the_end
         assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
         waits += frames > 1
     assert waits > 10
+
+
+def test_busy_frames_paint_only_little_of_what_can_wait():
+    ground, tones = pygame.Surface((200, 120)), [(255, 0, 0), (0, 0, 255)]
+    layer, boxes = Layer(ground), {"large": (0, 0, 190, 60), "little": (0, 100, 20, 10)}
+    count = itertools.count()
+
+    def refresh(tone):
+        items = [patient(name, box, tone) for name, box in boxes.items()]
+        items.append(item("now", (100, 62, 90, 56), next(count), (1, 2, 3)))
+        layer.refresh(items, at_once=False)
+        return items
+
+    refresh(tones[0])
+    refresh(tones[0])
+    layer.busy = True
+    for _ in range(LONG):
+        refresh(tones[1])
+        assert layer.picture.get_at((5, 105))[:3] == tones[1]
+        assert layer.picture.get_at((5, 5))[:3] == tones[0], "nothing else is painted, but it waits"
+    refresh(tones[1])
+    assert layer.picture.get_at((5, 5))[:3] == tones[1], "not for ever"
+    refresh(tones[0])
+    layer.busy = False
+    for _ in range(WAITS + 1):
+        items = refresh(tones[0])
+    assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground) and not layer.waiting
 
 
 def test_what_waits_looks_as_before_until_all_of_it_is_painted():

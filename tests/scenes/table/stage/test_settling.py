@@ -75,12 +75,23 @@ def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
     stage = scene.parts.stage
     assert stage.settling is not None and stage.settling.card == card
     items = {item.name: item for item in scene.parts.items.items()}
-    assert len(items["pile"].key[0]) == len(stage.lying[PILE]) - 1
+    assert len(items["pile"].key) == len(stage.lying[PILE]) - 1
     for _ in range(80):
         scene.ctx.stack.update(1 / 60)
     assert stage.settling is None and not scene.parts.effects.wants_frame
     items = {item.name: item for item in scene.parts.items.items()}
-    assert len(items["pile"].key[0]) == len(stage.lying[PILE])
+    assert len(items["pile"].key) == len(stage.lying[PILE])
+
+
+@pytest.mark.parametrize(("name", "dips"), [("wild4", 12), ("red-skip", 0)])
+def test_while_the_table_dips_little_else_is_painted(table_at, name, dips):
+    scene, _, _ = throw(table_at, name)
+    surface, busy = pygame.Surface(scene.ctx.view.pixels), []
+    for _ in range(20):
+        scene.draw(surface)
+        busy.append(scene.parts.canvas._layer.busy)
+        scene.ctx.stack.update(1 / 60)
+    assert sum(busy) == pytest.approx(dips, abs=1) and not busy[-1]
 
 
 def test_a_heavy_card_knocks_those_below_and_leaves_them_so(table_at):

@@ -1,0 +1,44 @@
+"""The discard pile is painted anew only where it looks different: it glides ever more slowly to its place."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.core.layout import PILE
+from tests.scenes.tables import table_at
+
+SIZE = 1600, 900
+
+
+@pytest.fixture(params=["gathered", "crossed"])
+def moved(make_ctx, request):
+    """A table whose pile is about to lie in another way, as a function of how far it has come."""
+    scene = table_at(make_ctx(pixels=SIZE), "wild red-3 red-7", up="blue-2")
+    stage = scene.parts.stage
+    stage.lying[PILE] = [*stage.lying[PILE], *stage.shown.hands[0][:2]]
+    stage.evidence.set(request.param)
+
+    def at(share):
+        stage.evidence.share.value = share
+        return next(item for item in scene.parts.items.items() if item.name == "pile")
+
+    return at
+
+
+def painted(item):
+    surface = pygame.Surface(SIZE)
+    surface.fill((90, 140, 90))
+    item.draw(surface)
+    return surface.get_buffer().raw
+
+
+def test_where_the_key_of_the_pile_stays_the_same_so_do_its_pixels(moved):
+    seen = [moved(step / 400) for step in range(401)]
+    for one, other in pairwise(seen):
+        assert (one.key == other.key) == (painted(one) == painted(other))
+
+
+def test_a_movement_of_less_than_a_pixel_paints_nothing(moved):
+    keys = {moved(1 - step / 10_000).key for step in range(40)}
+    assert len(keys) <= 4
