@@ -69,14 +69,30 @@ class Curve(Struct, frozen=True):
             aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
             pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
 
-    def stroke(self, surface: pygame.Surface, color: Rgb, grown: float, width: float) -> None:
-        """The same line in a quarter of the time, for what is seen for a moment: only its edges are smooth."""
+    def stroke(self, surface: pygame.Surface, color: Rgb, grown: float, width: float,
+               covered: Sequence[pygame.Rect] = ()) -> None:
+        """The same line in a quarter of the time, for what is seen for a moment: only its edges are smooth.
+
+        It is left out where something covers it: boxes in window pixels.
+        """
         edge, thick = (width - 0.6 / self.scale) / 2, max(1, round(width * self.scale * 0.8))
         for aside in (-0.36 * edge, 0.36 * edge):
-            points = [(round(x), round(y)) for x, y in self.points(grown + aside)]
-            pygame.draw.lines(surface, color, True, points, thick)
+            for points in _uncovered(self.points(grown + aside), covered):
+                pygame.draw.lines(surface, color, False, [(round(x), round(y)) for x, y in points], thick)
         for aside in (-edge, edge):
-            pygame.draw.aalines(surface, color, True, self.points(grown + aside))
+            for points in _uncovered(self.points(grown + aside), covered):
+                pygame.draw.aalines(surface, color, False, points)
+
+
+def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
+    """A closed curve in the pieces that lie in none of some boxes."""
+    pieces: list[Points] = [[]]
+    for x, y in (*points, points[0]):
+        if any(box.collidepoint(x, y) for box in covered):
+            pieces.append([])
+        else:
+            pieces[-1].append((x, y))
+    return [piece for piece in pieces if len(piece) > 1]
 
 
 def flat(size: Size, color: Rgb) -> pygame.Surface:

@@ -14,13 +14,16 @@ from scenes.kit.tween import ease_in_out
 from scenes.table.effects.effects import Effects, Passing
 from scenes.table.effects.moods import Moods
 from scenes.table.stage.backdrop import TUBE, edge_of
-from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Moment, Stage
 
 OFF = 0.08
 """Seconds for which the tubes are dark, twice, with as much light between."""
 DIM = (206, 202, 220)
 """What is left of everything then."""
+ROOM = 8.0
+"""Design pixels around what lies on the tubes that stay free of them: for faces, shadows and light."""
 SWEEPS, BEAM, LEAN = 0.6, 250.0, 18.0
 """Seconds of the beam, its width in design pixels, and its lean in degrees."""
 ROWS = 3
@@ -68,8 +71,19 @@ class Flicker(Passing):
             return NOWHERE
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-        edge_of(self.ctx, self.stage.places).stroke(surface, mix(table.wood, table.inlay, 0.16), TUBE, 4.0)
+        tone = mix(table.wood, table.inlay, 0.16)
+        edge_of(self.ctx, self.stage.places).stroke(surface, tone, TUBE, 4.0, self._on_it())
         return None
+
+    def _on_it(self) -> list[pygame.Rect]:
+        """What lies on the tubes."""
+        stage, places = self.stage, self.stage.places
+        cards = [here.pose for here in stage.hand.cards]
+        for seat in places.others():
+            count = len(stage.lying[seat])
+            cards += [places.fan(seat, number, count) for number in range(count)]
+        boxes = [*map(box, cards), *map(places.pill, range(places.seats)), places.log]
+        return [around(self.ctx.view, lies, ROOM) for lies in boxes]
 
 
 class Sunbeam(Passing):

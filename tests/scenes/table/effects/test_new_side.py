@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
-from scenes.table.effects.new_side import LEAN, Flicker, Sunbeam
+from scenes.table.effects.new_side import DIM, LEAN, Flicker, Sunbeam
 from scenes.table.stage.backdrop import TUBE, edge_of
+from scenes.table.stage.sprites import box
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 
@@ -106,6 +107,24 @@ def test_the_dark_tubes_lie_where_those_that_burn_do(make_ctx):
         assert min(here) > 200
     light = [pygame.transform.average_color(picture)[0] for picture in pictures]
     assert light[0] == pytest.approx(light[1], abs=1)
+
+
+def test_dark_tubes_lie_below_cards_and_pills(make_ctx):
+    film, effect, _ = greeted(make_ctx(pixels=(1280, 720)), "light")
+    places, hand = film.scene.parts.stage.places, film.scene.parts.stage.hand
+    surface, plain = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    for picture in (surface, plain):
+        picture.fill((120, 120, 120))
+    effect.age = 0.0
+    effect.draw(surface)
+    plain.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    tubes = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), plain)
+    tubes.invert()
+    assert tubes.count() > 1500, "where nothing lies on them they are seen"
+    lies = [*map(places.pill, range(4)), places.log, *(box(here.pose) for here in hand.cards)]
+    lies += [box(places.fan(seat, number, 7)) for seat in (1, 2, 3) for number in range(7)]
+    for rect in lies:
+        assert not tubes.overlap(pygame.Mask(pygame.Rect(rect).size, fill=True), pygame.Rect(rect).topleft), rect
 
 
 def test_own_cards_stay_where_they_have_turned_over(make_ctx):
