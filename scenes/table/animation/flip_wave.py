@@ -18,6 +18,8 @@ from scenes.table.stage.stage import Moment, Stage
 SECONDS = 1.45
 TURN = 0.42
 """Seconds in which one card turns."""
+LINE = 12.0
+"""How far the line at the front of the wave reaches to both sides, design pixels."""
 ALL = Move(0, PILE, PILE)
 """A move for the moments of an event that concern all cards at once."""
 
@@ -37,10 +39,10 @@ class Turning:
 
 
 def reach(stage: Stage) -> float:
-    """How far the wave has to run, design pixels."""
+    """How far the wave has to run, design pixels: until its front has left every corner of the window."""
     places = stage.places
-    return max(math.hypot(places.pile.x, places.pile.y), math.dist((places.pile.x, places.pile.y),
-                                                                   (places.width, places.height)))
+    corners = [(x, y) for x in (0.0, places.width) for y in (0.0, places.height)]
+    return LINE + max(math.dist(corner, (places.pile.x, places.pile.y)) for corner in corners)
 
 
 def front(share: float) -> float:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from scenes.table.animation.flip_wave import SECONDS
 from scenes.table.scene import TableScene
 from scenes.table.stage.overlay import Overlay
 from scenes.table.stage.stage import Moment
@@ -74,6 +75,28 @@ def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping, monkeypatch):
         assert one.get_buffer().raw == other.get_buffer().raw == whole.get_buffer().raw, day_night.passed
         day_night.update(1 / 20)
     assert shares[0] == 0 and max(shares) > 0.8 and shares == sorted(shares)
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (720, 1280), (1920, 800)])
+def test_the_front_leaves_every_corner_before_the_wave_ends(make_ctx, pixels):
+    ctx = make_ctx(pixels=pixels)
+    scene = TableScene(ctx, replace(setup_of(1, 4), edition="flip"))
+    ctx.stack.push(scene)
+    ctx.stack.settle()
+    scene.parts.arrange()
+    day_night, (right, low) = scene.parts.day_night, (pixels[0] - 1, pixels[1] - 1)
+    old = pygame.Surface(ctx.view.pixels)
+    old.fill((1, 2, 3))
+    day_night.turn(old)
+    while day_night.wants_frame:
+        surface = pygame.Surface(ctx.view.pixels)
+        day_night.draw(surface)
+        day_night.lay(surface, surface.get_rect(), lambda surface, part: None)
+        left = [spot for spot in ((0, 0), (right, 0), (0, low), (right, low)) if any(surface.get_at(spot)[:3])]
+        if not left:
+            break
+        day_night.update(1 / 60)
+    assert day_night.wants_frame and not left and day_night.passed > 0.9 * SECONDS / 1.28
 
 
 def test_a_hidden_button_stays_hidden(flipping):
