@@ -9,7 +9,7 @@ from game.cli.escapes import visible
 from game.core.actions import Deal
 from game.match.match import Match
 from game.match.position import Position
-from game.match.standing.cards import CardNames
+from game.match.standing.cards import names_of
 
 NEXT = 10
 """How many cards of the draw pile are shown; the line has all."""
@@ -28,7 +28,7 @@ def picture(position: Position) -> Iterable[str]:
     """The lines of a picture of the table."""
     match, standing = Match(position.setup), position.standing
     match.play(Deal(match.dealer))
-    names, table = CardNames(match.deck), match.table
+    names, table = names_of(match.deck), match.table
 
     def cards(some: Iterable[int]) -> str:
         return " ".join(map(names.name, some))

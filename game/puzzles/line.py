@@ -5,7 +5,7 @@ from __future__ import annotations
 from zlib import crc32
 
 from game.core.table import Table
-from game.match.standing.cards import CardNames
+from game.match.standing.cards import names_of
 from game.match.standing.standing import SIDES, WAYS
 from game.puzzles.opened import ME
 
@@ -18,7 +18,7 @@ def line_of(edition: str, table: Table, me: int = ME, *, pile: bool = False) -> 
     The seat `me` becomes the first one. Hidden cards are only counted; on two-sided ones all see the backs (R4.8),
     so there they are told.
     """
-    names = CardNames(table.deck)
+    names = names_of(table.deck)
     two_sided = table.deck.sides > 1
 
     def told(cards: list[int]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.actions import Action, Deal, IllegalAction, NameColor, Play
 from game.match.match import Match
 from game.match.setup import Seat, Setup
-from game.match.standing.cards import CardNames
+from game.match.standing.cards import names_of
 from game.match.standing.words import shown
 from game.puzzles.puzzle import BadPuzzle, Puzzle
 
@@ -44,7 +44,7 @@ def given(puzzle: Puzzle, match: Match) -> list[Action]:
 def card_of(match: Match, seat: int, name: str) -> int:
     """The card of a hand with a name; raises BadPuzzle."""
     table = match.table
-    found = [card for card in CardNames(table.deck).named(name, table.side) if card in table.hands[seat]]
+    found = [card for card in names_of(table.deck).named(name, table.side) if card in table.hands[seat]]
     if not found:
         raise BadPuzzle(f"move: there is no {shown(name)} in the hand")
     return found[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from game.core.cards import Card, Color, Deck, Face
@@ -35,7 +36,7 @@ class CardNames:
     """The names of the cards of a deck.
 
     A two-sided card tells both faces, the light one first: `r5:p2`. Cards that are printed alike are told apart by a
-    number: `r5`, `r5.2`.
+    number: `r5`, `r5.2`. `names_of` has them for every deck; nothing changes in them.
     """
 
     def __init__(self, deck: Deck) -> None:
@@ -48,11 +49,15 @@ class CardNames:
             for side, face in enumerate(card.faces):
                 for name in dict.fromkeys((short(face), long(face))):
                     self.showing[side].setdefault(name, []).append(card.id)
+        self._names = [self._name(card) for card in deck.cards]
 
     def name(self, card: int) -> str:
         """The one name of a card."""
-        printed = _printed(self.deck.cards[card])
-        number = self.alike[printed].index(card) + 1
+        return self._names[card]
+
+    def _name(self, card: Card) -> str:
+        printed = _printed(card)
+        number = self.alike[printed].index(card.id) + 1
         return printed if number == 1 else f"{printed}.{number}"
 
     def named(self, text: str, side: int) -> list[int]:
@@ -64,6 +69,12 @@ class CardNames:
         if text in self.alike:
             return self.alike[text]
         return self.showing[side].get(text) or self.showing[-1 - side].get(text) or []
+
+
+@lru_cache(maxsize=16)  # a thousand positions of one match have the same deck
+def names_of(deck: Deck) -> CardNames:
+    """The names of the cards of a deck."""
+    return CardNames(deck)
 
 
 def _printed(card: Card) -> str:
@@ -84,7 +95,7 @@ class Box:
     """
 
     def __init__(self, deck: Deck, side: int, zones: Sequence[tuple[str, str]]) -> None:
-        self.names, self.side = CardNames(deck), side
+        self.names, self.side = names_of(deck), side
         self.zones = [(part, [one for one in text.split(",") if one]) for part, text in zones]
         self.free = dict.fromkeys(range(len(deck)))
 

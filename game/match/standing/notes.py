@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.layout import Layout
 from game.core.ruleset import RuleSet
 from game.match.penalty_points import NotePenaltyPoints
-from game.match.standing.cards import CardNames
+from game.match.standing.cards import CardNames, names_of
 from game.match.standing.words import BadPosition, Words, one_of, seat_of, seats_of, whole
 from game.mechanics.blank_wild import STEPS
 from game.mechanics.blank_wild_effects import FACTOR, SHIELDS, BlankWildRules
@@ -36,7 +36,7 @@ class Notes:
 
     def text(self) -> list[str]:
         """The words for all that is noted."""
-        return [f"{key}={_told(key, value, CardNames(self.layout.deck))}" for key, value in self.layout.notes.items()]
+        return [f"{key}={_told(key, value, names_of(self.layout.deck))}" for key, value in self.layout.notes.items()]
 
     def read(self, words: Words) -> dict[str, object]:
         """What some words say that is noted."""

@@ -11,7 +11,7 @@ from game.core.cause import Cause
 from game.core.events import Hands, SetUp
 from game.core.table import Table
 from game.match.scoring import Scoring
-from game.match.standing.cards import Box, CardNames
+from game.match.standing.cards import Box, names_of
 from game.match.standing.chance import MOST
 from game.match.standing.notes import NEEDED, Notes, colors
 from game.match.standing.words import BadPosition, Words, one_of, seat_of, seats_of, split, whole
@@ -95,7 +95,7 @@ def taken(table: Table, sheet: list[Row], given: int) -> Standing:
 def text(standing: Standing, table: Table) -> str:
     """A standing as words; `table` is an empty one of the same match, which stands so afterwards."""
     standing.on(table)
-    names = CardNames(table.deck)
+    names = names_of(table.deck)
 
     def cards(some: tuple[int, ...]) -> str:
         return ",".join(map(names.name, some))
