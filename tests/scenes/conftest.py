@@ -4,6 +4,7 @@ import gettext
 import os
 from functools import lru_cache
 from io import BytesIO
+from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -19,12 +20,14 @@ from scenes.cards import card_art
 from scenes.context import Context, make_context
 from scenes.kit import art
 from scenes.kit.artist import Artist
+from scenes.kit.typeset import Typeset
 from scenes.kit.window import Window
 from scenes.screens import screen
 from scenes.table.scene import TableScene
 from tests.game.storage.disks import Unsynced
 from tests.scenes import tables
 from tests.scenes.artists import AtOnce
+from tests.scenes.fonts import MeasuredOnce
 from tests.scenes.seen import Seen
 from tests.scenes.tables import setup_of
 from tests.waiting import LONG
@@ -52,6 +55,20 @@ def rastered_once():
         source if isinstance(source, str) else source.getvalue(), size)
     yield
     pygame.image.load_sized_svg = real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def letters_measured_once():
+    """How wide words are in a font is found out once for all tests, which took a third of those of pages."""
+    fonts, real = lru_cache(maxsize=600)(MeasuredOnce), Typeset._opened
+
+    def opened(setter, weight, pixels):
+        file = setter._files[weight]
+        return fonts(file, pixels) if Path(file).is_file() else real(setter, weight, pixels)
+
+    Typeset._opened = opened
+    yield
+    Typeset._opened = real
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -85,7 +102,7 @@ def usual_window():
 def make_ctx(tmp_path, display):
     """Makes a context whose clock stands still: whatever is done takes no time, however busy the machine is."""
     def make(language: str = "en", pixels: tuple[int, int] = (1280, 720), **given: object) -> Context:
-        folder = Folder(tmp_path)
+        folder = Folder(tmp_path, Unsynced())
         given.setdefault("library", Library(folder.matches, Unsynced()))
         given.setdefault("clock", lambda: 0.0)
         return make_context(Store(folder), pixels, screen, overrides={"language": language}, **given)
