@@ -24,6 +24,8 @@ NOBODY, DARK = -1, -2
 """The table waits for nobody: the light is in the middle, or nowhere."""
 POOL: tuple[float, float] = (560.0, 290.0)
 """The size of a pool in design pixels."""
+REACHES = 0.92
+"""The share of a pool's width and height in which any light of it can be told from none."""
 CROWDED = 0.78
 """How much smaller it is where many sit."""
 KEPT = 7
@@ -32,7 +34,7 @@ BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
 STRIP = 32
 """Rows of a light that are made fainter at once."""
-STEPS, FEW = 4, 2
+STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
 SPREAD, SLOW = 3, 4
 """Frames in which a light gets another strength, and that in the middle: nobody sees two next to each other."""
@@ -257,4 +259,4 @@ def pool_of(places: Places, seat: int) -> pygame.FRect:
 def seen_pool(ctx: Context, places: Places, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
     """What can be seen of a seat's pool, and the whole of it, in window pixels."""
     whole = ctx.view.rect(pool_of(places, seat))
-    return whole.clip((0, 0, *ctx.view.pixels)), whole
+    return whole.scale_by(REACHES).clip((0, 0, *ctx.view.pixels)), whole

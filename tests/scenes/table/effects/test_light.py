@@ -9,10 +9,11 @@ import pytest
 
 from game.core.events import Reversed, RoundBegan, Skipped
 from game.core.questions import NOTHING
+from scenes.kit.theme import theme
 from scenes.kit.tiles import Tiles
 from scenes.table.effects import light as turn_light
 from scenes.table.effects.comet import LEAP, along, angle_of, back, spot_of
-from scenes.table.effects.light import COMES, DARK, NOBODY, pool_of
+from scenes.table.effects.light import COMES, DARK, NOBODY, STEPS, light_of, pool_of, seen_pool
 from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.layer import Item
@@ -71,6 +72,26 @@ def test_at_night_and_at_crowded_tables_too(make_ctx, table_at):
     pass_time(night, 2.5)
     acts = night.session.state.asked
     assert night.ctx.theme.dark and brightness(night, acts) > 1 > brightness(night, (acts + 2) % 4)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
+def test_a_pool_is_no_larger_than_its_light_and_has_no_edge(halted, dark, seat, monkeypatch):
+    scene = halted()
+    ctx, places = scene.ctx, scene.parts.stage.places
+    look = theme(ctx.settings.table, dark=dark)
+    seen = light_of(ctx, look, places, seat)
+    lights = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255))
+    lights.invert()
+    boxes = lights.get_bounding_rects()
+    assert boxes[0].unionall(boxes[1:]).scale_by(1.04).contains(seen.get_rect()), "much of it is empty"
+    monkeypatch.setattr("scenes.table.effects.light.REACHES", 1.0)
+    ctx.lights.clear()
+    whole, (box, _) = light_of(ctx, look, places, seat), seen_pool(ctx, places, seat)
+    assert box.width > seen.width
+    whole = pygame.mask.from_threshold(whole, (0, 0, 0), (2, 2, 2, 255))
+    whole.invert()
+    assert whole.count() <= 1.001 * lights.count(), "light that can be told from none is cut off"
 
 
 def test_contrast_has_no_light(table_at):
@@ -255,5 +276,5 @@ def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, mon
                 if item.name == "lamp":
                     item.draw(surface)
                     steps.add(item.later[0])
-    assert steps == {1, 2, 3, 4}
+    assert steps == set(range(1, STEPS + 1))
     ctx.artist = None
