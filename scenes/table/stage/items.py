@@ -27,7 +27,7 @@ from scenes.table.stage.event_ahead import EventAhead
 from scenes.table.stage.faces_ahead import SHOWN, FacesAhead, look_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.other_hands import OtherHands
-from scenes.table.stage.own_hand import own_hand
+from scenes.table.stage.own_hand import OwnHand
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.pile_items import PileItems
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
@@ -79,6 +79,7 @@ class TableItems:
             del self.cold[1:]
         self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
+        self._hand = OwnHand(self.ctx, self.pictures)
         self._fans, self._piles = OtherHands(self.pictures, places), PileItems(self.ctx, self.pictures, places)
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
@@ -171,7 +172,7 @@ class TableItems:
         items += [self._fans.item(stage, seat) for seat in others]
         items += [part for seat in others for part in self._plates.items(seat)]
         own = self._plates.items(self.places.bottom)
-        lower = [own_hand(self.ctx, self.pictures, stage), *own, *self._plates.dots()]
+        lower = [self._hand.item(stage), *own, *self._plates.dots()]
         return [*items, *lower, self._words(), *([] if self.curtained or self.log_covered else self._log())]
 
     def _row(self) -> list[Item]:

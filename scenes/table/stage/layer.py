@@ -11,6 +11,7 @@ import pygame
 from scenes.kit.boxes import outside
 from scenes.kit.recording import Recording
 from scenes.kit.workspace import workspace
+from scenes.table.stage.item_parts import Part, differing
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
@@ -39,6 +40,8 @@ class Item:
     """In how many frames that may happen part by part, where it is large; 0 where it happens in one."""
     recorded: bool = True
     """Whether it is drawn once for each of its looks, and shown from the recording of that wherever it is painted."""
+    parts: tuple[Part, ...] = ()
+    """What it is made of, the lowest first, where only what differs is to be painted; they tell all of its look."""
 
 
 @dataclass
@@ -154,11 +157,26 @@ class Layer:
 
     def _wait(self, name: str, before: Item | None, now: dict[str, Item]) -> list[pygame.Rect]:
         """Note a change of an item from how it was `before`; the boxes to be painted if it cannot wait."""
-        whole, after, late = self.picture.get_rect(), now.get(name), self._late.get(name)
-        boxes = [item.rect.clip(whole) for item in (before, after) if item is not None]
-        frames, boxes = (late.frames + 1, merged(late.boxes + boxes)) if late else (1, merged(boxes))
-        self._late[name] = Late(frames, boxes, min(item.spread for item in (before, after) if item is not None))
-        return [] if _can_wait(before, after) else self._take(name, now)
+        after, late = now.get(name), self._late.get(name)
+        there = [item for item in (before, after) if item is not None]
+        parts = differing(before.parts, after.parts) if before and after else None
+        first, rest = parts or ([item.rect for item in there], [])
+        first, rest = self._clipped(first), self._clipped(rest)
+        known = late.boxes if late and parts is None else []
+        self._late[name] = Late(late.frames + 1 if late else 1, merged([*known, *first, *rest]),
+                                min(item.spread for item in there))
+        if _can_wait(before, after):
+            return []
+        taken = self._take(name, now)
+        if parts is None or not there[-1].spread:
+            return taken
+        for box in merged(rest):
+            self._patches.add(box, there[-1].spread)
+        return first
+
+    def _clipped(self, boxes: list[pygame.Rect]) -> list[pygame.Rect]:
+        whole = self.picture.get_rect()
+        return [box.clip(whole) for box in boxes]
 
     def _take(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
         """Show an item as it is now; the boxes to be painted for that."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
+from typing import NamedTuple
 
 import pygame
 
@@ -12,9 +14,14 @@ from scenes.cards.kinds import kind_tone
 from scenes.context import Context
 from scenes.table.effects.coin import draw_coin
 from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turning_hand
+from scenes.table.stage.card_box import DROP, drawn_in
+from scenes.table.stage.hand import Hand
 from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.item_parts import Part
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw, near
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
 
@@ -27,35 +34,88 @@ SPREAD = 3
 """Frames in which it is marked what can be played."""
 
 
-def own_hand(ctx: Context, pictures: Pictures, stage: Stage) -> Item:
-    """The hand of the seat that looks."""
-    hand = stage.hand
-    if stage.closed:
-        return _closed(ctx, pictures, stage)
-    if hand.peek.value or hand.turning:
-        return turning_hand(ctx, pictures, stage)
-    shown = [(here.sprite.seen, here.drawn(), here.card) for here in hand.stacked if not here.held]
-    playable, theme = hand.playable, ctx.theme
+class Marks(NamedTuple):
+    """What tells of a card whether it can be played."""
 
-    def paint(surface: pygame.Surface) -> None:
-        blits: Blits = []
-        for look, pose, card in shown:
-            if not near(surface, ctx.view, pose):
-                continue
-            fits = card in hand.lit or (playable is not None and card in playable)
-            veil = theme.cloth if playable is not None and not fits else None
-            tone = theme.focus if card in hand.chosen else theme.glow if fits and card not in hand.bluffs else None
-            pictures.add_lying(blits, look, pose, veil=veil, glow=tone)
-        draw(surface, blits)
-        mark_bluffs(ctx, surface, hand)
-        _mark_packets(ctx, surface, stage)
-        mark(ctx, surface, hand)
-        mark_fresh(ctx, surface, hand)
+    veiled: bool
+    glows: bool
+    bluff: bool
+    fresh: bool
 
-    lies = [(look, *(round(part * 2) for part in pose), card) for look, pose, card in shown]
-    marks = playable, hand.lit, hand.bluffs, hand.fresh, len(hand.groups)
-    rect = box_of(ctx, [pose for _, pose, _ in shown]) or _around(ctx, stage)
-    return Item("hand", rect, (tuple(lies), hand.chosen), paint, marks, SPREAD)
+
+class Lying(NamedTuple):
+    """A card of the hand as it is seen."""
+
+    card: int
+    look: Look
+    pose: Pose
+    chosen: tuple[int | None, int, bool]
+    """As which of how many cards it was chosen, and whether their order matters."""
+    marks: Marks
+
+    @property
+    def signed(self) -> bool:
+        """Whether signs are drawn on it."""
+        return self.marks.bluff or self.marks.fresh or self.chosen[0] is not None
+
+
+class OwnHand:
+    """The hand of the seat that looks: of cards that rise one after the other only those are painted anew."""
+
+    def __init__(self, ctx: Context, pictures: Pictures) -> None:
+        self.ctx, self.pictures = ctx, pictures
+
+    def item(self, stage: Stage) -> Item:
+        """The hand as an item of the layer."""
+        ctx, hand = self.ctx, stage.hand
+        if stage.closed:
+            return _closed(ctx, self.pictures, stage)
+        if hand.peek.value or hand.turning:
+            return turning_hand(ctx, self.pictures, stage)
+        lies = [self._lies(here, hand) for here in hand.stacked if not here.held]
+
+        def paint(surface: pygame.Surface) -> None:
+            blits: Blits = []
+            for card in lies:
+                if near(surface, ctx.view, card.pose):
+                    self._add(blits, card)
+            draw(surface, blits)
+            mark_bluffs(ctx, surface, hand)
+            _mark_packets(ctx, surface, stage)
+            mark(ctx, surface, hand)
+            mark_fresh(ctx, surface, hand)
+
+        rect = box_of(ctx, [card.pose for card in lies]) or _around(ctx, stage)
+        key, marks = [self._key(card, bool(hand.groups)) for card in lies], [card.marks for card in lies]
+        parts = () if hand.groups else tuple(map(self._part, range(len(lies)), lies, key))
+        return Item("hand", rect, (*key, hand.chosen), paint, (*marks, len(hand.groups)), SPREAD, parts=parts)
+
+    def _lies(self, here: HandCard, hand: Hand) -> Lying:
+        card, playable = here.card, hand.playable
+        fits = card in hand.lit or (playable is not None and card in playable)
+        place = hand.chosen.index(card) if card in hand.chosen else None
+        marks = Marks(playable is not None and not fits, fits and card not in hand.bluffs, card in hand.bluffs,
+                      card in hand.fresh)
+        return Lying(card, here.sprite.seen, here.drawn(), (place, len(hand.chosen), hand.ordered), marks)
+
+    def _add(self, blits: Blits, card: Lying) -> None:
+        """Add the pictures of a card, without signs on it."""
+        theme, marks = self.ctx.theme, card.marks
+        veil = theme.cloth if marks.veiled else None
+        tone = theme.focus if card.chosen[0] is not None else theme.glow if marks.glows else None
+        self.pictures.add_lying(blits, card.look, card.pose, veil=veil, glow=tone)
+
+    def _key(self, card: Lying, exactly: bool) -> Hashable:
+        """What a card looks like besides its marks; signs on it need its place more exactly than pictures."""
+        signs = tuple([round(part * 2) for part in card.pose]) if exactly or card.signed else None
+        chosen = card.chosen if card.chosen[0] is not None else None
+        return self.pictures.seen(card.look, card.pose, DROP), chosen, signs
+
+    def _part(self, at: int, card: Lying, key: Hashable) -> Part:
+        box = drawn_in(self.ctx.view, card.pose)
+        if card.signed:
+            box.union_ip(box_of(self.ctx, [card.pose]) or box)
+        return Part(card.card if card.card >= 0 else (card.card, at), box, key, card.marks)
 
 
 def _around(ctx: Context, stage: Stage) -> pygame.Rect:

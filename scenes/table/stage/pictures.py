@@ -13,6 +13,7 @@ from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
+from scenes.table.stage.card_box import DROP, below, shade_of
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import Key, Look, Sprite, box
@@ -42,8 +43,8 @@ AROUND = 45.0
 """How far light, shadow and marks of a card reach at most, in design pixels."""
 EDGE = 0.2
 """How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
-LYING, SHADE_LYING = 0.5, 7.5
-"""Degrees between two pictures of a card at rest, and of its shadow."""
+LYING = 0.5
+"""Degrees between two pictures of a card at rest."""
 SMALL = 80.0
 """Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
 SHADOW = Look(symbol="shadow")
@@ -181,8 +182,7 @@ class Pictures:
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
-        step, angle = max(4, self._base // 9), shadow_angle(pose)
-        width = max(step, round(pose.width * self._scale / step) * step)
+        width, angle = shade_of(self.view, pose)
         return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
 
     def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
@@ -196,7 +196,7 @@ class Pictures:
         blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
 
     def add_lying(self, blits: Blits, look: Look, pose: Pose, *, veil: Rgb | None = None, glow: Rgb | None = None,
-                  drop: float = 4.0) -> None:
+                  drop: float = DROP) -> None:
         """Add a card at rest with its shadow, and with edges in its glow where it can be played."""
         self.add_shadow(blits, pose, drop)
         if glow is not None:
@@ -205,13 +205,12 @@ class Pictures:
 
     def add_shadow(self, blits: Blits, pose: Pose, drop: float) -> None:
         """Add the shadow of a card at rest that lies so many design pixels above what is below it."""
-        self.put(blits, self.shadow(pose), pose.x + drop * 0.3, pose.y + drop)
+        self.put(blits, self.shadow(pose), *below(pose, drop))
 
     def seen(self, look: Look, pose: Pose, drop: float) -> Hashable:
         """What `add_lying` puts where, in window pixels: while that stays the same so does what is seen."""
-        (x, y), scale = (pose.x, pose.y), self._scale
-        spots = round(x * scale), round(y * scale), round((x + drop * 0.3) * scale), round((y + drop) * scale)
-        return look, spots, pose.width, lying_angle(pose), shadow_angle(pose)
+        spots = self.view.point(pose.x, pose.y), self.view.point(*below(pose, drop))
+        return look, spots, pose.width, lying_angle(pose), shade_of(self.view, pose)
 
     def add_edges(self, blits: Blits, look: Look, pose: Pose) -> None:
         """Add what is seen of an upright card below another one that lies a bit higher and further to the left."""
@@ -291,8 +290,3 @@ def lying_angle(pose: Pose) -> float:
     """The angle of a card at rest, in steps."""
     step = LYING if pose.width >= SMALL else 3 * LYING
     return round(pose.angle / step) * step % 360
-
-
-def shadow_angle(pose: Pose) -> float:
-    """The angle of the shadow of a card at rest, in steps."""
-    return round(pose.angle / SHADE_LYING) * SHADE_LYING % 180

@@ -111,9 +111,10 @@ def corners(pose: Pose) -> list[tuple[float, float]]:
     return [(pose.x + dx * cos - dy * sin, pose.y + dx * sin + dy * cos) for dx, dy in around]
 
 
-def box(pose: Pose) -> pygame.FRect:
-    """The upright box around a card."""
+def box(pose: Pose, around: float = 0.0) -> pygame.FRect:
+    """The upright box around a card that is so much larger on all sides."""
     angle = math.radians(pose.angle)
     cos, sin, half, high = abs(math.cos(angle)), abs(math.sin(angle)), pose.width / 2, pose.width * RATIO / 2
+    half, high = half + around, high + around
     wide, tall = half * cos + high * sin, half * sin + high * cos
     return pygame.FRect(pose.x - wide, pose.y - tall, 2 * wide, 2 * tall)

@@ -1,0 +1,80 @@
+"""Of the own hand only cards that move are painted anew, in boxes that hold all that is drawn of them."""
+
+import pygame
+import pytest
+
+from scenes.table.stage.card_box import drawn_in
+from scenes.table.stage.layer import Layer
+from scenes.table.stage.pictures import boxes
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import Look
+from tests.scenes.tables import card_of, table_at
+
+HAND = "red-3 red-7 blue-2 green-skip wild yellow-9 yellow-1"
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+def hand_of(scene):
+    return next(item for item in scene.parts.items.items() if item.name == "hand")
+
+
+def resting(make_ctx, pixels=SMALL):
+    scene = table_at(make_ctx(pixels=pixels), HAND)
+    scene.parts.stage.skip()
+    scene.parts.stage.hand.settle()
+    return scene
+
+
+@pytest.mark.parametrize("pixels", [(960, 540), SMALL, LARGE])
+def test_the_box_of_a_card_holds_its_pictures(make_ctx, pixels):
+    scene = resting(make_ctx, pixels)
+    pictures, ctx = scene.parts.items.pictures, scene.ctx
+    for number in range(80):
+        pose = Pose(400 + number / 7, 300 + number / 9, -28 + 0.73 * number, 60 + 13.7 * (number % 7))
+        found = []
+        pictures.add_lying(found, Look("red", "7"), pose, glow=ctx.theme.glow)
+        box = drawn_in(ctx.view, pose)
+        assert all(box.contains(one) for one in boxes(found)), pose
+        assert box.width < boxes(found)[1].width * 1.3
+
+
+@pytest.mark.parametrize("narrow", [1.0, 0.6])
+@pytest.mark.parametrize("moves", [
+    lambda hand, here: setattr(here.rise, "value", 0.6), lambda hand, here: setattr(here.sprite, "y", 500.0),
+    lambda hand, here: setattr(hand, "chosen", (here.card, hand.cards[0].card)),
+    lambda hand, here: setattr(hand, "fresh", frozenset({here.card})),
+    lambda hand, here: setattr(hand, "bluffs", frozenset({here.card})),
+    lambda hand, here: setattr(hand, "playable", frozenset({here.card})),
+    lambda hand, here: setattr(hand, "lit", frozenset(one.card for one in hand.cards)),
+    lambda hand, here: setattr(here, "held", True), lambda hand, here: hand.cards.reverse(),
+    lambda hand, here: hand.take(here.card, here.pose),
+])  # fmt: skip
+def test_the_hand_is_always_as_if_painted_anew(make_ctx, moves, narrow):
+    scene = resting(make_ctx)
+    hand, ground = scene.parts.stage.hand, pygame.Surface(SMALL)
+    for here in hand.cards:
+        here.sprite.width *= narrow
+    layer = Layer(ground)
+    layer.refresh([hand_of(scene)])
+    before = layer.picture.copy()
+    moves(hand, hand.find(card_of(scene, "wild")))
+    layer.refresh([hand_of(scene)])
+    anew = Layer(ground)
+    anew.refresh([hand_of(scene)])
+    seen = [pygame.image.tobytes(picture, "RGB") for picture in (before, layer.picture, anew.picture)]
+    assert seen[1] == seen[2]
+    assert seen[0] != seen[1] or narrow < 1
+
+
+def test_only_the_card_that_moves_is_painted_and_only_if_it_does_by_a_pixel(make_ctx):
+    scene = resting(make_ctx)
+    hand, layer = scene.parts.stage.hand, Layer(pygame.Surface(SMALL))
+    layer.refresh([hand_of(scene)])
+    here = hand.find(card_of(scene, "wild"))
+    here.rise.value = 0.5
+    (box,) = layer.refresh([hand_of(scene)])
+    assert box.width < 1.8 * here.pose.width < hand_of(scene).rect.width / 3
+    here.sprite.y = round(here.pose.y) - here.pose.y + here.sprite.y
+    layer.refresh([hand_of(scene)])
+    here.sprite.y += 0.3
+    assert layer.refresh([hand_of(scene)]) == []
