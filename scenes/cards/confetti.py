@@ -8,6 +8,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_RGB, COLOR_SHAPE, colors_of
 from scenes.context import Context
+from scenes.kit.recording import Recording
 
 MOST = 60
 """Shapes in the air at once."""
@@ -89,6 +90,24 @@ class Confetti:
             spin = self.age * (0.8 + 0.9 * far) + turn
             boxes.append(draw_shape(self.ctx, surface, self.colors[number % 4], (x, y), _size(number), spin, alpha))
         return boxes
+
+
+class Rain:
+    """Confetti on a page that is drawn by parts: each frame of it is worked out once, and shown in every part."""
+
+    def __init__(self) -> None:
+        self._frame, self._boxes = Recording(), list[pygame.Rect]()
+
+    def fall(self, confetti: Confetti | None, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Take it as it is now; the boxes of a surface in which that looks different, one for each shape."""
+        before, window, self._frame = self._boxes, surface.get_rect(), Recording()
+        self._boxes = now = confetti.draw(self._frame) if confetti is not None else []
+        ways = zip(before or now, now or before, strict=True)
+        return [box for one, other in ways if (box := one.union(other).clip(window))]
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Draw it as it was taken."""
+        self._frame.show(surface)
 
 
 def _size(number: int) -> float:

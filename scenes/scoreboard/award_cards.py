@@ -9,6 +9,7 @@ import pygame
 
 from scenes.cards.palette import COLOR_DEEP, COLOR_RGB
 from scenes.context import Context
+from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, lighter, mix
 from scenes.kit.tween import ease_out
 from scenes.kit.widgets.icons import draw_avatar, draw_icon
@@ -17,6 +18,8 @@ from scenes.scoreboard.sums import Sums
 
 APART, FLIES = 0.09, 0.3
 """Seconds between two cards that are dealt, and those in which one flies."""
+TURNS, SLOW = 140.0, 0.8
+"""Degrees by which a card turns on its way, and the share of that from which on it is so slow that it is looked at."""
 WIDE, RATIO = 164.0, 1.52
 LEANS = (-5.0, 2.0, 6.0, 3.5, -3.5, 5.0)
 """By how many degrees the cards lie askew."""
@@ -94,22 +97,28 @@ class AwardCards:
         self._lying = [pygame.transform.rotozoom(flat, LEANS[number % len(LEANS)], 1.0)
                        for number, flat in enumerate(self._flat)]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cards that lie and those that fly."""
-        view = self.ctx.view
+    def parts(self) -> list[Part]:
+        """The cards that lie and those that fly, also those that are not seen yet: no part comes or goes."""
+        return [self._part(number, rect, self._share(number)) for number, rect in enumerate(self.rects)]
+
+    def _part(self, number: int, rect: pygame.FRect, share: float) -> Part:
+        """A card that has flown so far."""
+        if share <= 0:
+            return Part(("award", number), pygame.Rect(0, 0, 0, 0), 0.0, lambda surface: None)
+        view, eased = self.ctx.view, ease_out(share)
         start = view.width + 120.0, view.height * 0.9
-        for number, rect in enumerate(self.rects):
-            share = self._share(number)
-            if share <= 0:
-                continue
-            eased = ease_out(share)
-            x = start[0] + (rect.centerx - start[0]) * eased
-            y = start[1] + (rect.centery - start[1]) * eased - 60 * math.sin(math.pi * eased)
-            image = self._lying[number]
-            if share < 1:
-                lean = LEANS[number % len(LEANS)] - 140 * (1 - eased)
-                image = pygame.transform.rotozoom(self._flat[number], lean, 1.0)
-            surface.blit(image, image.get_rect(center=view.point(x, y)))
+        x = start[0] + (rect.centerx - start[0]) * eased
+        y = start[1] + (rect.centery - start[1]) * eased - 60 * math.sin(math.pi * eased)
+        image = self._lying[number] if share >= 1 else self._turned(number, eased)
+        place = image.get_rect(center=view.point(x, y))
+        return Part(("award", number), place, share, lambda surface: surface.blit(image, place))
+
+    def _turned(self, number: int, eased: float) -> pygame.Surface:
+        """A card that flies: while it is fast it is turned without smoothing its edges, which takes a fifth as long."""
+        lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
+        if eased < SLOW:
+            return pygame.transform.rotate(self._flat[number], lean)
+        return pygame.transform.rotozoom(self._flat[number], lean, 1.0)
 
     def _share(self, number: int) -> float:
         """How far a card has flown."""

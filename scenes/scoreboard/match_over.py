@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain
 from math import inf
-from typing import Protocol
 
 import pygame
 
-from scenes.cards.confetti import Confetti
+from scenes.cards.confetti import Confetti, Rain
 from scenes.context import Context
 from scenes.kit.coming import drawn_unseen
-from scenes.kit.headline import draw_headline
 from scenes.kit.layout import Column, Grid, Item, Pinned, Row, Slot, fixed, flexible
 from scenes.kit.page_scene import asks_for_keys
 from scenes.kit.reading import Reading
+from scenes.kit.repaint import Part, Repaint
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
-from scenes.kit.tween import ease_back
 from scenes.kit.widgets import Button, Page
-from scenes.kit.widgets.icons import draw_icon
+from scenes.kit.widgets.changes import joined
 from scenes.scoreboard.aloud import places_aloud
 from scenes.scoreboard.award_cards import AwardCards
 from scenes.scoreboard.awards import Tally, awards
+from scenes.scoreboard.match_heading import News, news, winner
 from scenes.scoreboard.podium import Podium
 from scenes.scoreboard.score_sheet import ScoreSheet
 from scenes.scoreboard.stage_set import StageSet, drape
@@ -33,25 +32,12 @@ from scenes.scoreboard.three_moves import ThreeMoves
 HEAD, FOOT, EDGE = 128.0, 76.0, 24.0
 LOW = 720.0
 """In a part so high podium and awards are short of room: only the first awards are shown."""
-TITLE, POPS = 54.0, 0.2
-"""The size of the heading, and the seconds in which it springs up once the first stands on the podium."""
+POPS = 0.2
+"""Seconds in which the heading springs up once the first stands on the podium."""
 PATIENCE = 0.7
 """Seconds in which keys are ignored: they may still be meant for the score before. Clicks on buttons never are."""
 PLACES, SHEET, MOVES = "places", "sheet", "moves"
 """What is seen: podium and awards, the score sheet, or the moves that mattered in the last round."""
-
-
-class News(Protocol):
-    """Something that may still be told when the match is over."""
-
-    words: str
-
-    @property
-    def wants_frame(self) -> bool:
-        """Whether something may still come."""
-
-    def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; whether there are words now."""
 
 
 class MatchOver(Scene):
@@ -78,18 +64,22 @@ class MatchOver(Scene):
         if moves is not None:
             moves.on_ready = self._place_buttons
         self.leaf = PLACES
-        self.age = 0.0
-        self.page = Page()
+        self.age, self.moved = 0.0, False
+        """`moved`: something has moved since it was drawn last."""
+        self.page, self._repaint, self._rain = Page(), Repaint(), Rain()
 
     @property
     def wants_frame(self) -> bool:
         """Whether the next frame would look different."""
+        return super().wants_frame or self.moved or self._moving or self.page.wants_frame
+
+    @property
+    def _moving(self) -> bool:
         chart = self.leaf == SHEET and self.score_sheet.chart.wants_frame
         moves = self.leaf == MOVES and self.moves is not None and self.moves.dirty
-        parts = (self.stage, self.podium, self.cards, self.page)
         rains = self.confetti is not None and not self.confetti.over
-        return super().wants_frame or any(part.wants_frame for part in parts) or chart or moves or rains or bool(
-            self.news and self.news.wants_frame)
+        parts = self.stage.wants_frame, self.podium.wants_frame, self.cards.wants_frame
+        return any(parts) or chart or moves or rains or bool(self.news and self.news.wants_frame)
 
     @property
     def patience(self) -> float:
@@ -109,6 +99,7 @@ class MatchOver(Scene):
     def leave(self) -> None:
         """Nobody wants to know any more."""
         self.pause()
+        self._repaint.forget()
 
     @property
     def interrupts(self) -> bool:
@@ -122,6 +113,7 @@ class MatchOver(Scene):
     def arrange(self) -> None:
         """Lay everything out."""
         view, area, self.foot = self.ctx.view, Slot(), Slot()
+        self._repaint.forget()
         edge = drape(self.ctx) + (0.0 if view.tall else EDGE)
         wide = min(view.width - 2 * edge, 1480.0)
         high = FOOT * (1.8 if view.tall else 1.0)
@@ -159,7 +151,8 @@ class MatchOver(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """The stage, the podium, the awards, the heading, then the buttons."""
-        drawn = drawn_unseen(self.podium.draw, self.cards.draw, self._heading)
+        places = *self.podium.parts(), *self.cards.parts(), self._heading()
+        drawn = drawn_unseen(*(part.draw for part in places))
         return self.stage.pieces(chain(drawn, self.page.ahead(self.ctx.view.pixels)))
 
     def handle(self, event: pygame.Event) -> bool:
@@ -206,7 +199,7 @@ class MatchOver(Scene):
 
     def update(self, dt: float) -> None:
         """Move everything on by `dt` seconds."""
-        self.dirty = self.wants_frame  # also the frame in which the last thing comes to rest
+        self.moved = self.moved or self._moving  # also the frame in which the last thing comes to rest
         super().update(dt)
         self.age += dt
         for part in (self.stage, self.podium, self.cards, self.page, self.confetti):
@@ -220,52 +213,57 @@ class MatchOver(Scene):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the stage, heading, what is shown on it, curtains and buttons."""
+        """Draw the stage, heading, what is shown on it, curtains and buttons: all of it, or what has changed."""
+        alone, changed = self.ctx.stack.visible == (self,), self._changed(surface)
+        self.changed = changed if alone and self.leaf == PLACES and not self.dirty else None
+        if self.changed is None:
+            self._below(surface)
+            self.page.draw(surface)
+        else:
+            self.page.draw_parts(surface, self.changed, self._below)
+        self.moved = False
+
+    def _changed(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Where anything looks different from what was drawn last; None where that may be anywhere."""
+        parts = self._repaint.changed(surface, self._parts() if self.leaf == PLACES else [], None)
+        buttons, fallen = self.page.changed(surface, whole=False), self._rain.fall(self.confetti, surface)
+        changed = None if parts is None or buttons is None else joined([*parts, *buttons], surface)
+        return None if changed is None else changed + fallen
+
+    def _below(self, surface: pygame.Surface) -> None:
+        """Draw all but the buttons."""
+        if self.leaf == PLACES:
+            self._repaint.show(surface, self.stage.draw)
+        else:
+            self._draw_leaf(surface)
+        self._rain.show(surface)
+
+    def _parts(self) -> list[Part]:
+        """What is seen of the places, the lowest first."""
+        return [*self.podium.parts(), *self.stage.parts(), self._heading(), *self.cards.parts(), *self._told()]
+
+    def _draw_leaf(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, or the moves that mattered, on the stage."""
         self.stage.draw(surface)
         if self.leaf == SHEET:
             self.score_sheet.draw(surface)
-        elif self.leaf == MOVES and self.moves is not None:
+        elif self.moves is not None:
             self.moves.draw(surface)
             self.moves.dirty = False
-        else:
-            self.podium.draw(surface)
-        self.stage.draw_curtains(surface)
-        self._heading(surface)
-        if self.leaf == PLACES:
-            self.cards.draw(surface)
-        if self.news and self.news.words:
-            self._news(surface, self.news.words)
-        if self.confetti is not None:
-            self.confetti.draw(surface)
-        self.page.draw(surface)
+        for part in (*self.stage.parts(), self._heading(), *self._told()):
+            part.draw(surface)
 
-    def _heading(self, surface: pygame.Surface) -> None:
+    def _heading(self) -> Part:
         """Who has won the match, over the podium, or in the middle."""
-        t = self.ctx.texts
-        names = [self.sums.seats[standing.seat].name for standing in self.podium.order if standing.place == 1]
-        together = t("common.and").join(names)
-        alone = len(names) == 1 or self.sums.mates
-        words = t("score.winner", seat=together) if alone else t("score.shared", seats=together)
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
-        place = room.centerx, HEAD * 0.68
         share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
-        if share > 0:
-            draw_headline(self.ctx, surface, words, place, TITLE, room.width,
-                          grown=1.0 if share >= 1 else ease_back(share))
+        return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
-    def _news(self, surface: pygame.Surface, words: str) -> None:
-        """A small line beside the buttons, or above them."""
-        theme, setter, foot = self.ctx.theme, self.ctx.type, self.foot.rect
-        first = min(button.rect.left for button in self.page.widgets)
-        room = foot.width if self.ctx.view.tall else first - foot.left - 20
-        words, size = setter.fit(words, 15, "medium", room - 48, 0.7)
-        wide = setter.width(words, size) + 48
-        box = pygame.FRect(foot.left, foot.top + 20, wide, 34)
-        if self.ctx.view.tall:
-            box.midbottom = foot.centerx, foot.top + 4
-        self.ctx.paint.box(surface, box, theme.panel, 17, border=theme.line, line=1.5)
-        draw_icon(self.ctx, surface, "trophy", (box.left + 20, box.centery), 18, theme.accent)
-        setter.text(surface, words, (box.left + 36, box.centery), size, theme.ink)
+    def _told(self) -> list[Part]:
+        """What is told when the match is over, beside the buttons or above them."""
+        if self.news is None or not self.news.words:
+            return []
+        return [news(self.ctx, self.news.words, self.foot.rect, min(one.rect.left for one in self.page.widgets))]
 
     def _place_buttons(self) -> None:
         t, ctx = self.ctx.texts, self.ctx

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from scenes.context import Context
+from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter
 from scenes.kit.tween import ease_back, ease_in
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.kit.widgets.portrait import GOLD, draw_crown, draw_portrait
 from scenes.scoreboard.medal import MEDALS, draw_medal
+from scenes.scoreboard.standings import Standing, standings
 from scenes.scoreboard.sums import Sums
 
 SPOTS = (0, -1, 1)
@@ -30,23 +32,10 @@ PILL, ROW, LINE = 38.0, 112.0, 19.0
 """Height of names below the blocks, of the row of those who are on no block, and of a line of a name in two."""
 APART = 4.0
 """Between two names in the row."""
+SHADE = 30.0
+"""How far a shadow reaches at most."""
 SEATED, FEW = 66.0, 50.0
 """Diameters of faces beside the podium and in the row."""
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A seat in the final order."""
-
-    seat: int
-    place: int
-
-
-def standings(sums: Sums, winners: tuple[int, ...] = ()) -> list[Standing]:
-    """Everybody in the final order; equal totals share a place (R7.7), winners come first."""
-    order = sorted(range(len(sums.seats)), key=lambda seat: (seat not in winners, sums.place(seat)))
-    behind = 2 if winners and sums.mates else 1 + len(winners)
-    return [Standing(seat, 1 if seat in winners else max(sums.place(seat), behind)) for seat in order]
 
 
 class Podium:
@@ -99,14 +88,35 @@ class Podium:
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
         return self.rect.bottom - self._pill - 14 - row
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw blocks, faces and names, the first in front."""
-        for rank in reversed(range(min(3, len(self.order)))):
-            self._block(surface, rank)
-        for rank in reversed(range(min(3, len(self.order)))):
-            self._face(surface, rank)
-        others = self.order[3:]
-        for number, standing in enumerate(others):
+    def parts(self) -> list[Part]:
+        """Blocks, faces and names, the first in front, then all others."""
+        ranks = range(min(3, len(self.order)))[::-1]
+        return [*map(self._block_part, ranks), *map(self._face_part, ranks), *self._others()]
+
+    def _block_part(self, rank: int) -> Part:
+        high, x, wide = round(self._high(rank)), self._x(rank), BLOCK * self._unit
+        box = pygame.FRect(x - wide / 2, self.floor - high, wide, high).inflate(2 * SHADE, 2 * SHADE)
+        return Part(("block", rank), self.ctx.view.rect(box), high, partial(self._block, rank=rank))
+
+    def _face_part(self, rank: int) -> Part:
+        """A face, with its name: it keeps to the column that it hops and is crowned in."""
+        since, x = self._since(rank) - RISE, self._x(rank)
+        half = FACES[min(3, self.order[rank].place) - 1] * self._unit * 0.6 + SHADE
+        names = (BLOCK if self._one_line else self._name_wide) / 2 + SHADE
+        left, right = min(x - half, self._name_x(rank, x) - names), max(x + half, self._name_x(rank, x) + names)
+        low = self.floor + self._pill + 10 + SHADE
+        box = pygame.FRect(left, 0, right - left, low)
+        key = min(since, HOP + DROP) if since >= 0 else None
+        return Part(("face", rank), self.ctx.view.rect(box), key, partial(self._face, rank=rank))
+
+    def _others(self) -> list[Part]:
+        """All who are on no block."""
+        top = self.floor - SEATED * max(0.8, self._unit) - SHADE
+        box = pygame.FRect(self.rect.left - SHADE, top, self.rect.width + 2 * SHADE, self.rect.bottom - top + 2 * SHADE)
+        return [Part("others", self.ctx.view.rect(box), None, self._draw_others)] if self.order[3:] else []
+
+    def _draw_others(self, surface: pygame.Surface) -> None:
+        for number, standing in enumerate(self.order[3:]):
             if self._in_row:
                 self._seated(surface, number, standing)
             else:
@@ -122,8 +132,8 @@ class Podium:
         """Whether name and total stand beside each other below the blocks."""
         setter = self.ctx.type
         room = (BLOCK - 24) * min(1.15, self.rect.width / (3 * (BLOCK - 6) + self._aside))
-        both = [setter.width(self.sums.seats[one.seat].name, 17, "bold") + setter.width(
-            self._total(one), 17, "numerals") for one in self.order[:3]]
+        both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
+            17, "numerals", self._total(one)) for one in self.order[:3]]
         return setter.growth < 0.2 and not self.ctx.view.tall and max(both) + 38 <= room * 1.15
 
     @property

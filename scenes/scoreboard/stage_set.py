@@ -12,6 +12,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.coming import waited
 from scenes.kit.rays import rays
+from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
 
@@ -91,14 +92,14 @@ class StageSet:
         """Draw the backdrop."""
         surface.blit(self._backdrop(), (0, 0))
 
-    def draw_curtains(self, surface: pygame.Surface) -> None:
-        """Draw curtains and valance over what stands on the stage."""
+    def parts(self) -> list[Part]:
+        """Curtains and valance over what stands on the stage."""
         left, right = self._curtains()
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
         hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * share)
-        surface.blit(left, (-hidden, 0))
-        surface.blit(right, (surface.width - right.width + hidden, 0))
-        surface.blit(self._hem(), (0, 0))
+        end = self.ctx.view.pixels[0] - right.width + hidden
+        places = ("left", left, -hidden), ("right", right, end), ("valance", self._hem(), 0)
+        return [Part(name, image.get_rect(x=x), None, partial(_put, image, x)) for name, image, x in places]
 
     def _backdrop(self) -> pygame.Surface:
         if self._back is None:
@@ -166,3 +167,7 @@ class StageSet:
             for grown, tone in ((10, TRIM[dark]), (3, CLOTH[dark]), (-26, lighter(CLOTH[dark], 0.1))):
                 pygame.draw.ellipse(big, tone, box.inflate(0 if grown > 0 else grown * scale, grown * scale))
         return pygame.transform.smoothscale(big, (big.width // FINE, big.height // FINE))
+
+
+def _put(image: pygame.Surface, x: int, surface: pygame.Surface) -> None:
+    surface.blit(image, (x, 0))

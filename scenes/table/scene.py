@@ -12,7 +12,7 @@ from game.record.loading import Loading, Work
 from game.storage.peek import BranchPeek, peek
 from scenes.context import Context
 from scenes.routes import Rulebook
-from scenes.scoreboard.match_over import News
+from scenes.scoreboard.match_heading import News
 from scenes.table.parts import Parts
 from scenes.table.pause import PauseScene
 from scenes.table.play.director import Pen

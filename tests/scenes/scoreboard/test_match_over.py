@@ -9,7 +9,7 @@ import pytest
 from game.core.actions import Draw, Play
 from scenes.cards.confetti import MOST
 from scenes.kit.typeset import Typeset
-from scenes.scoreboard.award_cards import AwardCards
+from scenes.scoreboard.award_cards import LEANS, TURNS, AwardCards
 from scenes.scoreboard.awards import Deeds, Tally
 from scenes.scoreboard.match_over import PATIENCE, MatchOver
 from scenes.scoreboard.stage_set import StageSet
@@ -72,9 +72,8 @@ def test_the_celebration_comes_to_rest(ctx):
     over, _ = page(ctx)
     for _ in range(200):
         over.update(0.05)
+    over.draw(pygame.Surface(ctx.view.pixels))
     over.dirty = False
-    for widget in over.page.widgets:
-        widget.dirty = False
     assert not over.wants_frame
 
 
@@ -101,6 +100,22 @@ def test_awards_are_dealt_one_after_the_other_and_heard(ctx):
     assert heard.count("card_land") == len(over.cards.awards) == 6
     assert any(0 < now[1] < now[0] < 1 for now in shares)
     assert all(one >= two for now in shares for one, two in pairwise(now))
+
+
+def test_a_card_is_turned_smoothly_once_it_is_slow(ctx, monkeypatch):
+    over, _ = page(ctx)
+    turned, smooth = [], []
+    for name, found in (("rotate", turned), ("rotozoom", smooth)):
+        real = getattr(pygame.transform, name)
+        monkeypatch.setattr(pygame.transform, name, lambda image, *given, real=real, found=found: found.append(
+            given[0]) or real(image, *given))
+    over.cards.age = over.cards.begins
+    while over.cards._share(0) < 1:
+        over.cards._part(0, over.cards.rects[0], over.cards._share(0) or 0.01)
+        over.cards.age += 1 / 60
+    rest = LEANS[0]
+    assert len(turned) > 4 and len(smooth) > 8
+    assert max(abs(lean - rest) for lean in smooth) <= 0.2 * TURNS < min(abs(lean - rest) for lean in turned)
 
 
 @pytest.mark.parametrize(("happy", "sound"), [(True, "match_win"), (False, "match_lose")])

@@ -14,8 +14,8 @@ from game.players import make
 from scenes.scoreboard.awards import Deeds, Tally, awards
 from scenes.scoreboard.chart import Chart, steps
 from scenes.scoreboard.match_over import MatchOver
-from scenes.scoreboard.podium import standings
 from scenes.scoreboard.score_sheet import ScoreSheet
+from scenes.scoreboard.standings import standings
 from scenes.scoreboard.sums import Sums, signed, sums_of
 
 FACES = tuple(edition("classic").deck.faces[0])

@@ -1,0 +1,146 @@
+"""The page at the end of a match is drawn by parts while it moves, and always looks as if it were drawn whole."""
+
+import pygame
+import pytest
+
+from scenes.cards.confetti import Confetti, Rain
+from tests.scenes.by_parts import differences
+from tests.scenes.scoreboard.test_match_over import page
+
+FRAME = 1 / 30
+
+
+class News:
+    """Something that is told after a while."""
+
+    words, wants_frame, left = "", True, 1.0
+
+    def update(self, dt):
+        self.left -= dt
+        if self.left < 0 and not self.words:
+            self.words, self.wants_frame = "A stamp was won", False
+            return True
+        return False
+
+
+def whole(over):
+    """All of the page, drawn anew."""
+    surface = pygame.Surface(over.ctx.view.pixels, depth=32)
+    over.stage.draw(surface)
+    for part in over._parts():
+        part.draw(surface)
+    if over.confetti is not None:
+        over.confetti.draw(surface)
+    over.page.draw(surface)
+    return surface
+
+
+def passes(over, window, frames, shares):
+    """Let frames pass; what was shown wrong, and add which share of the window was drawn in each to `shares`."""
+    wrong, stack = [], over.ctx.stack
+    for number in range(frames):
+        stack.update(FRAME)
+        if not stack.wants_frame:
+            continue
+        stack.draw(window)
+        changed = over.changed
+        shares.append(1.0 if changed is None else sum(box.width * box.height for box in changed) / over.ctx.view.area)
+        if window.get_buffer().raw != (fresh := whole(over)).get_buffer().raw:
+            wrong.append((number, differences(window, fresh)))
+    return wrong
+
+
+@pytest.mark.parametrize(("language", "size", "seats", "change"), [
+    ("en", (1280, 720), 4, {}), ("ja", (720, 1280), 5, {}), ("en", (1280, 720), 10, {"high_contrast": True}),
+    ("ja", (1000, 640), 3, {"text_size": 1.4}), ("en", (900, 900), 2, {"reduced_motion": True}),
+])
+def test_every_frame_looks_as_if_drawn_whole(make_ctx, language, size, seats, change):
+    ctx = make_ctx(language, size)
+    ctx.change(**change)
+    over, _ = page(ctx, seats, news=News())
+    window, shares = pygame.Surface(size, depth=32), []
+    assert not passes(over, window, 160, shares)
+    assert not ctx.stack.wants_frame and over.news.words
+    assert window.get_buffer().raw == whole(over).get_buffer().raw, "also how it comes to rest"
+
+
+@pytest.mark.parametrize(("size", "seats", "text"), [
+    ((1280, 720), 4, 1.0), ((1000, 1000), 7, 1.0), ((960, 540), 10, 1.4), ((720, 1280), 5, 2.0), ((1600, 900), 2, 0.85),
+])
+def test_parts_keep_to_their_boxes(make_ctx, size, seats, text):
+    ctx = make_ctx("en", size)
+    ctx.change(text_size=text)
+    over, _ = page(ctx, seats, news=News())
+    for _ in range(20):
+        ctx.stack.update(0.1)
+        for part in over._parts():
+            free, kept = (pygame.Surface(size, depth=32) for _ in range(2))
+            kept.set_clip(part.rect)
+            for surface in (free, kept):
+                part.draw(surface)
+            assert free.get_buffer().raw == kept.get_buffer().raw, part.name
+
+
+def test_little_is_drawn_while_blocks_rise_and_confetti_falls(ctx):
+    over, _ = page(ctx)
+    window, shares = pygame.Surface(ctx.view.pixels, depth=32), []
+    assert not passes(over, window, 16, [])
+    while over.podium.wants_frame:
+        assert not passes(over, window, 1, shares)
+    assert max(shares) < 0.5
+    while over.cards.wants_frame:
+        passes(over, window, 1, [])
+    shares.clear()
+    while over.confetti and not over.confetti.over:
+        assert not passes(over, window, 1, shares)
+    assert len(shares) > 20 and max(shares) < 0.15
+
+
+def test_what_stands_still_is_not_worked_out_again(ctx, monkeypatch):
+    over, _ = page(ctx)
+    window, drawn = pygame.Surface(ctx.view.pixels, depth=32), []
+    while over.podium.wants_frame or over.cards.wants_frame:
+        passes(over, window, 1, [])
+    for name in ("_block", "_face"):
+        monkeypatch.setattr(over.podium, name, lambda surface, rank, name=name: drawn.append(name))
+    ctx.stack.update(FRAME)
+    ctx.stack.draw(window)
+    assert over.confetti and not over.confetti.over and not drawn
+
+
+def test_other_leaves_are_drawn_whole_and_leave_nothing_behind(ctx):
+    over, _ = page(ctx)
+    window = pygame.Surface(ctx.view.pixels, depth=32)
+    passes(over, window, 40, [])
+    over.show("sheet")
+    ctx.stack.draw(window)
+    assert over.changed is None and window.get_at((640, 300)) != whole(over).get_at((640, 300))
+    over.show("places")
+    assert not passes(over, window, 3, [])
+
+
+def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
+    over, _ = page(ctx)
+    passes(over, pygame.Surface(ctx.view.pixels, depth=32), 30, [])
+    assert over._repaint._recordings
+    ctx.stack.pop()
+    ctx.stack.settle()
+    assert not over._repaint._recordings
+
+
+def test_every_shape_that_falls_has_a_box_from_where_it_was_to_where_it_is(ctx):
+    rain, confetti, window = Rain(), Confetti(ctx, (640.0, 360.0), seconds=0.5), pygame.Surface(ctx.view.pixels)
+    surface, ground = window.copy(), (9, 9, 9)
+    surface.fill(ground)
+    while not confetti.over:
+        for box in rain.fall(confetti, window):
+            surface.fill(ground, box)
+            surface.set_clip(box)
+            rain.show(surface)
+            surface.set_clip(None)
+        anew = window.copy()
+        anew.fill(ground)
+        confetti.draw(anew)
+        assert not differences(surface, anew)
+        confetti.update(1 / 60)
+    assert rain.fall(confetti, window) and not rain.fall(confetti, window)
