@@ -17,6 +17,8 @@ from scenes.kit.viewport import Viewport
 
 Shape = Callable[[pygame.Surface], object]
 """Draws something that is no picture."""
+Moved = Callable[[pygame.Surface, int, int], object]
+"""Draws it so many pixels to the right and further down."""
 KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 AHEAD = 4
@@ -210,11 +212,11 @@ class Paint:
         return self._kept.get(key, make)
 
 
-def draw_shape(surface: pygame.Surface, shape: Shape) -> None:
-    """Draw what is no picture; a `Recording` is told of it, for it cannot be drawn on."""
+def draw_shape(surface: pygame.Surface, shape: Shape, moved: Moved | None = None) -> None:
+    """Draw what is no picture; a `Recording` is told of it, for it cannot be drawn on, and how it is drawn `moved`."""
     add = getattr(surface, "add_shape", None)
     if add:
-        add(shape)
+        add(shape, moved) if moved else add(shape)
     else:
         shape(surface)
 
@@ -224,7 +226,8 @@ def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
     if area.width > 0 and area.height > 0:
         right, low = area.right - 1, area.bottom - 1
         corners = area.topleft, (right, area.top), (right, low), (area.left, low)
-        draw_shape(surface, lambda there: pygame.draw.polygon(there, color, corners))
+        draw_shape(surface, lambda there: pygame.draw.polygon(there, color, corners),
+                   lambda there, dx, dy: pygame.draw.polygon(there, color, [(x + dx, y + dy) for x, y in corners]))
 
 
 def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:

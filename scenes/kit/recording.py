@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import pygame
 
 from scenes.kit.art import draw_faint
-from scenes.kit.paint import Shape
+from scenes.kit.paint import Moved, Shape
 
 if TYPE_CHECKING:
     from pygame.typing import ColorLike, Point, RectLike
 
 EVERYWHERE = pygame.Rect(-30_000, -30_000, 60_000, 60_000)
-OPAQUE = 255
+OPAQUE, HERE = 255, (0, 0)
 T = TypeVar("T")
 
 
@@ -25,8 +25,9 @@ class _Run:
 
     within: pygame.Rect | None
     flags: int
-    blits: list[tuple[pygame.Surface, Point]] = field(default_factory=list)
+    blits: list[tuple[pygame.Surface, tuple[float, float]]] = field(default_factory=list)
     shape: Shape | None = None
+    moved: Moved | None = None
 
 
 class Recording(pygame.Surface):
@@ -57,7 +58,9 @@ class Recording(pygame.Surface):
         elif special_flags:
             self._run(special_flags).blits.append((source.copy(), (x, y)))
         else:
-            self.add_shape(lambda surface: draw_faint(surface, source, place, alpha / OPAQUE))
+            share = alpha / OPAQUE
+            self.add_shape(lambda onto: draw_faint(onto, source, place, share),
+                           lambda onto, dx, dy: draw_faint(onto, source, place.move(dx, dy), share))
         return place
 
     def fblits(
@@ -68,8 +71,13 @@ class Recording(pygame.Surface):
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> pygame.Rect:
         """Record a box that is filled."""
-        self.add_shape(lambda surface: surface.fill(color, rect, special_flags))
-        return self.get_clip() if rect is None else pygame.Rect(rect)
+        box = None if rect is None else pygame.Rect(rect)
+
+        def moved(surface: pygame.Surface, x: int, y: int) -> None:
+            surface.fill(color, box and box.move(x, y), special_flags)
+
+        self.add_shape(lambda surface: moved(surface, 0, 0), moved)
+        return self.get_clip() if box is None else box
 
     def get_clip(self) -> pygame.Rect:
         """The box within which is recorded; it has no other bounds."""
@@ -80,19 +88,25 @@ class Recording(pygame.Surface):
         within = None if rect is None else pygame.Rect(rect)
         self._within = None if within == EVERYWHERE else within
 
-    def add_shape(self, shape: Shape) -> None:
-        """Record what is no picture."""
-        self._run(0).shape = shape
+    def add_shape(self, shape: Shape, moved: Moved | None = None) -> None:
+        """Record what is no picture, and how it is drawn elsewhere."""
+        run = self._run(0)
+        run.shape, run.moved = shape, moved
 
-    def show(self, surface: pygame.Surface) -> None:
-        """Draw all that was recorded."""
+    @property
+    def movable(self) -> bool:
+        """Whether it can be shown elsewhere than where it was recorded."""
+        return all(run.shape is None or run.moved for run in self._runs)
+
+    def show(self, surface: pygame.Surface, by: tuple[int, int] = HERE) -> None:
+        """Draw all that was recorded, moved by so many pixels."""
         for run in self._runs:
             if run.within is None:
-                _draw(run, surface)
+                _draw(run, surface, by)
                 continue
             clip = surface.get_clip()
-            surface.set_clip(clip.clip(run.within))
-            _draw(run, surface)
+            surface.set_clip(clip.clip(run.within.move(by)))
+            _draw(run, surface, by)
             surface.set_clip(clip)
 
     def _run(self, flags: int) -> _Run:
@@ -121,11 +135,14 @@ class Records:
         return told
 
 
-def _draw(run: _Run, surface: pygame.Surface) -> None:
-    if run.blits:
-        surface.fblits(run.blits, run.flags)
-    if run.shape:
+def _draw(run: _Run, surface: pygame.Surface, by: tuple[int, int]) -> None:
+    blits = run.blits if by == HERE else [(image, (x + by[0], y + by[1])) for image, (x, y) in run.blits]
+    if blits:
+        surface.fblits(blits, run.flags)
+    if run.shape and (by == HERE or not run.moved):
         run.shape(surface)
+    elif run.moved:
+        run.moved(surface, *by)
 
 
 def _spot(dest: Point | RectLike) -> tuple[float, float]:

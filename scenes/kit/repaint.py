@@ -25,6 +25,8 @@ class Part:
     draw: Draw
     hides: pygame.Rect | None = None
     """A box that it fills: nothing of the ground is seen there."""
+    moves: bool = False
+    """Whether it looks the same wherever its box lies: while only that moves nothing is worked out anew."""
 
 
 class Repaint:
@@ -38,7 +40,8 @@ class Repaint:
         """What all this was drawn on last."""
         self._ground: Hashable = None
         self._parts: dict[Hashable, Part] = {}
-        self._recordings: dict[Hashable, Recording] = {}
+        self._recordings: dict[Hashable, tuple[Recording, pygame.Rect]] = {}
+        """What each part has drawn, and its box then."""
         self._once: set[Hashable] = set()
         """The parts that look different now, where all is drawn."""
 
@@ -63,11 +66,13 @@ class Repaint:
             old = before.pop(name, None)
             if old is not None and old.key == part.key and old.rect == part.rect:
                 continue
-            self._recordings.pop(name, None)
-            if boxes is None:
-                self._once.add(name)
-            elif old is not None:
+            same = old is not None and old.key == part.key and old.rect.size == part.rect.size and part.moves
+            if not same:
+                self._recordings.pop(name, None)
+            if boxes is not None and old is not None:
                 boxes += old.rect, part.rect
+            elif not same:
+                self._once.add(name)
         for name in before:
             self._recordings.pop(name, None)
         return boxes
@@ -83,14 +88,15 @@ class Repaint:
             if part.name in self._once:
                 part.draw(surface)
             elif part.rect.colliderect(clip):
-                self._recorded(part).show(surface)
+                self._show(surface, part)
 
-    def _recorded(self, part: Part) -> Recording:
-        recording = self._recordings.get(part.name)
-        if recording is None:
-            recording = self._recordings[part.name] = Recording()
+    def _show(self, surface: pygame.Surface, part: Part) -> None:
+        """Draw a part as it was recorded, wherever its box lies by now."""
+        recording, box = self._recordings.get(part.name, (None, part.rect))
+        if recording is None or (box.topleft != part.rect.topleft and not recording.movable):
+            recording, box = self._recordings[part.name] = Recording(), part.rect
             part.draw(recording)
-        return recording
+        recording.show(surface, (part.rect.x - box.x, part.rect.y - box.y))
 
 
 def _without(rect: pygame.Rect, hidden: Sequence[pygame.Rect]) -> list[pygame.Rect]:

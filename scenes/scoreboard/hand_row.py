@@ -80,20 +80,20 @@ class HandRow:
 
     def parts(self, box: pygame.FRect, look: Look) -> list[Part]:
         """The row in a box: all that seldom changes, then points and cards; of narrow rows the cards lie on top."""
-        view, rooms, at = self.ctx.view, self._rooms(box), tuple(box)
+        view, rooms = self.ctx.view, self._rooms(box)
         hides = view.rect(box).inflate(-2 * (view.px(self._radius(box)) + 1), 0)
         end = rooms.points[0] - rooms.points_wide, box.top, rooms.points_wide, box.height
-        row = self._part("row", box.inflate(2 * (2 * SOFT + DROP), 2 * (2 * SOFT + DROP)), (at, look.place, look.way),
+        row = self._part("row", box.inflate(2 * (2 * SOFT + DROP), 2 * (2 * SOFT + DROP)), (look.place, look.way),
                          lambda surface: self._frame(surface, box, rooms, look), hides)
-        cards = self._part("cards", self._reach(rooms), (at, look.ups),
+        cards = self._part("cards", self._reach(rooms), look.ups,
                            lambda surface: self._cards(surface, rooms, look.ups))
-        points = self._part("points", pygame.FRect(end).inflate(2 * EDGE, 2 * EDGE), (at, look.points),
+        points = self._part("points", pygame.FRect(end).inflate(2 * EDGE, 2 * EDGE), look.points,
                             lambda surface: self._points(surface, rooms, look.points))
         return [row, points, cards] if rooms.narrow else [row, cards, points]
 
     def _part(self, name: str, rect: pygame.FRect, key: Hashable, draw: Callable[[pygame.Surface], object],
               hides: pygame.Rect | None = None) -> Part:
-        return Part((name, self.seat), self.ctx.view.rect(rect).inflate(2, 2), key, draw, hides)
+        return Part((name, self.seat), self.ctx.view.rect(rect).inflate(2, 2), key, draw, hides, moves=True)
 
     @staticmethod
     def _radius(box: pygame.FRect) -> float:

@@ -20,6 +20,8 @@ WAITS, SWAPS = 0.25, 0.3
 """Seconds between the count and the exchange of places, and of that itself."""
 COMES, APART = 0.2, 0.04
 """Seconds in which a row comes in, and between two of them."""
+STEP = 2
+"""Window pixels by which a row moves: as all in it is rounded alike then it need not be drawn anew."""
 SOON = 1 / 60
 """Seconds of a frame."""
 LIFTS = 0.22
@@ -122,6 +124,9 @@ class HandRows:
         number = self.ranks[0].index(seat)
         coming = min(1.0, max(0.0, (self.age - APART * number) / COMES))
         box.x -= 60 * (1 - coming) ** 3
+        step = STEP / self.ctx.view.scale
+        box.x = after.x + round((box.x - after.x) / step) * step
+        box.y = after.y + round((box.y - after.y) / step) * step
         return box
 
     def draw_soon(self, surface: pygame.Surface) -> None:

@@ -71,6 +71,29 @@ def test_a_recording_shows_what_was_drawn(drawing: Callable[[pygame.Surface], No
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 
+@pytest.mark.parametrize("drawing", [plain, parts, faint, clipped])
+def test_a_recording_shows_what_was_drawn_elsewhere_too(drawing: Callable[[pygame.Surface], None]):
+    drawn, shown, recording = (pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32), Recording())
+    drawing(drawn.subsurface((24, 16, SIZE[0] - 24, SIZE[1] - 16)))
+    drawing(recording)
+    assert recording.movable
+    recording.show(shown, (24, 16))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def test_what_cannot_be_drawn_elsewhere_says_so(ctx):
+    recording = Recording()
+    shapes(recording)
+    assert not recording.movable
+    box = Recording()
+    ctx.paint.box(box, pygame.FRect(10, 10, 80, 50), (200, 10, 0), 8)
+    assert box.movable
+    drawn, shown = (pygame.Surface(SIZE, depth=32) for _ in range(2))
+    ctx.paint.box(drawn, pygame.FRect(30, 20, 80, 50), (200, 10, 0), 8)
+    box.show(shown, (20, 10))
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
 def test_a_recording_does_not_change_what_it_was_given():
     image, places = stripes(1), [(stripes(2), (0, 0))]
     recording, surface = Recording(), pygame.Surface(SIZE, depth=32)

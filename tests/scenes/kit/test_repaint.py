@@ -1,11 +1,13 @@
 """Only what has changed is drawn anew, and what is seen is always as if all were drawn."""
 
+from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
 from scenes.kit.boxes import outside
+from scenes.kit.paint import draw_shape
 from scenes.kit.repaint import Part, Repaint
 
 SIZE = 300, 200
@@ -102,3 +104,34 @@ def test_the_ground_is_not_drawn_where_nobody_sees_it():
     repaint.changed(surface, [part("sheet", hole, (9, 9, 9), fills=True)], "green")
     repaint.show(surface, lambda there: bare.append(there.get_clip()))
     assert bare == outside(surface.get_rect(), hole) and surface.get_clip() == surface.get_rect()
+
+
+def test_a_part_that_moves_is_shown_from_its_recording_and_leaves_nothing_behind():
+    drawn, repaint, surface = [], Repaint(), pygame.Surface(SIZE, depth=32)
+
+    def moving(x, y, color):
+        here = part("moves", (x, y, 60, 50), color, drawn=drawn)
+        return replace(here, key=color, moves=True)
+
+    places = [(10, 10), (14, 10), (30, 40), (-20, 90), (280, 150), (100, 100)]
+    for number, (x, y) in enumerate([*places, *places]):
+        one = moving(x, y, (200, 0, 0) if number < 6 else (0, 200, 0))
+        shown(repaint, surface, [one], below=number == 3)
+        whole = pygame.Surface(SIZE, depth=32)
+        ground(whole)
+        whole.fill(one.key, one.rect.inflate(-8, -8))
+        assert surface.get_buffer().raw == whole.get_buffer().raw
+    assert len(drawn) == 3, "at once, then recorded, and in another colour"
+
+
+def test_a_part_that_moves_is_drawn_anew_where_its_recording_cannot_be_moved():
+    repaint, surface = Repaint(), pygame.Surface(SIZE, depth=32)
+
+    def moving(x):
+        rect = pygame.Rect(x, 20, 60, 50)
+        return Part("moves", rect, None, lambda onto: draw_shape(
+            onto, lambda there: pygame.draw.rect(there, (200, 0, 0), rect)), moves=True)
+
+    for x in (10, 20, 60):
+        shown(repaint, surface, [moving(x)])
+        assert surface.get_at((x, 30)) == (200, 0, 0, 255) != surface.get_at((x + 60, 30))

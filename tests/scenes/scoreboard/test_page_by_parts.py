@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from scenes.kit.scene import Scene
+from scenes.scoreboard.hand_row import HandRow
+from scenes.scoreboard.hand_rows import APART, COMES, SWAPS
 from scenes.scoreboard.round_over import RoundOver
 from tests.scenes.by_parts import differences
 from tests.scenes.scoreboard.test_scoreboard import sums_for
@@ -111,6 +113,32 @@ def test_little_is_drawn_while_cards_are_counted_and_less_than_half_while_rows_c
     while not scene.rows.done:
         assert not passes(scene, window, 1, shares)
     assert max(shares[:-1]) < 0.5
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 640)])
+def test_rows_that_only_move_are_not_worked_out_anew(make_ctx, size, monkeypatch):
+    ctx = make_ctx("en", size)
+    scene, window, drawn = page(ctx, 4), pygame.Surface(size, depth=32), []
+    for name in ("_frame", "_cards", "_points"):
+        real = getattr(HandRow, name)
+        monkeypatch.setattr(HandRow, name, lambda *given, real=real, name=name: drawn.append(name) or real(*given))
+    ctx.stack.update(FRAME)
+    for _ in range(2):
+        ctx.stack.update(FRAME / 2)
+        ctx.stack.draw(window)
+    first, moved = len(drawn), {scene.rows.rect(0).x}
+    while scene.rows.age < COMES + 3 * APART:
+        ctx.stack.update(FRAME / 2)
+        ctx.stack.draw(window)
+        moved.add(scene.rows.rect(0).x)
+    assert first >= 12 and len(drawn) - first < 8 and len(moved) > 4, "hardly ever, where a box is rounded"
+    while scene.rows.age < scene.rows.seconds - SWAPS + 0.1:
+        ctx.stack.update(FRAME / 2)
+        ctx.stack.draw(window)
+    before, places = len(drawn), {scene.rows.rect(seat).y for seat in range(4)}
+    ctx.stack.update(FRAME / 2)
+    ctx.stack.draw(window)
+    assert len(drawn) - before < 4 and places != {scene.rows.rect(seat).y for seat in range(4)}
 
 
 def test_a_button_under_the_mouse_is_drawn_alone(ctx):

@@ -151,7 +151,7 @@ def test_r9_9_partners_win_where_others_share_first_place(ctx, house, words, mon
     over.arrange()
     over.finish()
     said = []
-    monkeypatch.setattr("scenes.scoreboard.match_over.draw_headline",
+    monkeypatch.setattr("scenes.scoreboard.match_heading.draw_headline",
                         lambda ctx, surface, words, *args, **given: said.append(words))
     over.draw(pygame.Surface((1280, 720)))
     assert said == [words]
