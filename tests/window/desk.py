@@ -11,7 +11,7 @@ from types import TracebackType
 
 from tests.waiting import LONG, wait_for
 
-TOOLS = ("Xvfb", "xdotool", "import", "openbox")
+TOOLS = ("Xvfb", "xdotool", "openbox")
 SIZE = (1400, 900)
 ON_ERROR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
 
@@ -53,7 +53,7 @@ class Desk:
             number = file.readline().strip()
         if not number:
             raise RuntimeError("Xvfb did not start")
-        self.display = f":{number}"
+        self.display, self.size = f":{number}", size
         self.x = Screen(self.display)
         self._manager = self._start_manager() if manager else None
 
@@ -131,6 +131,13 @@ class Screen:
         color = int(self._lib.XGetPixel(image, 0, 0)) & 0xFFFFFF
         self._lib.XDestroyImage(image)
         return color
+
+    def corner(self, window: int) -> tuple[int, int]:
+        """Where the upper left corner of a window lies on the screen."""
+        x, y, child = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
+        self._lib.XTranslateCoordinates(self._display, ctypes.c_ulong(window), self._root, 0, 0, ctypes.byref(x),
+                                        ctypes.byref(y), ctypes.byref(child))
+        return x.value, y.value
 
     def lines(self, window: int, rects: Sequence[tuple[int, int, int, int]]) -> tuple[bytes, ...]:
         """What can be seen in parts of a window (x, y, width, height), to compare with a moment later."""

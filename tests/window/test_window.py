@@ -3,6 +3,7 @@
 import time
 from random import Random
 
+import pygame
 import pytest
 
 from game.record.reader import read, replay
@@ -37,6 +38,13 @@ def test_sizes_while_playing(start, tmp_path):
     assert not program.trouble()
 
 
+def whole_and_true(program, name: str) -> bool:
+    """Whether the picture that is kept of the window has its size and its colours, once nothing moves."""
+    kept, seen = pygame.image.load(program.shot(name)), pygame.Color(program.color(4, 4) << 8 | 0xFF)
+    assert kept.size == (1400, 900)
+    return kept.get_at((4, 4)) == seen and seen.r > seen.g > seen.b
+
+
 def test_full_screen_and_back(start, tmp_path):
     remember(tmp_path / "data", two())
     program = start("--seed", "2", "--pace", "4")
@@ -47,7 +55,7 @@ def test_full_screen_and_back(start, tmp_path):
         program.key(keys)
         wait_for(lambda: program.size() == (1400, 900), "full screen")
         program.settle()
-        program.shot(f"full-{keys}")
+        wait_for(lambda keys=keys: whole_and_true(program, f"full-{keys}"), "picture of the whole screen")
         program.key(keys)
         wait_for(lambda: program.size() == DESIGN, "window")
     program.settle()
