@@ -11,7 +11,7 @@ from tests.window.test_round import QUICK, remember, two
 
 KILLS = 30
 SCORE = 10.0
-"""Seconds after which the power goes although nothing more was played: the round is over, and nobody goes on."""
+"""Seconds after which the power goes although nothing more was played. When the round is over, nobody goes on."""
 
 
 def whole_lines(data: bytes) -> bytes:
@@ -32,7 +32,7 @@ def test_thirty_kills_cost_nothing_but_the_action_in_flight(start, tmp_path):
         wanted = player.lines() + rng.randint(1, 3)
         for _ in looks(SCORE, 0.0):
             player.step()
-            if player.lines() >= wanted:
+            if player.lines() >= wanted or player.match().dealing:
                 break
         timer = threading.Timer(rng.uniform(0.0, 1.0), program.process.kill)  # at any moment, also amid an action
         timer.start()

@@ -8,11 +8,13 @@ from tests.window import menus
 from tests.window.learner import Learner
 from tests.window.player import surroundings
 
+QUICK = "--pace", "4"
+"""Where it is not about how long something takes: one size is played as those play it who start the program first."""
 BEATS = {beat.id for beat in lesson("guided").parts[0].beats}
 
 
-def begin(start, size=(1280, 720), language="en", words="title.learn", **more):
-    program = start("--seed", "5", "--mute", "--lang", language, size=size, **more)
+def begin(start, size=(1280, 720), language="en", words="title.learn", options=()):
+    program = start("--seed", "5", "--mute", "--lang", language, *options, size=size)
     ctx = surroundings(size, language=language)
     program.settle()
     program.shot(f"learn-title-{language}-{size[0]}")
@@ -22,10 +24,12 @@ def begin(start, size=(1280, 720), language="en", words="title.learn", **more):
     return program, Learner(program, ctx)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("ja", (960, 540)), ("ja", (1380, 860))])
+@pytest.mark.parametrize(("language", "size", "options"), [
+    ("en", (1280, 720), ()), ("ja", (960, 540), QUICK), ("ja", (1380, 860), QUICK),
+])  # fmt: skip
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
-def test_the_guided_round_from_the_first_click_to_the_last_card(start, language, size, keys):
-    program, learner = begin(start, size, language)
+def test_the_guided_round_from_the_first_click_to_the_last_card(start, language, size, options, keys):
+    program, learner = begin(start, size, language, options=options)
     learner.play(keys=keys)
     assert learner.course.done == BEATS and learner.course.match.winners == (0,)
     assert learner.learned.finished == 1
@@ -46,7 +50,7 @@ def test_who_does_other_things_comes_to_the_end_too(start):
 
 @pytest.mark.parametrize("kill", [False, True], ids=["closed", "killed"])
 def test_the_lesson_goes_on_where_it_was_left(start, kill):
-    program, learner = begin(start)
+    program, learner = begin(start, options=QUICK)
     learner.play(until="draw")
     left = learner.learned
     assert {"color", "number", "hit"} <= {*left.done}
@@ -54,7 +58,7 @@ def test_the_lesson_goes_on_where_it_was_left(start, kill):
         program.kill()
     else:
         assert program.end() == 0
-    again, successor = begin(start, words="title.learn.small")
+    again, successor = begin(start, words="title.learn.small", options=QUICK)
     successor.play()
     assert successor.course.done == BEATS
     assert again.end() == 0
