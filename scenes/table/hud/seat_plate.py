@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -149,8 +150,12 @@ class SeatPlate:
 
     @property
     def _tip(self) -> float:
-        """How far it has tipped over, in few steps."""
-        return round(self.tipped.value * TIPS) / TIPS
+        """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
+
+        Its face hops meanwhile: each frame that it leans it has to be turned anew.
+        """
+        steps = self.tipped.value * TIPS
+        return (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
 
     @property
     def _popped(self) -> float:

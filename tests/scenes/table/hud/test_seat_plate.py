@@ -1,6 +1,7 @@
 """Seat pills and spoken words."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -221,3 +222,18 @@ def test_nothing_of_a_pill_is_cut_off_that_leans_and_it_is_not_much_larger(ctx, 
         box = ctx.view.rect(plate.rect.inflate(2 * around, 2 * around))
         assert box.contains(whole.get_bounding_rect(min_alpha=8))
         assert mine or around < 34
+
+
+def test_a_pill_that_rises_again_soon_stands_upright_without_a_jump(plate):
+    """It is turned anew in each frame in which it leans."""
+    plate.place((300.0, 200.0), PlateState(lost=True))
+    leans = []
+    for lost in (True, False):
+        plate.place((300.0, 200.0), PlateState(lost=lost))
+        for _ in range(60):
+            plate.update(1 / 60)
+            leans.append(plate._tip)
+    assert leans[59] == 1 and leans[-1] == 0
+    back = leans[59:]
+    assert sum(lean > 0 for lean in back[1:]) <= 8
+    assert max(before - after for before, after in pairwise(back)) <= 0.25
