@@ -243,6 +243,9 @@ class Display:
         """Show another state of the table."""
         self.items.follow(state, frozenset())
 
+    def foresee(self) -> None:
+        """Have made what comes with the first picture or soon after it."""
+
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to what is open, to the buttons, the log, then the cards; whether it was used."""
         self.awake = True

@@ -221,6 +221,10 @@ class Parts(Display):
         self.buttons.follow(state)
         self.uno.follow(state)
 
+    def foresee(self) -> None:
+        """Have the prompt made that comes with the first picture."""
+        self.prompting.foresee()
+
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to a dragged card, else to explanation, UNO button, prompt, buttons, then the table."""
         self.awake = True

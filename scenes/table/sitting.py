@@ -100,7 +100,10 @@ class Sitting(Scene):
         self.parts.attention.light.finish()
         self.parts.show(self.session.state)
         self.parts.top.follow(self.session.state, self.session.setup.scoring)
-        return pieces(self.ctx, self.parts.canvas)
+        for waits in pieces(self.ctx, self.parts.canvas):
+            yield waits
+            if not waits:  # the artist has painted the table
+                self.parts.foresee()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the parts; whether it was used."""

@@ -107,14 +107,23 @@ class Prompting:
             prompt.update(dt)
             if prompt.done:
                 self._done(prompt)
-        elif not self._tried and self.session.state.turn and not self.held():
-            if self.stage.busy:
-                self._ahead.foresee(self.stage.places)
-            else:
-                self._put()
+        elif self._due and not self.stage.busy:
+            self._put()
+        else:
+            self.foresee()
         if self.prompt is not self._seen:
             self._seen = self.prompt
             self._make_room(self.prompt)
+
+    def foresee(self) -> None:
+        """Have the prompt made that will be due: the table shows what happened before, or is not seen yet."""
+        if self._due:
+            self._ahead.foresee(self.stage.places)
+
+    @property
+    def _due(self) -> bool:
+        """Whether the question asked now has no prompt yet."""
+        return self.prompt is None and not self._tried and self.session.state.turn and not self.held()
 
     def _make_room(self, prompt: Prompt | None) -> None:
         """Let the top of the pile and the seats lie as the prompt wants, or as usual."""

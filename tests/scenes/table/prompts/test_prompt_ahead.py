@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.core.actions import NameColor, Play
+from game.puzzles.reading import shipped
 from scenes.kit import paint
+from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
@@ -104,3 +106,21 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx,
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     assert isinstance(scene.parts.prompting.prompt, kind) and at_once.sources
     assert not at_once.wrong
+
+
+def test_nothing_is_made_for_a_prompt_that_comes_with_the_table(make_ctx, artist, made):
+    ctx = make_ctx(artist=artist)
+    puzzle = next(one for one in shipped() if one.kind == "color")
+    ctx.stack.push(scene := PuzzleScene(ctx, puzzle))
+    ctx.stack.settle()
+    for _ in scene.pieces():
+        finished(artist)
+    assert scene.parts.prompting.prompt is None and any(one.endswith(": wedge") for one in made)
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    prompt = scene.parts.prompting.prompt
+    assert isinstance(prompt, ColorPick)
+    del made[:]
+    for _ in range(12):
+        prompt.draw(pygame.Surface(ctx.view.pixels))
+        prompt.update(1 / 60)
+    assert not drawn_late(made)
