@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.learn.course import Course
 from scenes.cards.card_art import RATIO
+from scenes.context import Context
+from scenes.kit.theme import mix
 from scenes.table.parts import Parts
 from scenes.table.stage.places import FACE_OUT
 
 CHIP = pygame.FRect(24, 62, 268, 30)
 BUTTON = pygame.FRect(24, 118, 190, 42)
+DOT = 16.0
+"""From one beat's dot to the next."""
 GAP = 10.0
 """Between the buttons."""
 BESIDE = 270.0, 14.0
@@ -69,3 +74,21 @@ def _taken(parts: Parts) -> Iterator[pygame.FRect]:
         fan = place.fan(0, 1)
         high = place.pill.height / 2 + place.reach + place.card * RATIO / 2
         yield pygame.FRect(min(place.pill.left, fan.x), place.pill.top, place.pill.width, high)
+
+
+def draw_chip(ctx: Context, surface: pygame.Surface, chip: pygame.FRect) -> None:
+    """Draw a chip that says that the cards are arranged."""
+    theme, words, box = ctx.theme, ctx.texts("learn.arranged"), chip.copy()
+    box.width = min(chip.width, ctx.type.width(words, 14, "bold") + 28)
+    ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
+    ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
+
+
+def draw_dots(ctx: Context, surface: pygame.Surface, chip: pygame.FRect, course: Course) -> None:
+    """Draw one dot for each beat below the chip."""
+    theme = ctx.theme
+    for number, beat in enumerate(course.part.beats):
+        center = chip.left + 8 + DOT * number, chip.bottom + 13
+        done, now = beat.id in course.done, beat is course.beat
+        tone = theme.good if done else theme.accent if now else mix(theme.on_cloth, theme.cloth, 0.6)
+        ctx.paint.disc(surface, center, 6 if now else 5, tone)

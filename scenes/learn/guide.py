@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from math import inf
 
@@ -14,11 +14,11 @@ from game.learn.course import ENOUGH, Course
 from game.learn.lesson import HAND, Facts, Lesson, Say
 from scenes.context import Context
 from scenes.kit import ruby
-from scenes.kit.theme import mix
+from scenes.kit.coming import drawn_unseen
 from scenes.kit.widgets import Button
 from scenes.learn.bubble import Bubble
 from scenes.learn.clear import clear
-from scenes.learn.corner import CHIP, button_of, chip_of
+from scenes.learn.corner import CHIP, DOT, button_of, chip_of, draw_chip, draw_dots
 from scenes.learn.ghost_hand import GhostHand
 from scenes.learn.spots import spot
 from scenes.table.parts import Parts
@@ -29,7 +29,7 @@ SHOW, AGAIN = 4.0, 10.0
 """Seconds of hesitation until a hand shows what to do, and until the sentence grows."""
 READ, LETTER, SIGN = 1.5, 0.045, 0.11
 """Seconds to read a sentence: to begin with, for each letter, and for each Japanese sign."""
-DOT, HIGH = 16.0, 40.0
+HIGH = 40.0
 END = 1.0
 """Seconds until a part ends whose beats are all done."""
 AT_HAND = (HAND, "card")
@@ -216,13 +216,26 @@ class Guide:
         words = self._words(say)
         if before is None or before.words != words:
             self.ctx.speech.say(self.ctx.texts.sentence(words))
+        self.bubble = self._bubble(say, words, larger=larger)
+        if before is not None and before.words == self.bubble.words:
+            self.bubble.age = before.age
+
+    def _bubble(self, say: Say, words: str, *, larger: bool = False) -> Bubble:
         facts = self._now(self.parts.session.state)
         action = self.course.meant(facts.options)
         link = self._link() if say.rule else ""
-        self.bubble = Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger,
-                             clear=partial(clear, self.parts))
-        if before is not None and before.words == self.bubble.words:
-            self.bubble.age = before.age
+        return Bubble(self.ctx, words, spot(self.parts, say.at, action), link, larger=larger,
+                      clear=partial(clear, self.parts))
+
+    def pieces(self) -> Iterator[bool]:
+        """What the sentence needs that comes with the first picture; nothing is said yet."""
+        beat = self.course.beat
+        first = beat.says[0] if beat is not None and beat.told else self._fitting(self.parts.session.state)
+        say = self.told[0] if self.told else first
+        if say is not None:
+            bubble = self._bubble(say, self._words(say))
+            yield False
+            yield from drawn_unseen(bubble.draw)
 
     def _link(self) -> str:
         """What leads to the rulebook."""
@@ -268,8 +281,8 @@ class Guide:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""
-        self._chip(surface)
-        self._dots(surface)
+        draw_chip(self.ctx, surface, self.chip)
+        draw_dots(self.ctx, surface, self.chip, self.course)
         view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)
         boxes = [around(view, self.chip.union(dots), DOT)]
         for button in self.choices:
@@ -279,21 +292,3 @@ class Guide:
         boxes += self.bubble.draw(surface) if self.bubble is not None else ()
         self.dirty = False
         return [*boxes, *self.ghost.draw(surface)]
-
-    def _chip(self, surface: pygame.Surface) -> None:
-        """Draw a chip that says that the cards are arranged."""
-        ctx, theme = self.ctx, self.ctx.theme
-        words = ctx.texts("learn.arranged")
-        box = self.chip.copy()
-        box.width = min(self.chip.width, ctx.type.width(words, 14, "bold") + 28)
-        ctx.paint.box(surface, box, theme.panel, box.height / 2, border=theme.line, line=1.5)
-        ctx.type.text(surface, words, (box.left + 14, box.centery), 14, theme.muted, "bold", width=box.width - 24)
-
-    def _dots(self, surface: pygame.Surface) -> None:
-        """Draw one dot for each beat."""
-        theme, beats = self.ctx.theme, self.course.part.beats
-        for number, beat in enumerate(beats):
-            center = self.chip.left + 8 + DOT * number, self.chip.bottom + 13
-            done, now = beat.id in self.course.done, beat is self.course.beat
-            tone = theme.good if done else theme.accent if now else mix(theme.on_cloth, theme.cloth, 0.6)
-            self.ctx.paint.disc(surface, center, 6 if now else 5, tone)

@@ -3,11 +3,14 @@
 import pygame
 import pytest
 
+from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import bed
+from scenes.kit import bed, paint, typeset
 from scenes.kit.widgets import Panel
+from scenes.learn.scene import LessonScene
 from scenes.new_game.scene import NewGameScene
+from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import screen
 from scenes.settings.live_table import LiveTable
 from scenes.settings.scene import SettingsScene
@@ -99,3 +102,20 @@ def test_the_sheet_of_a_figure_is_a_piece_of_its_own(ctx):
     assert len(ctx.paint._kept) and figure._kept is None
     list(pieces)
     assert figure._kept is not None
+
+
+@pytest.mark.parametrize("kind", ["lesson", "win", "color"])
+def test_what_is_said_first_at_a_table_is_drawn_before_it_is_seen(ctx, kind, monkeypatch):
+    puzzle = next((one for one in shipped() if one.kind == kind), None)
+    scene = opened(ctx, PuzzleScene(ctx, puzzle) if puzzle else LessonScene(ctx, "guided"))
+    list(scene.pieces())
+    assert scene.guide.bubble is None and not ctx.speech.busy, "nobody has seen anything yet"
+    broken, made, real, shadow = [], [], typeset.lines, paint._shadow
+    monkeypatch.setattr(typeset, "lines", lambda text, *given, **more: broken.append(text) or real(
+        text, *given, **more))
+    monkeypatch.setattr(paint, "_shadow", lambda size, *given: made.append(size) or shadow(size, *given))
+    while scene.guide.bubble is None:
+        scene.update(1 / 60)
+    drawn(ctx, scene)
+    bubble = scene.guide.bubble
+    assert bubble.words not in broken and ctx.view.rect(bubble.rect).size not in made
