@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -43,12 +43,16 @@ class Ground:
         """Stay: a page that was painted on it is seen."""
         self._kept.touch()
 
-    def pieces(self) -> Iterator[bool]:
-        """Have it painted by the artist, where there is one and nothing to be seen instead, and wait for it."""
+    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
+        """Have it painted by the artist, where there is one and nothing to be seen instead, and wait for it.
+
+        `meanwhile` are pieces of others that need no ground; they are left where nobody is waited for.
+        """
         artist, key = self.ctx.artist, self._key
         if artist is None or self._hurries or self._instead is not None or self._kept.pictures():
             return
         artist.ask(self.picture, urgent=True)
+        yield from meanwhile
         yield from waited(lambda: self._kept.find(key) is not None)
 
     def picture(self) -> pygame.Surface:

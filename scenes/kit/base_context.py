@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -56,8 +56,8 @@ class UnderPages(Protocol):
     def used(self) -> None:
         """Stay: a page that was painted on it is seen."""
 
-    def pieces(self) -> Iterator[bool]:
-        """Have it painted by somebody else, who is waited for: what a page needs first."""
+    def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
+        """Have it painted by somebody else, who is waited for; `meanwhile` are pieces that need no ground."""
 
     def picture(self) -> pygame.Surface:
         """Have it painted, such as before a page is opened; another thread may call it."""

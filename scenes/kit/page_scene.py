@@ -130,12 +130,12 @@ class PageScene(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """Ground, sheets and widgets, drawn where nobody sees them: then all pictures are there."""
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        widgets = self.page.ahead(self.ctx.view.pixels)
         if self.opaque:
             if self.ctx.ground is not None:
-                yield from self.ctx.ground.pieces()
+                yield from self.ctx.ground.pieces(widgets)
             yield from bed.pieces(self.ctx, self.page.widgets, self.draw_ground)
-        yield from self.page.pieces(unseen, pygame.Rect((0, 0), self.ctx.view.pixels))
+        yield from widgets
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what is behind the widgets: the table, where there is one."""

@@ -7,6 +7,7 @@ from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
 from scenes.kit import bed, paint, typeset
+from scenes.kit.coming import WAITED
 from scenes.kit.widgets import Panel
 from scenes.learn.scene import LessonScene
 from scenes.new_game.scene import NewGameScene
@@ -119,3 +120,25 @@ def test_what_is_said_first_at_a_table_is_drawn_before_it_is_seen(ctx, kind, mon
     drawn(ctx, scene)
     bubble = scene.guide.bubble
     assert bubble.words not in broken and ctx.view.rect(bubble.rect).size not in made
+
+
+class Nobody:
+    """An artist who has something else to do for now."""
+
+    rounds = 0
+
+    def __init__(self):
+        self.jobs = []
+
+    def ask(self, job, *, urgent=False):
+        self.jobs.append(job)
+
+
+def test_widgets_are_drawn_while_the_ground_is_waited_for(ctx, sheets):
+    ctx.artist = Nobody()
+    ctx.ground = Ground(ctx)
+    scene = opened(ctx, SettingsScene(ctx))
+    waits = [*scene.pieces()]
+    first = waits.index(True)
+    assert len(ctx.artist.jobs) == 1 and first >= sum(one.visible for one in scene.page.widgets)
+    assert waits.count(True) == WAITED and len(waits) - waits.index(False, first) == len(sheets) + 1
