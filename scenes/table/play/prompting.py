@@ -107,10 +107,11 @@ class Prompting:
             prompt.update(dt)
             if prompt.done:
                 self._done(prompt)
-        elif self._due and not self.stage.busy:
-            self._put()
-        else:
-            self.foresee()
+        elif self._due:
+            if self.stage.busy:
+                self._ahead.foresee(self.stage.places)
+            else:
+                self._put()
         if self.prompt is not self._seen:
             self._seen = self.prompt
             self._make_room(self.prompt)

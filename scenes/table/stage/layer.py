@@ -15,10 +15,10 @@ from scenes.table.stage.item_parts import Part, differing
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
-ROOM, EACH = 0.35, 0.02
+ROOM, EACH = 0.26, 0.02
 """How much work is done in one frame where the rest can wait: pixels, those of each item that is drawn there counted
 again, by those of the whole picture; and the work for an item besides its pixels."""
-WAITS = 3
+WAITS = 4
 """Frames after which a change has waited too long."""
 LITTLE, LONG = 0.16, 15
 """The same share and number for frames that are busy with something else, whatever had to be painted at once."""
