@@ -233,9 +233,7 @@ class Guide:
         first = beat.says[0] if beat is not None and beat.told else self._fitting(self.parts.session.state)
         say = self.told[0] if self.told else first
         if say is not None:
-            bubble = self._bubble(say, self._words(say))
-            yield False
-            yield from drawn_unseen(bubble.draw)
+            yield from drawn_unseen(self._bubble(say, self._words(say)).draw)
 
     def _link(self) -> str:
         """What leads to the rulebook."""
@@ -281,8 +279,8 @@ class Guide:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw chip, dots, buttons, bubble and ghost hand; nothing lies on what is to be read."""
-        draw_chip(self.ctx, surface, self.chip)
-        draw_dots(self.ctx, surface, self.chip, self.course)
+        self._chip(surface)
+        self._dots(surface)
         view, dots = self.ctx.view, pygame.FRect(*self.chip.topleft, DOT * len(self.course.part.beats), HIGH)
         boxes = [around(view, self.chip.union(dots), DOT)]
         for button in self.choices:
@@ -292,3 +290,9 @@ class Guide:
         boxes += self.bubble.draw(surface) if self.bubble is not None else ()
         self.dirty = False
         return [*boxes, *self.ghost.draw(surface)]
+
+    def _chip(self, surface: pygame.Surface) -> None:
+        draw_chip(self.ctx, surface, self.chip)
+
+    def _dots(self, surface: pygame.Surface) -> None:
+        draw_dots(self.ctx, surface, self.chip, self.course)
