@@ -14,9 +14,9 @@ SPOTS = (
     "pygame.transform:smoothscale", "pygame.transform:smoothscale_by", "pygame.transform:rotozoom",
     "pygame.transform:rotate", "pygame.transform:gaussian_blur", "pygame.image:load_sized_svg", "pygame.display:flip",
     "scenes.table.stage.canvas:backdrop", "scenes.table.stage.layer:Layer._paint",
-    "scenes.table.stage.layer:Layer._stale", "scenes.table.stage.pictures:Pictures.add_flying",
+    "scenes.table.stage.layer:Layer.refresh", "scenes.table.stage.pictures:Pictures.add_flying",
     "scenes.table.stage.items:TableItems.items", "scenes.table.stage.canvas:Canvas.draw",
-    "scenes.table.stage.canvas:Canvas._restore", "scenes.table.stage.canvas:Canvas._cover",
+    "scenes.table.stage.canvas:Canvas._restore", "scenes.table.stage.canvas:Canvas._lay",
     "scenes.table.stage.day_night:DayNight.draw", "scenes.table.stage.stage:Stage.update",
     "scenes.table.effects.effects:Effects.draw_below", "scenes.table.effects.effects:Effects.draw_above",
     "scenes.table.play.director:Director.update", "scenes.table.narration.narrator:Narrator.watch",
@@ -27,15 +27,17 @@ SPOTS = (
     "scenes.kit.paint:_shadow", "scenes.kit.paint:_polygon", "scenes.kit.cloth:clothed", "scenes.kit.sound:Sounds.play",
     "scenes.kit.sound:Sounds.update", "game.match.match:Match.play", "game.match.match:Match.view",
 )  # fmt: skip
-"""Functions that are timed, as module:name. One that is not there any more is left out, and named."""
+"""Functions that are timed, as module:name."""
 
 
 class Causes:
-    """Exclusive milliseconds of processor time by name, for the frame that is being made."""
+    """Exclusive milliseconds of processor time by name, for the frame that is being made.
+
+    Raises AttributeError or ImportError where a function is not there any more.
+    """
 
     def __init__(self) -> None:
         self.now: dict[str, float] = {}
-        self.missing: list[str] = []
         self._open: list[list[float]] = []
         self._here = get_ident()
         for spot in SPOTS:
@@ -56,13 +58,10 @@ class Causes:
     def _watch(self, spot: str) -> None:
         module, name = spot.split(":")
         *path, last = name.split(".")
-        try:
-            owner: Any = importlib.import_module(module)
-            for part in path:
-                owner = getattr(owner, part)
-            setattr(owner, last, self._timed(getattr(owner, last), f"{module.rpartition('.')[2]}.{name}"))
-        except (ImportError, AttributeError):
-            self.missing.append(spot)
+        owner: Any = importlib.import_module(module)
+        for part in path:
+            owner = getattr(owner, part)
+        setattr(owner, last, self._timed(getattr(owner, last), f"{module.rpartition('.')[2]}.{name}"))
 
     def _timed(self, work: Callable[..., Any], name: str) -> Callable[..., Any]:
         def timed(*given: Any, **more: Any) -> Any:
