@@ -69,6 +69,7 @@ class ByParts(App):
         whole = pygame.Surface(self.window.surface.size, depth=32)
         whole.blit(canvas._layer.picture, (0, 0))
         canvas.veil(whole)
+        canvas.cover.lay(whole, whole.get_rect(), lambda surface, part: None)
         drawn(whole, canvas.parts())
         for name, seen in (("window", self.window.surface), ("screen", self.screen)):
             if seen.get_buffer().raw != whole.get_buffer().raw and differences(seen, whole):
