@@ -17,6 +17,8 @@ ROUND = 2.9
 """How square the table is: 2 would be an ellipse."""
 COARSE = 4
 """Soft things are painted this many times smaller and enlarged: nobody sees the difference."""
+PIECE = 20
+"""Corners of a piece of a line, at most, beside the one that it shares with the next."""
 FINE = 2
 """Edges are painted this many times larger and shrunk."""
 BOARD = 96.0
@@ -69,29 +71,51 @@ class Curve(Struct, frozen=True):
             aside = ((number + 0.5) / count - 0.5) * max(0.0, width - 0.6 / self.scale)
             pygame.draw.aalines(surface, color, True, self.points(grown + aside, drop))
 
-    def stroke(self, surface: pygame.Surface, color: Rgb, grown: float, width: float,
-               covered: Sequence[pygame.Rect] = ()) -> None:
-        """The same line in a quarter of the time, for what is seen for a moment: only its edges are smooth.
+    def strokes(self, grown: float, width: float, covered: Sequence[pygame.Rect] = ()) -> list[Stroke]:
+        """The same line in pieces that are drawn in a quarter of the time, for what is seen for a moment.
 
-        It is left out where something covers it: boxes in window pixels.
+        Only its edges are smooth, and it is left out where something covers it: boxes in window pixels.
         """
         edge, thick = (width - 0.6 / self.scale) / 2, max(1, round(width * self.scale * 0.8))
-        for aside in (-0.36 * edge, 0.36 * edge):
-            for points in _uncovered(self.points(grown + aside), covered):
-                pygame.draw.lines(surface, color, False, [(round(x), round(y)) for x, y in points], thick)
-        for aside in (-edge, edge):
-            for points in _uncovered(self.points(grown + aside), covered):
-                pygame.draw.aalines(surface, color, False, points)
+        return [Stroke.along(points, wide) for aside, wide in ((-0.36, thick), (0.36, thick), (-1, 0), (1, 0))
+                for points in _uncovered(self.points(grown + aside * edge), covered)]
+
+
+class Stroke(Struct, frozen=True):
+    """A piece of a line: its corners in window pixels, its width (0: a thin smooth one), and its box."""
+
+    points: Points
+    width: int
+    box: pygame.Rect
+
+    @classmethod
+    def along(cls, points: Points, width: int) -> Stroke:
+        """A piece along some corners."""
+        left, top = (min(point[axis] for point in points) for axis in (0, 1))
+        right, low = (max(point[axis] for point in points) for axis in (0, 1))
+        box = pygame.Rect(left, top, right - left, low - top).inflate(2 * width + 4, 2 * width + 4)
+        return cls([(round(x), round(y)) for x, y in points] if width else points, width, box)
+
+    def draw(self, surface: pygame.Surface, color: Rgb) -> None:
+        """Draw it, unless all of it lies where nothing may be drawn."""
+        if not self.box.colliderect(surface.get_clip()):
+            return
+        if self.width:
+            pygame.draw.lines(surface, color, False, self.points, self.width)
+        else:
+            pygame.draw.aalines(surface, color, False, self.points)
 
 
 def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
-    """A closed curve in the pieces that lie in none of some boxes."""
+    """A closed curve in short pieces that lie in none of some boxes; each begins where the one before ends."""
     pieces: list[Points] = [[]]
-    for x, y in (*points, points[0]):
-        if any(box.collidepoint(x, y) for box in covered):
+    for point in (*points, points[0]):
+        if any(box.collidepoint(point) for box in covered):
             pieces.append([])
-        else:
-            pieces[-1].append((x, y))
+            continue
+        pieces[-1].append(point)
+        if len(pieces[-1]) > PIECE:
+            pieces.append([point])
     return [piece for piece in pieces if len(piece) > 1]
 
 

@@ -9,12 +9,14 @@ import pygame
 from game.core.events import Event, Flipped
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.kit.cloth import Stroke
 from scenes.kit.theme import mix
 from scenes.kit.tween import ease_in_out
 from scenes.table.effects.effects import Effects, Passing
 from scenes.table.effects.moods import Moods
 from scenes.table.stage.backdrop import TUBE, edge_of
 from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.places import Places
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Moment, Stage
 
@@ -59,6 +61,7 @@ class Flicker(Passing):
     def __init__(self, ctx: Context, stage: Stage) -> None:
         super().__init__(3 * OFF)
         self.ctx, self.stage = ctx, stage
+        self._known: tuple[Places, list[Stroke]] | None = None
 
     @property
     def look(self) -> str | None:
@@ -72,8 +75,16 @@ class Flicker(Passing):
         table = self.ctx.theme.table
         surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         tone = mix(table.wood, table.inlay, 0.16)
-        edge_of(self.ctx, self.stage.places).stroke(surface, tone, TUBE, 4.0, self._on_it())
+        for stroke in self._tubes():
+            stroke.draw(surface, tone)
         return None
+
+    def _tubes(self) -> list[Stroke]:
+        """The tubes as far as they are seen, worked out once for a window."""
+        places = self.stage.places
+        if self._known is None or self._known[0] is not places:
+            self._known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, self._on_it())
+        return self._known[1]
 
     def _on_it(self) -> list[pygame.Rect]:
         """What lies on the tubes."""

@@ -100,8 +100,9 @@ def test_the_dark_tubes_lie_where_those_that_burn_do(make_ctx):
     film, _, _ = greeted(make_ctx(pixels=(1280, 720)), "light")
     curve = edge_of(film.ctx, film.scene.parts.stage.places)
     pictures = [pygame.Surface((1280, 720)) for _ in range(2)]
-    for picture, draw in zip(pictures, (curve.line, curve.stroke), strict=True):
-        draw(picture, (255, 255, 255), TUBE, 4.0)
+    curve.line(pictures[0], (255, 255, 255), TUBE, 4.0)
+    for stroke in curve.strokes(TUBE, 4.0):
+        stroke.draw(pictures[1], (255, 255, 255))
     for x, y in curve.points(TUBE)[::7]:
         here = [picture.get_at((round(x), round(y)))[0] for picture in pictures]
         assert min(here) > 200
@@ -125,6 +126,27 @@ def test_dark_tubes_lie_below_cards_and_pills(make_ctx):
     lies += [box(places.fan(seat, number, 7)) for seat in (1, 2, 3) for number in range(7)]
     for rect in lies:
         assert not tubes.overlap(pygame.Mask(pygame.Rect(rect).size, fill=True), pygame.Rect(rect).topleft), rect
+
+
+def test_tubes_are_drawn_part_by_part_as_they_are_whole(make_ctx, monkeypatch):
+    """Only the pieces that lie in a part are drawn there: a veil is drawn once for each part that is restored."""
+    _, effect, _ = greeted(make_ctx(pixels=(1280, 720)), "light")
+    whole, parts, drawn = pygame.Surface((1280, 720)), pygame.Surface((1280, 720)), []
+    effect.age = 0.0
+    effect.draw(whole)
+    lines = pygame.draw.lines
+    monkeypatch.setattr(pygame.draw, "lines", lambda *given: drawn.append(given) or lines(*given))
+    effect.draw(pygame.Surface((1280, 720)))
+    pieces = len(drawn)
+    drawn.clear()
+    for left in range(0, 1280, 160):
+        for top in range(0, 720, 90):
+            parts.set_clip((left, top, 160, 90))
+            effect.draw(parts)
+    parts.set_clip(None)
+    same = pygame.mask.from_threshold(whole, (0, 0, 0), (6, 6, 6, 255), parts)
+    assert same.count() == 1280 * 720, "thin lines that are clipped differ by a shade"
+    assert pieces > 20 and len(drawn) < 4 * pieces, "there are 64 parts"
 
 
 def test_own_cards_stay_where_they_have_turned_over(make_ctx):
