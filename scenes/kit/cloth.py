@@ -110,7 +110,7 @@ def _uncovered(points: Points, covered: Sequence[pygame.Rect]) -> list[Points]:
     """A closed curve in short pieces that lie in none of some boxes; each begins where the one before ends."""
     pieces: list[Points] = [[]]
     for point in (*points, points[0]):
-        if any(box.collidepoint(point) for box in covered):
+        if pygame.Rect(point, (1, 1)).collidelist(covered) >= 0:
             pieces.append([])
             continue
         pieces[-1].append(point)
