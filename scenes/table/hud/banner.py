@@ -40,9 +40,9 @@ class Caption:
         self.stays = self.whole = stays
         self.language = ctx.texts.language
         self.place: Callable[[], Where] = lambda: ((0, 0), ())
-        """Where they are as a part of the table."""
+        """The middle of the words on the table, and what they have to leave free."""
         self.part = Keyed(lambda surface: self.draw(surface, *self.place()), self._key)
-        """They as a part of the table, drawn only while they come and go, or move."""
+        """The words as a part of the table, which is drawn only while they come and go, or move."""
 
     @property
     def wants_frame(self) -> bool:
