@@ -43,7 +43,8 @@ class CardsAhead:
 
     def follow(self, hand: Hand, theme: Theme, others: Callable[[], Lies], changes: int) -> None:
         """Go on with the cards of a hand as they will lie; and with others on the table after some more `changes`."""
-        own = tuple([(look, here.aim) for here in hand.cards if (look := _up(here.sprite, hand)).symbol]), theme
+        turning = hand.turning
+        own = tuple([(look, here.aim) for here in hand.cards if (look := _up(here.sprite, turning)).symbol]), theme
         if own != self._own or changes != self._others:
             if own != self._own:
                 self._plain = deque(self._lying(own[0]))
@@ -104,9 +105,9 @@ class CardsAhead:
             yield partial(self.pictures.lying, look, pose, theme.cloth)
 
 
-def _up(sprite: Sprite, hand: Hand) -> Look:
+def _up(sprite: Sprite, turning: bool) -> Look:
     """What is seen of an own card, or will be when it has turned over."""
-    return sprite.front if hand.turning and sprite.front else sprite.seen
+    return sprite.front if turning and sprite.front else sprite.seen
 
 
 def _do(steps: Iterable[Make]) -> None:

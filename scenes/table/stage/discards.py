@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 from game.core.layout import PILE
 from scenes.table.stage.faces_ahead import SHOWN
@@ -16,12 +16,24 @@ MESSY, TIDIED = 4, 0.4
 
 def discards(stage: Stage, places: Places) -> tuple[tuple[Look, ...], tuple[Pose, ...]]:
     """What is seen of the uppermost cards of the discard pile, and where they lie."""
-    cards = stage.lying[PILE][-SHOWN:]
-    if stage.settling is not None and cards[-1:] == [stage.settling.card]:
-        cards = cards[:-1]  # it is drawn as it settles
+    cards = _at_rest(stage)
     return (tuple([stage.looks(card)[0] or stage.looks(card)[1] for card in cards]),
             tuple([stage.evidence.pose(places, pose, len(cards) - at)
                    for at, pose in enumerate(poses_of(stage, places, cards), 1)]))
+
+
+def state_of(stage: Stage) -> Hashable:
+    """All that `discards` tells depends on, besides the places: while this stays equal, so does that."""
+    cards, evidence = _at_rest(stage), stage.evidence
+    return (*cards, stage.shown.side, evidence.way, evidence.share.value,
+            *map(stage.named.get, cards), *map(stage.knocks.get, cards))
+
+
+def _at_rest(stage: Stage) -> list[int]:
+    """The uppermost cards, but not one that is still drawn as it settles."""
+    cards = stage.lying[PILE][-SHOWN:]
+    settles = stage.settling is not None and cards[-1:] == [stage.settling.card]
+    return cards[:-1] if settles else cards
 
 
 def poses_of(

@@ -12,6 +12,7 @@ from game.core.events import Flipped
 from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.table.animation import center_row as row
 from scenes.table.animation.flip_wave import coming, other_face
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
@@ -81,6 +82,7 @@ class TableItems:
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
         self._hand = OwnHand(self.ctx, self.pictures)
         self._fans, self._piles = OtherHands(self.pictures, places), PileItems(self.ctx, self.pictures, places)
+        self._latest_chip = Latest[Item]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
         self.top.arrange(places.top_left, places.top_right)
@@ -202,14 +204,16 @@ class TableItems:
 
     def _chip(self) -> list[Item]:
         center = self.places.chip
-        rect = self._px(self.chip.area(center))
         look = color, grow = self.chip.color, self.chip.grow
-        chip = Item("chip", rect, None, lambda surface: self.chip.draw_as(surface, center, color, grow), look)
+        chip = self._latest_chip.get(look, lambda: Item(
+            "chip", self._px(self.chip.area(center)), None,
+            lambda surface: self.chip.draw_as(surface, center, color, grow), look))
+        if self.badge.amount <= 0:
+            return [chip]
         spot = self.places.badge
         over = self._px(pygame.FRect(spot[0] - 48, spot[1] - 48, 96, 96))
         key = amount, radius = self.badge.amount, self.badge.radius
-        badge = Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)
-        return [chip, badge] if amount > 0 else [chip]
+        return [chip, Item("badge", over, None, lambda surface: self.badge.draw_as(surface, spot, amount, radius), key)]
 
     def _words(self) -> Item:
         key = self.top.round, self.top.standing, self.top.note

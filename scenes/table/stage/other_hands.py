@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from scenes.kit.latest import Latest
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.seat_place import SeatPlace
 from scenes.table.stage.sprites import Look, back_of, box, front_of
 from scenes.table.stage.stage import Stage
 
@@ -23,13 +25,16 @@ class OtherHands:
 
     def __init__(self, pictures: Pictures, places: Places) -> None:
         self.pictures, self.places = pictures, places
-        self._boxes: dict[int, tuple[tuple[float, float, float], pygame.Rect]] = {}
-        """The box of each fan as it was last, and for which of its cards."""
+        self._items = {seat: Latest[Item]() for seat in places.others()}
 
     def item(self, stage: Stage, seat: int) -> Item:
-        """The fan of a seat."""
-        looks, first, count = self._lies(stage, seat)
-        place = self.places.seat(seat)
+        """The fan of a seat: the same as long as the same is known of its cards, and it is open as far."""
+        cards, first, count = lies = _lies(stage, seat)
+        key = *cards, first, count, stage.shown.side, stage.closed
+        return self._items[seat].get(key, lambda: self._made(stage, seat, *lies))
+
+    def _made(self, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float) -> Item:
+        looks, place = tuple([_seen(stage, card) for card in cards]), self.places.seat(seat)
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -38,33 +43,26 @@ class OtherHands:
                 self.pictures.add_lying(blits, look, pose, drop=2.5)
             draw(surface, blits)
 
-        return Item(f"fan{seat}", self._box(seat, first, first + max(0, len(looks) - 1), count), (looks, first, count),
-                    paint)
+        return Item(f"fan{seat}", self._box(place, first, first + max(0, len(looks) - 1), count),
+                    (looks, first, count), paint)
 
     def lying(self, stage: Stage) -> Iterator[tuple[Look, Pose]]:
         """What is seen of all cards, and where they lie."""
         for seat in self.places.others():
-            looks, first, count = self._lies(stage, seat)
+            cards, first, count = _lies(stage, seat)
             place = self.places.seat(seat)
-            yield from [(look, place.fan(number + first, count)) for number, look in enumerate(looks)]
+            yield from [(_seen(stage, card), place.fan(number + first, count)) for number, card in enumerate(cards)]
 
-    def _lies(self, stage: Stage, seat: int) -> tuple[tuple[Look, ...], float, float]:
-        """What is seen of somebody's cards, the place of the first one, and for how many the fan is open."""
-        cards = stage.lying[seat][-FAN:]
-        if not cards:
-            return (), 0.0, 1.0
-        first, count = stage.fans.drawn(seat, len(cards), FAN)
-        return tuple([_seen(stage, card) for card in cards]), first, count
-
-    def _box(self, seat: int, first: float, last: float, count: float) -> pygame.Rect:
+    def _box(self, place: SeatPlace, first: float, last: float, count: float) -> pygame.Rect:
         """The box around the cards from the first to the last of a fan that is open for so many."""
-        known, key = self._boxes.get(seat), (first, last, count)
-        if known is None or known[0] != key:
-            place = self.places.seat(seat)
-            boxes = [box(place.fan(at, count)) for at in (first, (first + last) / 2, last)]
-            around = boxes[0].unionall(boxes[1:]).inflate(*AROUND)
-            known = self._boxes[seat] = key, self.pictures.view.rect(around).inflate(4, 4)
-        return known[1]
+        boxes = [box(place.fan(at, count)) for at in (first, (first + last) / 2, last)]
+        return self.pictures.view.rect(boxes[0].unionall(boxes[1:]).inflate(*AROUND)).inflate(4, 4)
+
+
+def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
+    """Somebody's cards that are drawn, the place of the first one, and for how many the fan is open."""
+    cards = stage.lying[seat][-FAN:]
+    return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 
 def _seen(stage: Stage, card: int) -> Look:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +12,7 @@ from scenes.cards.blank_wild_art import symbol_of
 from scenes.cards.card_art import RATIO
 from scenes.cards.kinds import kind_tone
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.table.effects.coin import draw_coin
 from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turning_hand
 from scenes.table.stage.card_box import DROP, drawn_in
@@ -64,15 +65,22 @@ class OwnHand:
 
     def __init__(self, ctx: Context, pictures: Pictures) -> None:
         self.ctx, self.pictures = ctx, pictures
+        self._item = Latest[Item]()
+        self._seen: dict[tuple[Lying, bool], tuple[Hashable, pygame.Rect]] = {}
+        """The keys and boxes of the cards as they lay last."""
 
     def item(self, stage: Stage) -> Item:
-        """The hand as an item of the layer."""
+        """The hand as an item of the layer: the same as long as all its cards lie the same."""
         ctx, hand = self.ctx, stage.hand
         if stage.closed:
             return _closed(ctx, self.pictures, stage)
         if hand.peek.value or hand.turning:
             return turning_hand(ctx, self.pictures, stage)
         lies = [self._lies(here, hand) for here in hand.stacked if not here.held]
+        return self._item.get((hand, *lies, *hand.groups, hand.chosen), lambda: self._lying(stage, lies))
+
+    def _lying(self, stage: Stage, lies: Sequence[Lying]) -> Item:
+        ctx, hand = self.ctx, stage.hand
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
@@ -86,9 +94,13 @@ class OwnHand:
             mark_fresh(ctx, surface, hand)
 
         rect = box_of(ctx, [card.pose for card in lies]) or _around(ctx, stage)
-        key, marks = [self._key(card, bool(hand.groups)) for card in lies], [card.marks for card in lies]
-        parts = () if hand.groups else tuple(map(self._part, range(len(lies)), lies, key))
-        return Item("hand", rect, (*key, hand.chosen), paint, (*marks, len(hand.groups)), SPREAD, parts=parts)
+        grouped, marks = bool(hand.groups), [card.marks for card in lies]
+        self._seen = {(card, grouped): self._seen.get((card, grouped)) or self._look(card, grouped) for card in lies}
+        seen = [self._seen[card, grouped] for card in lies]
+        parts = () if grouped else tuple([_part(at, card, *look) for at, (card, look) in enumerate(
+            zip(lies, seen, strict=True))])
+        return Item("hand", rect, (*[key for key, _ in seen], hand.chosen), paint, (*marks, len(hand.groups)), SPREAD,
+                    parts=parts)
 
     def _lies(self, here: HandCard, hand: Hand) -> Lying:
         card, playable = here.card, hand.playable
@@ -105,17 +117,21 @@ class OwnHand:
         tone = theme.focus if card.chosen[0] is not None else theme.glow if marks.glows else None
         self.pictures.add_lying(blits, card.look, card.pose, veil=veil, glow=tone)
 
-    def _key(self, card: Lying, exactly: bool) -> Hashable:
-        """What a card looks like besides its marks; signs on it need its place more exactly than pictures."""
+    def _look(self, card: Lying, exactly: bool) -> tuple[Hashable, pygame.Rect]:
+        """What a card looks like besides its marks, and the box that it is drawn in.
+
+        Signs on it need its place more exactly than pictures.
+        """
         signs = tuple([round(part * 2) for part in card.pose]) if exactly or card.signed else None
         chosen = card.chosen if card.chosen[0] is not None else None
-        return self.pictures.seen(card.look, card.pose, DROP), chosen, signs
-
-    def _part(self, at: int, card: Lying, key: Hashable) -> Part:
         box = drawn_in(self.ctx.view, card.pose)
         if card.signed:
             box.union_ip(box_of(self.ctx, [card.pose]) or box)
-        return Part(card.card if card.card >= 0 else (card.card, at), box, key, card.marks)
+        return (self.pictures.seen(card.look, card.pose, DROP), chosen, signs), box
+
+
+def _part(at: int, card: Lying, key: Hashable, box: pygame.Rect) -> Part:
+    return Part(card.card if card.card >= 0 else (card.card, at), box, key, card.marks)
 
 
 def _around(ctx: Context, stage: Stage) -> pygame.Rect:

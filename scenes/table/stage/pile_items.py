@@ -7,9 +7,10 @@ import pygame
 from game.core.cards import HIDDEN
 from game.core.layout import STOCK
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.table.hud.pile_count import draw_count
 from scenes.table.stage.backs import some_backs
-from scenes.table.stage.discards import discards
+from scenes.table.stage.discards import discards, state_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places
@@ -32,10 +33,12 @@ class PileItems:
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
         self._pile_box = self._px(box(places.pile).inflate(120, 90))
+        self._discards = Latest[Item]()
 
     def items(self, stage: Stage) -> list[Item]:
         """All of them, lowest first."""
-        return [self._stock(stage), self._pile(stage), self._left(stage)]
+        pile = self._discards.get(state_of(stage), lambda: self._pile(stage))
+        return [self._stock(stage), pile, self._left(stage)]
 
     def _px(self, rect: pygame.FRect) -> pygame.Rect:
         return self.ctx.view.rect(rect).inflate(4, 4)

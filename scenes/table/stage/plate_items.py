@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.stage.layer import Item
 
@@ -19,20 +20,18 @@ class PlateItems:
 
     def __init__(self, ctx: Context, plates: Sequence[SeatPlate]) -> None:
         self.ctx, self.plates = ctx, plates
-        self._made: list[tuple[Hashable, list[Item]]] = [(None, [])] * len(plates)
+        self.forget()
         self._beats, self._moved = [0] * len(plates), [False] * len(plates)
 
     def forget(self) -> None:
         """They look different now: the window, the words or the places have changed."""
-        self._made = [(None, [])] * len(self.plates)
+        self._latest = [Latest[list[Item]]() for _ in self.plates]
 
     def items(self, seat: int) -> list[Item]:
         """The pill of a seat, lowest part first."""
         plate = self.plates[seat]
         look = plate.look, self._beat(seat, plate.restless)
-        if self._made[seat][0] != look:
-            self._made[seat] = look, [*self._parts(seat, plate)]
-        return self._made[seat][1]
+        return self._latest[seat].get(look, lambda: self._parts(seat, plate))
 
     def _parts(self, seat: int, plate: SeatPlate) -> list[Item]:
         shape, tag, whole = plate.shape, plate.tag, ("apart", plate.apart)  # a pill is never seen without its face

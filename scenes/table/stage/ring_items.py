@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import partial
 
 import pygame
 
 from game.core.events import Reversed
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.theme import Rgb
 from scenes.table.animation.flip_wave import coming
 from scenes.table.hud.direction_ring import ARROWS, GLOWS, Ring
@@ -29,7 +29,7 @@ class RingItems:
 
     def __init__(self, ctx: Context, ring: Ring) -> None:
         self.ctx, self.ring = ctx, ring
-        self._made: tuple[Hashable, Places | None, list[Item]] = None, None, []
+        self._latest = Latest[list[Item]]()
 
     def items(self, stage: Stage) -> list[Item]:
         """All of them, lowest first."""
@@ -37,14 +37,11 @@ class RingItems:
         color = coming(stage) if stage.flipping else shown.color
         rgb, swing = self.ctx.art.tones(color).rgb, round(stage.swing, 2)
         direction = event.direction if isinstance(event, Reversed) else shown.direction
-        key = color, rgb, direction, swing, self.ctx.view, self.ctx.calm
-        if self._made[0] != key or self._made[1] is not places:
-            found = [self._band(places, color, rgb, self.ring.swell(swing))]
-            if color:
-                found.insert(0, self._glow(places, color, rgb))
-            found += [self._arrow(number, color, rgb, direction, swing) for number in range(ARROWS)]
-            self._made = key, places, found
-        return self._made[2]
+        key = color, rgb, direction, swing, self.ctx.view, self.ctx.calm, places
+        return self._latest.get(key, lambda: [
+            *([self._glow(places, color, rgb)] if color else []),
+            self._band(places, color, rgb, self.ring.swell(swing)),
+            *(self._arrow(number, color, rgb, direction, swing) for number in range(ARROWS))])
 
     def _glow(self, places: Places, color: str, rgb: Rgb) -> Item:
         spot = places.pile.x, places.pile.y + BELOW

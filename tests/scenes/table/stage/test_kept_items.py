@@ -1,0 +1,155 @@
+"""Items are kept while they look the same, and whatever changes their look, they are as if made anew."""
+
+import pytest
+
+from game.core.cards import HIDDEN
+from game.core.layout import PILE
+from scenes.cards.weight import Weight
+from scenes.table.stage.places import Pose
+from scenes.table.stage.settling import Settling
+from tests.scenes.tables import card_of, table_at
+
+HAND = "red-3 red-7 blue-2 green-skip wild yellow-9"
+
+
+def looks(items, of):
+    return [(item.name, tuple(item.rect), item.key, item.later) for item in items.items() if item.name.startswith(of)]
+
+
+def at_rest(make_ctx, edition="classic"):
+    scene = table_at(make_ctx(), HAND, up="wild", color="red") if edition == "classic" else table_at(
+        make_ctx(), "red-3 blue-2 green-4", edition=edition)
+    scene.parts.stage.skip()
+    scene.parts.stage.hand.settle()
+    return scene
+
+
+def top(stage):
+    return stage.lying[PILE][-1]
+
+
+def nothing(scene, stage):
+    pass
+
+
+def played(scene, stage):
+    stage.lying[PILE] = [*stage.lying[PILE], card_of(scene, "red-7")]
+
+
+def replaced(scene, stage):
+    stage.lying[PILE] = [*stage.lying[PILE][:-1], card_of(scene, "red-3")]
+
+
+def crossed(scene, stage):
+    stage.evidence.set("crossed")
+    stage.evidence.share.value = 0.5
+
+
+def further(scene, stage):
+    stage.evidence.share.value = 0.8
+
+
+def gathered(scene, stage):
+    stage.evidence.way = "gathered"
+
+
+def named(scene, stage):
+    stage.named = {**stage.named, top(stage): "green"}
+
+
+def knocked(scene, stage):
+    stage.knocks = {top(stage): Pose(9.0, 5.0, 4.0, 0.0)}
+
+
+def settling(scene, stage):
+    stage.settling = Settling(top(stage), Weight.DRAW)
+
+
+def drawn(scene, stage):
+    stage.lying[1] = [*stage.lying[1], HIDDEN]
+
+
+def known(scene, stage):
+    stage.lying[1] = [card_of(scene, "red-7"), *stage.lying[1][1:]]
+
+
+def opened(scene, stage):
+    stage.fans.widths[1].value += 2.0
+
+
+def expected(scene, stage):
+    stage.fans.expect(1, 2)
+
+
+def closed(scene, stage):
+    stage.closed = True
+
+
+def colored(scene, stage):
+    scene.parts.items.chip.color = "green"
+
+
+def slammed(scene, stage):
+    scene.parts.items.chip.age = 0.06
+
+
+def threatened(scene, stage):
+    scene.parts.items.badge.set(4)
+
+
+def grown(scene, stage):
+    scene.parts.items.badge.update(0.1)
+
+
+@pytest.mark.parametrize(("of", "prepare", "change"), [
+    ("pile", nothing, played), ("pile", played, replaced), ("pile", nothing, crossed), ("pile", crossed, further),
+    ("pile", crossed, gathered), ("pile", nothing, named), ("pile", nothing, knocked), ("pile", nothing, settling),
+    ("fan1", nothing, drawn), ("fan1", nothing, known), ("fan1", opened, expected), ("fan1", expected, opened),
+    ("fan1", known, closed), ("chip", nothing, colored), ("chip", nothing, slammed), ("badge", nothing, threatened),
+    ("badge", threatened, grown),
+])  # fmt: skip
+def test_items_are_always_as_if_made_anew(make_ctx, of, prepare, change):
+    scene = at_rest(make_ctx)
+    items, stage = scene.parts.items, scene.parts.stage
+    prepare(scene, stage)
+    before = looks(items, of)
+    assert looks(items, of) == before
+    change(scene, stage)
+    after = looks(items, of)
+    assert after != before
+    items.place(items.places, scene.session.match.deck)
+    assert after == looks(items, of)
+
+
+@pytest.mark.parametrize("of", ["pile", "fan1", "hand"])
+def test_the_other_side_of_cards_is_seen_at_once(make_ctx, of):
+    scene = at_rest(make_ctx, "flip")
+    items, stage = scene.parts.items, scene.parts.stage
+    before = looks(items, of)
+    stage.shown.turn_side()
+    stage.sync()
+    after = looks(items, of)
+    assert after != before
+    items.place(items.places, scene.session.match.deck)
+    assert after == looks(items, of)
+
+
+def test_what_lies_as_before_is_the_same_item(make_ctx):
+    scene = at_rest(make_ctx)
+    first, second = scene.parts.items.items(), scene.parts.items.items()
+    same = {one.name for one, other in zip(first, second, strict=True) if one is other}
+    assert {"pile", "chip", "hand", "fan1", "ring", "plate1"} <= same
+
+
+def test_another_hand_of_the_same_cards_is_marked_as_it_is(make_ctx):
+    """A replay that jumps makes a new hand: what is painted later belongs to that."""
+    scene = at_rest(make_ctx)
+    items, stage = scene.parts.items, scene.parts.stage
+    before = next(item for item in items.items() if item.name == "hand")
+    last = stage.hand
+    stage.reset(stage.shown)
+    stage.hand.playable = last.playable
+    for here, there in zip(stage.hand.cards, last.cards, strict=True):
+        here.rise.value = there.rise.value
+    after = next(item for item in items.items() if item.name == "hand")
+    assert after is not before
