@@ -25,8 +25,10 @@ def differing(before: Sequence[Part], after: Sequence[Part]) -> tuple[list[pygam
 
     That is so where there are no parts, or those that stay lie in another order.
     """
+    if not before or not after:
+        return None
     old, new = {part.name: part for part in before}, {part.name: part for part in after}
-    if not old or not new or [name for name in old if name in new] != [name for name in new if name in old]:
+    if [name for name in old if name in new] != [name for name in new if name in old]:
         return None
     at_once, later = list[pygame.Rect](), list[pygame.Rect]()
     for name in {**old, **new}:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
 from scenes.kit.boxes import outside
 from scenes.kit.recording import Recording
 from scenes.kit.workspace import workspace
+from scenes.table.stage.box_work import Work, area, merged
 from scenes.table.stage.item_parts import Part, differing
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
 ROOM, EACH = 0.26, 0.02
-"""How much work is done in one frame where the rest can wait: pixels, those of each item that is drawn there counted
-again, by those of the whole picture; and the work for an item besides its pixels."""
+"""How much work is done in one frame where the rest can wait, and the work for an item besides its pixels: shares of
+the pixels of the whole picture."""
 WAITS = 4
 """Frames after which a change has waited too long."""
 LITTLE, LONG = 0.16, 15
@@ -46,9 +46,9 @@ class Item:
 
 @dataclass
 class Late:
-    """A change that waits: for how many frames, and its boxes, parts of which may have been painted with others."""
+    """A change that waits: since which frame, and its boxes, parts of which may have been painted with others."""
 
-    frames: int
+    since: int
     boxes: list[pygame.Rect]
     spread: int
 
@@ -69,6 +69,10 @@ class Layer:
         self.ground = ground
         fits = used is not None and used.size == ground.size
         self.picture = used if used is not None and fits else workspace(ground.size)
+        self._whole = self.picture.get_rect()
+        self._frame = 0
+        self._asked: dict[str, Item] = {}
+        """The items as they were to be in the frame before."""
         self._shown: dict[str, Item] = {}
         """The items as they are painted."""
         self._recordings: dict[str, Recording] = {}
@@ -76,7 +80,7 @@ class Layer:
         self._names: list[str] = []
         """The items in their order, the lowest first."""
         self._late: dict[str, Late] = {}
-        """The changes that wait, by the names of the items."""
+        """The changes that wait, by the names of the items, those that wait for longest first."""
         self._patches = Patches(ground.size)
         """What is left of changes that are painted part by part."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
@@ -107,21 +111,23 @@ class Layer:
         must be done `at_once`, some changes may be left for the next frames, see `waiting`.
         """
         now = {item.name: item for item in items}
+        self._frame += 1
         stale = self._changed(now)
         if at_once or self._done is not None:
             for name in list(self._late):
                 stale += self._take(name, now)
             stale += self._patches.pending()
             stale = self._uncovered(merged(stale), seen)
-        elif self.waiting:
-            stale = merged(stale + self._more(now, stale))
         else:
             stale = merged(stale)
-        below = self._order(items)
-        for rect in stale:
-            self._paint(rect, below)
-        self._patches.painted(stale)
-        self._patches.pass_frame()
+            if self.waiting and (more := self._more(now, stale)):
+                stale = merged(stale + more)
+        self._order(now)
+        if stale:
+            self._paint(stale)
+        if self._patches:
+            self._patches.painted(stale)
+            self._patches.pass_frame()
         return stale
 
     def _uncovered(self, stale: list[pygame.Rect], seen: pygame.Rect | None) -> list[pygame.Rect]:
@@ -132,7 +138,7 @@ class Layer:
             self._done = None
             self.picture.blit(self.ground, (0, 0))
             return stale
-        whole = self.picture.get_rect()
+        whole = self._whole
         seen = whole if seen is None else seen.clip(whole)
         seen = seen.union(self._done) if self._done else seen
         stale = [*(rect.clip(self._done) for rect in stale if rect.colliderect(self._done)),
@@ -142,41 +148,43 @@ class Layer:
 
     def _changed(self, now: dict[str, Item]) -> list[pygame.Rect]:
         """The boxes of changes that must be seen at once; those items count as shown. The others begin to wait."""
-        shown, late, stale = self._shown, self._late, list[pygame.Rect]()
-        for name, item in now.items():
-            before = shown.get(name)
-            if name not in late and before is not None and _same(before, item):
-                shown[name] = item
+        before, stale = self._asked, list[pygame.Rect]()
+        for name in [name for name, item in now.items() if name not in before or before[name] is not item]:
+            if name not in before or not _same(before[name], now[name]):
+                stale += self._wait(name, now)
+            elif name not in self._late:
+                self._shown[name] = now[name]
+        for name in [name for name in before if name not in now]:
+            if name in self._shown:
+                stale += self._wait(name, now)
             else:
-                stale += self._wait(name, before, now)
-        for name in [name for name in shown if name not in now]:
-            stale += self._wait(name, shown[name], now)
-        for name in [name for name in late if name not in now and name not in shown]:
-            del late[name]  # it came and went without being seen
+                del self._late[name]  # it came and went without being seen
+        self._asked = now
         return stale
 
-    def _wait(self, name: str, before: Item | None, now: dict[str, Item]) -> list[pygame.Rect]:
-        """Note a change of an item from how it was `before`; the boxes to be painted if it cannot wait."""
-        after, late = now.get(name), self._late.get(name)
+    def _wait(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
+        """Note a change of an item from how it is shown; the boxes to be painted if it cannot wait."""
+        before, after, late = self._shown.get(name), now.get(name), self._late.get(name)
+        if before and after and _same(before, after):
+            self._shown[name] = after
+            del self._late[name]  # it changed back without being seen
+            return []
         there = [item for item in (before, after) if item is not None]
         parts = differing(before.parts, after.parts) if before and after else None
         first, rest = parts or ([item.rect for item in there], [])
-        first, rest = self._clipped(first), self._clipped(rest)
-        known = late.boxes if late and parts is None else []
-        self._late[name] = Late(late.frames + 1 if late else 1, merged([*known, *first, *rest]),
-                                min(item.spread for item in there))
+        self._late[name] = Late(late.since if late else self._frame, merged(self._clipped([*first, *rest])),
+                                min([item.spread for item in there]))
         if _can_wait(before, after):
             return []
         taken = self._take(name, now)
         if parts is None or not there[-1].spread:
             return taken
-        for box in merged(rest):
+        for box in merged(self._clipped(rest)):
             self._patches.add(box, there[-1].spread)
-        return first
+        return self._clipped(first)
 
     def _clipped(self, boxes: list[pygame.Rect]) -> list[pygame.Rect]:
-        whole = self.picture.get_rect()
-        return [box.clip(whole) for box in boxes]
+        return [box.clip(self._whole) for box in boxes]
 
     def _take(self, name: str, now: dict[str, Item]) -> list[pygame.Rect]:
         """Show an item as it is now; the boxes to be painted for that."""
@@ -192,21 +200,23 @@ class Layer:
         Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
         too long all the same.
         """
-        whole, boxes = self.picture.width * self.picture.height, [*now.values()]
-        work, more = partial(_work, boxes, round(EACH * whole)), list[pygame.Rect]()
-        room = LITTLE * whole if self.busy else ROOM * whole - sum(map(work, merged(stale)))
+        whole, more = area(self._whole), list[pygame.Rect]()
+        work = Work([item.rect for item in now.values()], round(EACH * whole))
+        room = LITTLE * whole if self.busy else ROOM * whole - sum(map(work, stale))
         beyond, waits = False, LONG if self.busy else WAITS
-        for name, late in sorted(self._late.items(), key=lambda named: -named[1].frames):
-            must = late.frames > waits or (not stale and not self.busy)
+        for name, late in list(self._late.items()):
+            must = self._frame - late.since >= waits or (not stale and not self.busy)
             if late.spread and must:
                 for box in self._take(name, now):
                     self._patches.add(box, late.spread)
             elif not late.spread:
-                needs = sum(work(box) for box in late.boxes if not inside(box, more))
+                needs = sum([work(box) for box in late.boxes if not inside(box, more)])
                 if needs <= room or (must and not beyond):
                     beyond = beyond or needs > room
                     more += self._take(name, now)
                     room -= needs
+        if not self._patches:
+            return more
         self._patches.painted([*stale, *more])
         due = self._patches.due()
         for box in self._patches.pending():
@@ -217,24 +227,26 @@ class Layer:
             due, room = due - 1, room - needs
         return more
 
-    def _order(self, items: Sequence[Item]) -> list[Item]:
-        """The items as they are shown, lowest first."""
-        names = [item.name for item in items]
-        for number, name in enumerate(self._names):
-            if name in self._late and name not in names:  # still seen, though it has gone
-                lower = next((names.index(other) for other in reversed(self._names[:number]) if other in names), -1)
-                names.insert(lower + 1, name)
+    def _order(self, now: dict[str, Item]) -> None:
+        """Bring the names in order, with those that have gone and are still seen."""
+        names = list(now)
+        if [name for name in self._late if name not in now]:
+            for number, name in enumerate(self._names):
+                if name in self._late and name not in now:
+                    lower = next((names.index(other) for other in reversed(self._names[:number]) if other in names), -1)
+                    names.insert(lower + 1, name)
         self._names = names
-        return [self._shown[name] for name in names if name in self._shown]
 
-    def _paint(self, rect: pygame.Rect, items: Sequence[Item]) -> None:
-        self.painted += 1
-        picture = self.picture
-        picture.set_clip(rect)
-        picture.blit(self.ground, rect, rect)
-        for item in items:
-            if item.rect.colliderect(rect):
-                self._draw(item)
+    def _paint(self, boxes: Sequence[pygame.Rect]) -> None:
+        """Paint boxes with the ground and all items in them as they are shown."""
+        items = [self._shown[name] for name in self._names if name in self._shown]
+        rects, picture = [item.rect for item in items], self.picture
+        self.painted += len(boxes)
+        for box in boxes:
+            picture.set_clip(box)
+            picture.blit(self.ground, box, box)
+            for at in box.collidelistall(rects):
+                self._draw(items[at])
         picture.set_clip(None)
 
     def _draw(self, item: Item) -> None:
@@ -259,33 +271,3 @@ def _can_wait(before: Item | None, after: Item | None) -> bool:
         there = before or after
         return there is None or there.key is None
     return before.key == after.key and (before.key is None or before.rect == after.rect)
-
-
-def _work(items: Sequence[Item], each: int, box: pygame.Rect) -> int:
-    """How much work it is to paint a box with all items in it."""
-    there = [item.rect.clip(box) for item in items if item.rect.colliderect(box)]
-    return _area(box) + sum(map(_area, there)) + each * len(there)
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height
-
-
-def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in fewer boxes, which may cover a little more: no two are left that are less work as one."""
-    left: list[pygame.Rect] = []
-    for rect in rects:
-        if not rect.width or not rect.height:
-            continue
-        grown = rect.copy()
-        while hits := [i for i in range(len(left)) if _less(left[i], grown)]:
-            for i in reversed(hits):
-                grown.union_ip(left.pop(i))
-        left.append(grown)
-    return left
-
-
-def _less(one: pygame.Rect, other: pygame.Rect) -> bool:
-    """Whether the box around two boxes has no more pixels than both."""
-    both = one.union(other)
-    return _area(both) <= _area(one) + _area(other)

@@ -75,4 +75,4 @@ def without(patch: pygame.Rect, box: pygame.Rect) -> pygame.Rect:
 
 def inside(box: pygame.Rect, boxes: Sequence[pygame.Rect]) -> bool:
     """Whether a box lies within one of others."""
-    return any(other.contains(box) for other in boxes)
+    return True in [other.contains(box) for other in boxes]

@@ -77,13 +77,14 @@ def test_a_record_that_cannot_be_read_leaves_the_title_alone(make_ctx, artist, c
 @pytest.fixture
 def boxes(monkeypatch):
     """How many pixels were painted of what lies still since this was emptied."""
-    boxes, paint = [], Layer._paint
+    boxes, refresh = [], Layer.refresh
 
-    def watched(layer, rect, items):
-        boxes.append(rect.width * rect.height)
-        paint(layer, rect, items)
+    def watched(layer, *given, **more):
+        painted = refresh(layer, *given, **more)
+        boxes.extend(rect.width * rect.height for rect in painted)
+        return painted
 
-    monkeypatch.setattr(Layer, "_paint", watched)
+    monkeypatch.setattr(Layer, "refresh", watched)
     return boxes
 
 

@@ -76,6 +76,18 @@ def test_what_differs_only_in_what_may_be_seen_later_does_not_hold_up_what_moves
     assert pygame.image.tobytes(layer.picture, "RGB") == fresh(hand(marked), ground)
 
 
+def test_what_may_be_seen_later_is_seen_in_the_end_where_nothing_else_differs():
+    ground = pygame.Surface((400, 120))
+    layer = Layer(ground)
+    for at_once in (True, False):
+        for edge in TONES[1:3]:
+            marked = hand([card(name, edge=edge if name == 2 else TONES[3]) for name in range(8)])
+            layer.refresh([marked], at_once=at_once)
+            while layer.waiting:
+                layer.refresh([marked], at_once=False)
+            assert pygame.image.tobytes(layer.picture, "RGB") == fresh(marked, ground)
+
+
 def test_nothing_is_painted_where_only_a_box_is_another_one():
     layer, still = Layer(pygame.Surface((400, 120))), hand([card(name) for name in range(8)])
     layer.refresh([still])

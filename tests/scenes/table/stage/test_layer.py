@@ -6,8 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.table.stage.layer import LONG, WAITS, Item, Layer, merged
-from scenes.table.stage.patches import Patches
+from scenes.table.stage.layer import LONG, WAITS, Item, Layer
 
 
 def item(name, rect, key, color):
@@ -39,17 +38,6 @@ def test_nothing_is_painted_when_nothing_changed():
     assert len(layer.refresh(items)) == 2
     assert layer.refresh(items) == []
     assert layer.refresh([items[0]]) == [pygame.Rect(20, 20, 10, 10)]
-
-
-def test_boxes_are_merged_where_that_is_less_to_paint():
-    rng = Random(2)
-    boxes = [pygame.Rect(rng.randrange(90), rng.randrange(90), 12, 12) for _ in range(30)]
-    found = merged(boxes)
-    for number, box in enumerate(found):
-        for other in found[number + 1 :]:
-            both = box.union(other)
-            assert both.width * both.height > box.width * box.height + other.width * other.height
-    assert all(any(box.contains(one) for box in found) for one in boxes)
 
 
 def test_what_is_covered_is_painted_only_when_it_is_seen_and_looks_the_same_then():
@@ -206,6 +194,85 @@ def test_large_changes_that_overlap_are_painted_once():
     assert painted == 600 * 500
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_all_is_painted_in_the_end_however_much_changes_while_something_waits(seed):
+    rng, ground = Random(seed), pygame.Surface((600, 500))
+    layer, tones, shown, begun = Layer(ground), [(255, 0, 0), (0, 255, 0), (0, 0, 255)], {}, 0
+
+    def made(name):
+        box = (rng.choice([30, 60]) * name, 40 * name, 200, 150)
+        if name == 0:
+            return item("0", box, number, (number % 255, 0, 0))
+        return large(str(name), box, rng.choice(tones), 3 * (name % 2))
+
+    for number in range(300):
+        for name in range(10):
+            if rng.random() < 0.06:
+                shown.pop(name, None)
+            elif rng.random() < 0.15:
+                shown[name] = made(name)
+        layer.busy = number % 50 > 30
+        items = [shown[name] for name in sorted(shown)]
+        layer.refresh(items, at_once=False)
+        begun += layer.waiting
+        if number % 10 == 9:
+            while layer.waiting:
+                layer.refresh(items, at_once=False)
+            assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
+    assert begun > 100
+
+
+def test_what_changes_back_before_it_was_painted_is_not_painted():
+    red, blue, green = (255, 0, 0), (0, 0, 255), (0, 255, 0)
+    layer, counts = Layer(pygame.Surface((200, 120))), itertools.count()
+
+    def refresh(tone):
+        more = [item("now", (0, 50, 200, 70), next(counts), green)]
+        return layer.refresh([patient("0", (0, 0, 200, 50), tone), *more], at_once=False)
+
+    while refresh(red) and layer.waiting:
+        pass
+    now = [pygame.Rect(0, 50, 200, 70)]
+    assert refresh(blue) == now and layer.waiting
+    assert refresh(red) == now and not layer.waiting
+    frames = [refresh(blue) for _ in range(WAITS + 1)]
+    assert [boxes == now for boxes in frames] == [True] * WAITS + [False], "it waits anew"
+
+
+def test_what_comes_and_goes_before_it_was_painted_is_not_painted():
+    layer, now = Layer(pygame.Surface((200, 120))), [item("now", (0, 50, 200, 70), 0, (0, 255, 0))]
+    layer.refresh(now)
+    moved = [item("now", (0, 50, 200, 70), 1, (0, 255, 0))]
+    assert len(layer.refresh([*moved, patient("0", (0, 0, 200, 50), (1, 2, 3), comes=True)], at_once=False)) == 1
+    assert layer.waiting
+    assert layer.refresh(moved, at_once=False) == [] and not layer.waiting
+
+
+def test_what_changes_in_every_frame_does_not_wait_longer_for_that():
+    layer, number = Layer(pygame.Surface((200, 120))), 0
+    layer.refresh([patient("0", (0, 0, 200, 50), 0), item("now", (0, 50, 200, 70), 0, 0)])
+    for number in range(1, WAITS + 2):
+        tone = (number, 0, 0)
+        layer.refresh([patient("0", (0, 0, 200, 50), tone), item("now", (0, 50, 200, 70), number, 0)], at_once=False)
+        assert (layer.picture.get_at((5, 5))[:3] == tone) == (number > WAITS)
+
+
+def test_what_looks_the_same_is_drawn_by_the_latest_item():
+    """What an older one draws with may have been given back, but for pictures in recordings."""
+    layer, drawn, counts = Layer(pygame.Surface((200, 120))), [], itertools.count()
+
+    def refresh(name, tone=None):
+        live = Item("0", pygame.Rect(0, 0, 200, 120), 0, lambda surface: drawn.append(name), tone, recorded=False)
+        layer.refresh([live, item("now", (0, 0, 200, 120), next(counts), 0)], at_once=False)
+
+    for name in "abc":
+        refresh(name)
+    assert drawn == ["a", "b", "c"]
+    refresh("d", "other")
+    refresh("e")
+    assert drawn == ["a", "b", "c", "c", "e"], "it changed back"
+
+
 def test_nothing_waits_where_all_must_be_there_at_once():
     ground = pygame.Surface((200, 120))
     layer = Layer(ground)
@@ -214,21 +281,3 @@ def test_nothing_waits_where_all_must_be_there_at_once():
         layer.refresh(items)
         assert not layer.waiting
         assert pygame.image.tobytes(layer.picture, "RGB") == whole(items, ground)
-
-
-@pytest.mark.parametrize("box", [(0, 0, 600, 140), (0, 140, 600, 360), (0, 0, 130, 500), (130, 0, 470, 500)])
-def test_what_another_box_has_painted_is_left_out_of_patches(box):
-    patches, box = Patches((600, 500)), pygame.Rect(box)
-    patches.add(pygame.Rect(0, 0, 600, 500), 3)
-    patches.painted([box])
-    left = patches.pending()
-    assert not any(patch.colliderect(box) for patch in left)
-    assert sum(patch.width * patch.height for patch in left) == 600 * 500 - box.width * box.height
-
-
-def test_a_patch_stays_whole_where_a_box_lies_amid_it():
-    patches = Patches((600, 500))
-    patches.add(pygame.Rect(0, 0, 100, 100), 3)
-    for box in ((10, 10, 20, 20), (0, 10, 100, 20), (0, 0, 50, 50), (50, 20, 100, 20)):
-        patches.painted([pygame.Rect(box)])
-        assert patches.pending() == [pygame.Rect(0, 0, 100, 100)]
