@@ -42,7 +42,7 @@ def side_of(box: pygame.Rect, center: tuple[int, int], radius: float) -> int:
     """Whether a box lies within a circle (-1), outside of it (1), or across its edge (0)."""
     x, y = center
     aside = max(box.left - x, 0, x - box.right), max(box.top - y, 0, y - box.bottom)
-    away = max(abs(box.left - x), abs(box.right - x)), max(abs(box.top - y), abs(box.bottom - y))
+    away = max(x - box.left, box.right - x), max(y - box.top, box.bottom - y)
     if math.hypot(*away) < radius - 1:
         return -1
     return 1 if math.hypot(*aside) > radius + 1 else 0

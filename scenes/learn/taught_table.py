@@ -25,6 +25,7 @@ from scenes.routes import Rulebook
 from scenes.table.parts import Parts
 from scenes.table.session import Session
 from scenes.table.sitting import Sitting
+from scenes.table.stage.overlay import Keyed
 
 FACES = (4, 0, 2, 6)
 """The faces of the person and of the others; those are called by their faces."""
@@ -52,7 +53,7 @@ class TaughtTable(Sitting):
         """Give the table its guide; it hears what is done from then on."""
         self.guide, parts, session = guide, self.parts, self.session
         parts.timed = (*(one for one in parts.timed if one is not parts.hint), guide)
-        parts.canvas.above = (*parts.canvas.above, guide.draw)
+        parts.canvas.above = (*parts.canvas.above, Keyed(guide.draw))
         told, refused = session.on_action, session.on_refused
 
         def acted(action: Action, news: list[Event]) -> None:

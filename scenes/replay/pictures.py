@@ -35,8 +35,8 @@ def drawn(table: ReplayTable) -> pygame.Surface:
     canvas, view = table.canvas, table.ctx.view
     surface = pygame.Surface(view.pixels, depth=32)
     kept = canvas.below, canvas.above, canvas.veil
-    canvas.below, canvas.veil = (table.day_night.draw,), None
-    canvas.above = (table.marks.draw, table.bubbles.draw, table.caption.part)
+    canvas.below, canvas.veil = (table.day_night.part,), None
+    canvas.above = (table.marks.part, table.bubbles.part, table.caption.part)
     try:
         canvas.draw(surface)
     finally:

@@ -17,6 +17,7 @@ from scenes.table.animation.choreography import looked_at
 from scenes.table.display import Display
 from scenes.table.hud.banner import Where
 from scenes.table.session import Session
+from scenes.table.stage.overlay import Keyed
 
 BEHIND = 12.0
 """The lowest margin of the table lies behind the bar."""
@@ -55,7 +56,7 @@ class ReplayTable(Display):
         self.only_looked_at()
         self.caption.place = self._caption_place
         self.page.set(self.sorting, *self.top.widgets, *self.bar.widgets)
-        self.canvas.above = (*self.above()[:-1], self.knowing.draw, self.bar.draw, self.page.hint.draw)
+        self.canvas.above = (*self.above()[:-1], Keyed(self.knowing.draw), Keyed(self.bar.draw), self.hint_part)
 
     def drag(self, position: int) -> None:
         """Go to the step that is nearest to a position of the track."""

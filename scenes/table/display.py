@@ -33,9 +33,9 @@ from scenes.table.narration.ears import Ears
 from scenes.table.narration.narrator import Narrator
 from scenes.table.session import Session
 from scenes.table.stage.canvas import Canvas
-from scenes.table.stage.covered import Draw
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.items import TableItems
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import CROWD, Places
 from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.stage.sizes import Sizes
@@ -73,6 +73,7 @@ class Display:
         """Who reacts to what happens on the stage, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
         self.caption, self.bubbles, self.page, self.language = Caption(ctx), Bubbles(ctx, stage), Page(), ctx.language
+        self.hint_part = Keyed(self.page.hint.draw, lambda: None if self.page.hint.words else GONE)
         self._furnish(on_rule)
         self._join()
         session.on_look, session.on_skip = self.looked, self.skipped
@@ -115,13 +116,13 @@ class Display:
         self.watchers += [self.ears, self.narrator, self.day_night, self.attention, *self.struck,
                           Verdicts(ctx, session, stage, effects), out, ColorFlood(ctx, stage, effects), side, ahead]
         self.canvas.veil, self.canvas.above = effects.veils, self.above()
-        self.canvas.below = self.day_night.draw, self.day_night.sided(self.sorting), effects.draw_below
+        self.canvas.below = self.day_night.part, self.day_night.sided(self.sorting), effects.below
 
-    def above(self) -> tuple[Draw, ...]:
+    def above(self) -> tuple[Keyed, ...]:
         """What is drawn above the cards in the air, the lowest first."""
-        return (self.marks.draw, self.effects.draw_above, self.bubbles.draw, self.caption.part, self.tooltip.draw,
-                self.details.draw, self.log.draw_tip, self.captions.draw,
-                *map(self.day_night.sided, self.top.widgets), self.page.hint.draw)
+        return (self.marks.part, self.effects.above, self.bubbles.part, self.caption.part, self.tooltip.part,
+                self.details.part, self.log.tip, self.captions.part, *map(self.day_night.sided, self.top.widgets),
+                self.hint_part)
 
     def covered(self) -> bool:
         """Whether something else than a tooltip is to be read."""
@@ -266,8 +267,7 @@ class Display:
     def draw(self, surface: pygame.Surface, *, whole: bool = True) -> None:
         """Draw the table, `whole` or what has changed of it: its canvas tells what that was."""
         self.canvas.draw(surface, at_once=False, whole=whole)
-        for widget in self.page.widgets:
-            widget.dirty = False
+        self.page.seen()
         self.dirty = self.canvas.waiting
         self._moving = [part for part in self._moving if part.wants_frame]
 

@@ -14,7 +14,7 @@ from scenes.table.display import Display
 from scenes.table.effects.calls import Calls
 from scenes.table.hud.action_buttons import ActionButtons
 from scenes.table.hud.aim import Aim
-from scenes.table.hud.banner import REFUSED, Caption
+from scenes.table.hud.banner import REFUSED, Caption, Where
 from scenes.table.hud.hint import PlayHint
 from scenes.table.hud.sum_marks import SumMarks
 from scenes.table.hud.uno_button import UnoButton
@@ -29,8 +29,8 @@ from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
-from scenes.table.stage.covered import NOWHERE, Boxes, Draw
-from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.state import TableState
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -77,6 +77,7 @@ class Parts(Display):
         """Make the parts for the player's actions and the prompts that answer them."""
         ctx, session, stage = self.ctx, self.session, self.stage
         self.notice = Caption(ctx, REFUSED, size=18.0)
+        self.notice.place = self._notice_place
         self.selection = Selection(session, stage, lambda fits: self.prompting.name(fits),
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
@@ -105,22 +106,31 @@ class Parts(Display):
         self.controls = Controls(ctx, session, stage, self.selection, self.actions, self.buttons, self.tooltip,
                                  self.details, keys)
 
-    def _above(self) -> tuple[Draw, ...]:
+    def _above(self) -> tuple[Keyed, ...]:
         """What is drawn above the cards in the air; the UNO button last."""
-        own, sided = self._own, self.day_night.sided
+        own, sided, sums = self._own, self.day_night.sided, self.sums
         return (
-            self.marks.draw, own(self._unasked(self.aim.draw)),
-            self._sums(self.sums.draw_letters), own(self._unasked(self.sums.draw_own)),
-            self._sums(self.sums.draw_legend), self.effects.draw_above, own(self.prompting.draw),
-            own(self.coach.draw), self.bubbles.draw, self.caption.part, own(self._draw_notice),
-            own(self.tooltip.draw), own(self.details.draw), self.log.draw_tip, self.captions.draw,
+            self.marks.part, own(self.aim.part, asked=False), own(sums.letters_part, asked=False),
+            own(sums.own_part, asked=False), own(sums.legend_part, asked=False), self.effects.above,
+            own(self.prompting.part), own(self.coach.part), self.bubbles.part, self.caption.part,
+            own(self.notice.part), own(self.tooltip.part), own(self.details.part), self.log.tip, self.captions.part,
             *(sided(button, own=True) for button in self.buttons.buttons),
-            *map(sided, (*self.top.widgets, self.uno)), self.page.hint.draw,
+            *map(sided, (*self.top.widgets, self.uno)), self.hint_part,
         )
 
-    def _own(self, draw: Draw) -> Draw:
-        """Drawing that is only for the seat that looks, and left out while others may be looking."""
-        return lambda surface: NOWHERE if self.stage.closed else draw(surface)
+    def _own(self, part: Keyed, *, asked: bool = True) -> Keyed:
+        """A part that is only for the seat that looks: it is left out while others may be looking.
+
+        One that is not for when something is `asked` is left out then too.
+        """
+
+        def hidden() -> bool:
+            return self.stage.closed or (not asked and self._prompted())
+
+        def draw(surface: pygame.Surface) -> Boxes:
+            return NOWHERE if hidden() else part.draw(surface)
+
+        return Keyed(draw, lambda: GONE if hidden() else part.key())
 
     def close(self, closed: bool) -> None:
         """Close also what the UNO button tells, or show it again."""
@@ -140,17 +150,9 @@ class Parts(Display):
             plate.catches = not covered
         self._known = None
 
-    def _unasked(self, draw: Draw) -> Draw:
-        """Drawing that is left out while something is asked."""
-        return lambda surface: NOWHERE if self._prompted() else draw(surface)
-
-    def _sums(self, draw: Draw) -> Keyed:
-        """A part of the sums that stays the same while own cards rise."""
-        return Keyed(self._own(self._unasked(draw)), lambda: (self._prompted(), self.sums.look))
-
-    def _draw_notice(self, surface: pygame.Surface) -> Boxes:
+    def _notice_place(self) -> Where:
         zone = self.stage.places.zone
-        return self.notice.draw(surface, (zone.centerx, zone.top - 30))
+        return (zone.centerx, zone.top - 30), ()
 
     def _make_room(self, aims: Mapping[int, tuple[float, float]]) -> None:
         """Let seats slide aside for a prompt, or back; the small buttons leave it room as well."""

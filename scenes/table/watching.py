@@ -38,7 +38,7 @@ class WatchedTable(Display):
         self.only_looked_at()
         self.buttons = (self.play, self.on, self.eye)
         self.page.set(self.sorting, *self.top.widgets, *self.buttons)
-        self.canvas.above = (*self.above()[:-1], *map(self.day_night.sided, self.buttons), self.page.hint.draw)
+        self.canvas.above = (*self.above()[:-1], *map(self.day_night.sided, self.buttons), self.hint_part)
         self.match_flow = MatchFlow(ctx, session, self.narrator, on_menu=on_menu, on_time=on_time,
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come

@@ -113,6 +113,10 @@ class Page:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all that is visible."""
         self._paint(surface, surface.get_rect())
+        self.seen()
+
+    def seen(self) -> None:
+        """All widgets have been drawn as they are."""
         for widget in self.widgets:
             widget.dirty = False
 
@@ -150,8 +154,7 @@ class Page:
             ground(surface)
             self._paint(surface, part)
         surface.set_clip(None)
-        for widget in self.widgets:
-            widget.dirty = False
+        self.seen()
 
     def _paint(self, surface: pygame.Surface, part: pygame.Rect) -> None:
         """Draw what can be seen of a part."""

@@ -19,6 +19,7 @@ from scenes.table.hud.banner import Caption
 from scenes.table.prompts.prompt import Prompt
 from scenes.table.session import Session
 from scenes.table.stage.covered import NOWHERE, Boxes, drawn
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Stage
 
 SEED = 1
@@ -43,6 +44,8 @@ class Coach:
         self.bars = Bars(ctx, session, stage, prompt)
         self.shown = False
         """Whether it thinks, or its advice is being shown."""
+        self.part = Keyed(self.draw, lambda: None if self.shown else GONE)
+        """Its advice as a part of the table."""
         self._asked: tuple[Action, ...] = ()
         """The answers that the advice is about."""
 

@@ -10,7 +10,7 @@ import pygame
 from game.core.events import Event
 from game.core.layout import Move
 from scenes.table.stage.covered import Boxes, drawn
-from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Moment
 
 FASTEST = 4.0
@@ -76,6 +76,10 @@ class Effects:
         self._above: list[Effect] = []
         self._veils: list[Veil] = []
         self._read: set[int] = set()
+        self.below = Keyed(self.draw_below, lambda: None if self._below else GONE)
+        """Those below the cards in the air."""
+        self.above = Keyed(self.draw_above, lambda: None if self._above else GONE)
+        """Those above them."""
 
     @property
     def wants_frame(self) -> bool:
@@ -121,7 +125,7 @@ class Effects:
             return [veil for veil in self._veils if veil.look is not None][-1:]
 
         return Keyed(lambda surface: drawn(surface, (veil.draw for veil in seen())),
-                     lambda: tuple([(type(veil), veil.look) for veil in seen()]))
+                     lambda: tuple([(type(veil), veil.look) for veil in seen()]) or GONE)
 
     def draw_below(self, surface: pygame.Surface) -> Boxes:
         """Draw those below the cards in the air."""

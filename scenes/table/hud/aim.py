@@ -11,6 +11,7 @@ from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.table.effects.coin import along, bow, draw_coin
 from scenes.table.stage.covered import Boxes, about
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Stage
 
 RED = (206, 24, 44)
@@ -46,6 +47,8 @@ class Aim:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage = ctx, stage
+        self.part = Keyed(self.draw, lambda: GONE if stage.hand.raised is None else None)
+        """It as a part of the table."""
 
     @property
     def aimed(self) -> list[Hit]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from scenes.context import Context
 from scenes.kit.theme import SPACE
 from scenes.table.stage.covered import NOWHERE, around
-from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.overlay import GONE, Keyed
 
 STAYS = 1.25
 REFUSED = 2.8
@@ -30,6 +31,14 @@ Where = tuple[tuple[float, float], Sequence[pygame.FRect]]
 """The middle of words, and what they have to leave free."""
 
 
+class _Laid(NamedTuple):
+    """Words in lines about as long as one another, the size of the letters, and that of the pill around them."""
+
+    lines: list[str]
+    size: float
+    pill: tuple[float, float]
+
+
 class Caption:
     """Words above the piles; new ones replace the old."""
 
@@ -43,6 +52,8 @@ class Caption:
         """The middle of the words on the table, and what they have to leave free."""
         self.part = Keyed(lambda surface: self.draw(surface, *self.place()), self._key)
         """The words as a part of the table, which is drawn only while they come and go, or move."""
+        self._laid: tuple[Hashable, _Laid] | None = None
+        """The words as they are laid out, and what they were laid out for."""
 
     @property
     def wants_frame(self) -> bool:
@@ -68,9 +79,7 @@ class Caption:
 
     def box(self, center: tuple[float, float]) -> pygame.FRect:
         """The pill around a point; long words take several lines."""
-        setter, lines, size = self.ctx.type, *self._lines()
-        wide = max(setter.width(line, size, "bold") for line in lines) + self._tag() + 2 * SPACE.l
-        box = pygame.FRect(0, 0, wide, size * LEADING * setter.factor * len(lines) + 16)
+        box = pygame.FRect((0, 0), self._lines().pill)
         box.center = center
         return box
 
@@ -86,13 +95,23 @@ class Caption:
         """Where all words are: the others, and these while they are shown."""
         return [*others, self.clear_of(center, others)] if self.left > 0 else [*others]
 
-    def _lines(self) -> tuple[list[str], float]:
-        """The words in lines about as long as one another, and the size at which there are not too many."""
-        setter, room = self.ctx.type, min(self.ctx.view.width - 80, WIDEST) - self._tag() - 2 * SPACE.l
+    def _lines(self) -> _Laid:
+        """The words in lines, at the size at which there are not too many; they are asked for in every frame."""
+        setter = self.ctx.type
+        now = self.words, self.rule, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
+        if self._laid is None or self._laid[0] != now:
+            self._laid = now, self._lay_out()
+        return self._laid[1]
+
+    def _lay_out(self) -> _Laid:
+        setter, around = self.ctx.type, self._tag() + 2 * SPACE.l
+        room = min(self.ctx.view.width - 80, WIDEST) - around
         space = pygame.FRect(0, 0, room, self.size * LEADING * setter.factor * MOST)
         size = setter.fit_paragraph(self.words, self.size, "bold", space, LEADING, 0.5)
         tried = [setter.wrap(self.words, size, "bold", room * share) for share in SHARES]
-        return next(lines for lines in tried if len(lines) == len(tried[-1])), size
+        lines = next(lines for lines in tried if len(lines) == len(tried[-1]))
+        wide = max(setter.width(line, size, "bold") for line in lines) + around
+        return _Laid(lines, size, (wide, size * LEADING * setter.factor * len(lines) + 16))
 
     def _tag(self) -> float:
         """The room that the rule's id takes."""
@@ -100,7 +119,7 @@ class Caption:
 
     def _key(self) -> Hashable:
         if self.left <= 0:
-            return NOWHERE
+            return GONE
         shown = self.words, self.rule, self.ctx.theme
         return None if self._alpha < 1 else (*shown, tuple(self.clear_of(*self.place())))
 
@@ -120,7 +139,7 @@ class Caption:
         radius = min(box.height / 2, ROUND)
         ctx.paint.shadow(surface, box, theme.shadow, radius, 9, 3, alpha)
         ctx.paint.box(surface, box, paper, radius, alpha=alpha * 0.94)
-        lines, size = self._lines()
+        lines, size, _ = self._lines()
         step, x = size * LEADING * ctx.type.factor, box.left + (box.width - self._tag()) / 2
         for number, line in enumerate(lines):
             y = box.top + 8 + step * (number + 0.5)

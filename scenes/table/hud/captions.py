@@ -10,6 +10,7 @@ import pygame
 from scenes.context import Context
 from scenes.kit.theme import Rgb
 from scenes.table.stage.covered import Boxes, around
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Places
 
 SIZE, LEAST, LEADING = 20.0, 0.7, 1.25
@@ -51,6 +52,8 @@ class Captions:
         self.lid: Callable[[], float] | None = None
         """The upper edge of a curtain that hangs over their place."""
         self.dirty = False
+        self.part = Keyed(self.draw, lambda: None if self.shown else GONE)
+        """They as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:

@@ -14,6 +14,7 @@ from scenes.kit.theme import SPACE
 from scenes.kit.tween import Approach
 from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.pictures import PREMULTIPLIED
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_does, card_name
@@ -92,6 +93,8 @@ class CardDetails:
         self.open: Explanation | None = None
         self.card = -1
         """The card that was explained last."""
+        self.part = Keyed(self.draw, lambda: GONE if self.open is None else None)
+        """The sheet as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:

@@ -15,6 +15,7 @@ from scenes.context import Context
 from scenes.kit.theme import SPACE, mix
 from scenes.kit.tween import Approach
 from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.words.rule_text import rule_text
 
 KEPT = 60
@@ -84,6 +85,8 @@ class LogPanel:
         self.slide = Approach(0.0, 14)
         self.hovered: str = ""
         self.dirty = True
+        self.tip = Keyed(self.draw_tip, lambda: None if self.hovered else GONE)
+        """The sentence of the rule pointed at, as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:

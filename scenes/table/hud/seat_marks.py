@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.mechanics.blank_wild_effects import SHIELDS
 from scenes.context import Context
 from scenes.kit.theme import Rgb, darker, lighter
 from scenes.table.stage.covered import Boxes, about
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Stage
 
 TEAMS: tuple[Rgb, ...] = ((226, 72, 128), (20, 140, 190), (220, 140, 20), (110, 90, 220), (60, 150, 70))
@@ -23,16 +26,25 @@ class SeatMarks:
     def __init__(self, ctx: Context, stage: Stage, teams: tuple[tuple[int, ...], ...]) -> None:
         self.ctx, self.stage = ctx, stage
         self.teams = numbered(teams)
+        self.part = Keyed(self.draw, self._key)
+        """The marks as a part of the table."""
+
+    def _key(self) -> Hashable:
+        held = self._held()
+        return (held, self.stage.places) if held or self.teams else GONE
+
+    def _held(self) -> tuple[int, ...]:
+        """Who holds shields, once for each of them."""
+        noted = self.stage.shown.notes.get(SHIELDS)
+        return noted if isinstance(noted, tuple) else ()
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """A letter for each team, and a shield for a seat that holds one."""
-        places, shown, spots = self.stage.places, self.stage.shown, list[tuple[float, float]]()
+        places, held, spots = self.stage.places, self._held(), list[tuple[float, float]]()
         for seat, team in self.teams.items():
             pill = places.pill(seat)
             spots.append((pill.left + 5, pill.bottom - 8))
             _letter(self.ctx, surface, spots[-1], team)
-        noted = shown.notes.get(SHIELDS)
-        held: tuple[int, ...] = noted if isinstance(noted, tuple) else ()
         for seat in sorted(set(held)):
             pill = places.pill(seat)
             spots.append((pill.right - pill.height * 1.15, pill.top + 3))

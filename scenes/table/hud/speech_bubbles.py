@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,6 +12,7 @@ from scenes.context import Context
 from scenes.kit.theme import Rgb, mix
 from scenes.kit.tween import ease_back
 from scenes.table.stage.covered import Boxes
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 
@@ -46,6 +47,8 @@ class Bubble:
     center: tuple[float, float]
     tail: tuple[float, float]
     left: float
+    number: int
+    """No other bubble has it."""
     age: float = 0.0
     image: pygame.Surface | None = field(default=None, repr=False)
 
@@ -56,8 +59,12 @@ class Bubbles:
     def __init__(self, ctx: Context, stage: Stage | None = None) -> None:
         self.ctx, self.stage = ctx, stage
         self._of: dict[int, Bubble] = {}
+        self._said = 0
+        """How many bubbles there have been."""
         self.read: Callable[[], Sequence[pygame.FRect]] = tuple
         """Where other words are to be read."""
+        self.part = Keyed(self.draw, self._key)
+        """The bubbles as a part of the table, which is drawn only while one pops up or fades."""
 
     @property
     def busy(self) -> bool:
@@ -111,7 +118,8 @@ class Bubbles:
         anywhere = sorted(((view.width * across / ACROSS, view.height * down / DOWN) for across in range(1, ACROSS)
                            for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
         center = self._free([*near, *towards, *anywhere], width, height, seat)
-        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, -delay)
+        self._said += 1
+        self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
 
     def _free(
         self, places: Sequence[tuple[float, float]], width: float, height: float, seat: int
@@ -154,6 +162,13 @@ class Bubbles:
             bubble.left -= dt
             if bubble.left <= 0:
                 del self._of[seat]
+
+    def _key(self) -> Hashable:
+        """Which bubbles are seen; None while one of them pops up or fades."""
+        seen = [bubble for bubble in self._of.values() if bubble.age >= 0]
+        if True in [bubble.age < POP or bubble.left < FADE for bubble in seen]:
+            return None
+        return tuple([bubble.number for bubble in seen]) or GONE
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the bubbles."""

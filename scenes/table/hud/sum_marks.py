@@ -14,6 +14,7 @@ from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
 from scenes.table.stage.covered import NOWHERE, Boxes, about, around
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
@@ -49,23 +50,30 @@ class SumMarks:
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
+        self.letters_part = Keyed(self.draw_letters, self._key)
+        self.legend_part = Keyed(self.draw_legend, self._key)
+        """Parts of the table that stay the same while own cards rise."""
+        self.own_part = Keyed(self.draw_own, lambda: None if self.active else GONE)
+        """What rises with the own cards."""
 
     @property
     def active(self) -> bool:
         """Whether there is anything to show."""
         stage = self.stage
-        quiet = not stage.busy and not stage.closed and not stage.hand.peek.value
-        return bool(stage.shown.row) and quiet and shown(self.ctx) and bool(self.selection.fits)
+        if not stage.shown.row or stage.busy or stage.closed or stage.hand.peek.value:
+            return False
+        return shown(self.ctx) and bool(self.selection.fits)
 
     @property
     def _rows(self) -> list[Center]:
         return centers(self.selection.fits, self.stage.shown.faces)
 
-    @property
-    def look(self) -> Hashable:
-        """What letters and legend look like: they stay the same while own cards rise."""
-        return (self.active, self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
-                self.active and tuple(self.selection.fits))
+    def _key(self) -> Hashable:
+        """What letters and legend look like."""
+        if not self.active:
+            return GONE
+        return (self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
+                tuple(self.selection.fits))
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""

@@ -16,6 +16,7 @@ from scenes.table.narration.sentences import rule_of
 from scenes.table.stage.covered import NOWHERE, Boxes
 from scenes.table.stage.covered import around as wider
 from scenes.table.stage.hit import on_card
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.sprites import box
 from scenes.table.stage.stage import Stage
 from scenes.words.card_names import card_name
@@ -48,6 +49,8 @@ class Tooltip:
         self.rested = 0.0
         self.shown = Approach(0.0, 16)
         self.dirty = False
+        self.part = Keyed(self.draw, lambda: GONE if self.shown.value <= 0 or self.card is None else None)
+        """It as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:

@@ -25,6 +25,7 @@ from scenes.table.prompts.prompt import Prompt
 from scenes.table.prompts.prompt_ahead import PromptAhead
 from scenes.table.session import Session
 from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
@@ -49,6 +50,8 @@ class Prompting:
         self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
+        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else None)
+        """The prompt as a part of the table."""
 
     @property
     def wants_frame(self) -> bool:

@@ -16,11 +16,11 @@ from scenes.table.animation.signs import draw_sign
 from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
-from scenes.table.stage.covered import NOWHERE, Boxes, Draw, joined
+from scenes.table.stage.covered import NOWHERE, Boxes, joined
 from scenes.table.stage.flying_cards import FlyingCards
 from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
-from scenes.table.stage.overlay import Keyed, Overlay
+from scenes.table.stage.overlay import GONE, Keyed, Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.stage import Stage
 
@@ -49,15 +49,15 @@ class Canvas:
 
     def __init__(self, ctx: Context, stage: Stage, items: TableItems, attention: Attention) -> None:
         self.ctx, self.stage, self.items, self.attention = ctx, stage, items, attention
-        self.below: Sequence[Draw] = ()
-        self.above: Sequence[Draw] = ()
+        self.below: Sequence[Keyed] = ()
+        self.above: Sequence[Keyed] = ()
         self.cover: Cover | None = None
         """What hides all that lies still where it has not given way yet."""
         self._seen: pygame.Rect | None = None
         """The box outside of which all that lies still was hidden in the latest drawing; None where nothing was."""
         self.veil: Keyed | None = None
         """What lies on all that lies still, below all else: it is drawn only where that is restored."""
-        self._veiled: Hashable = None
+        self._veiled: Hashable = GONE
         """What the veil looked like when it was drawn last."""
         self._layer: Layer | None = None
         """What lies still."""
@@ -67,6 +67,10 @@ class Canvas:
         """The parts of the surface that the last drawing has changed; None where it may be all of it."""
         self._overlay = Overlay()
         self._flying = FlyingCards(stage, lambda: items.pictures)
+        self._settling = Keyed(self._settle, lambda: None if stage.settling else GONE)
+        self._dragged = Keyed(self._held, self._drags)
+        self._dip = 0
+        """How many window pixels the layer dips."""
         self._painted: Boxes = None
         """The parts of the layer that were painted since it was drawn; None where it may be all of it."""
 
@@ -133,19 +137,19 @@ class Canvas:
         """
         self.items.pictures.begin()
         seen, hidden_before, settling = self._uncovered(), self._seen, self.stage.settling
-        dip = self.ctx.view.px(settling.dip) if settling else 0
+        self._dip = dip = self.ctx.view.px(settling.dip) if settling else 0
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
         moved, turned = below or bool(dip), (seen is None) != (hidden_before is None)
-        parts, hidden = self.parts(dip), seen is not None and seen.size == (0, 0)
+        parts, hidden = self.parts(), seen is not None and seen.size == (0, 0)
         still, self._seen = None if hidden else self.still(seen, at_once=at_once), seen
-        veiled, before = self.veil.key() if self.veil else None, self._veiled
+        veiled, before = self.veil.key() if self.veil else GONE, self._veiled
         anew, self._veiled = whole or moved or turned or hidden or veiled != before, veiled
         restored = self._overlay.stale(surface, parts, None if anew else self._stale())
         self._restore(surface, still, restored, dip)
-        covered = self._overlay.draw(surface, partial(self._lay, still), parts)
+        covered = self._overlay.draw(surface, partial(self._lay, still))
         if moved:
             self._overlay.forget()
-        self.changed = None if restored is None or covered is None else joined([*restored, *covered], surface)
+        self.changed = None if restored is None or covered is None else joined(covered, surface, restored)
 
     def _uncovered(self) -> pygame.Rect | None:
         return self.cover.uncovered() if self.cover else None
@@ -185,16 +189,20 @@ class Canvas:
         """Show a part of what lies still, if it is not there already, and the veil on it."""
         if still is not None:
             surface.blit(still, part, part)
-        if self.veil:
+        if self.veil and self._veiled is not GONE:
             surface.set_clip(part)
             self.veil(surface)
             surface.set_clip(None)
 
-    def parts(self, dip: int = 0) -> tuple[Draw, ...]:
-        """All that moves or lies above, the lowest first, where the layer dips by so many window pixels."""
-        return (*self.below, partial(self._settle, dip), *self._flying.parts(), self._held, *self.above)
+    def parts(self) -> tuple[Keyed, ...]:
+        """All that moves or lies above, the lowest first."""
+        return (*self.below, self._settling, *self._flying.parts(), self._dragged, *self.above)
 
-    def _settle(self, dip: int, surface: pygame.Surface) -> Boxes:
+    def _drags(self) -> Hashable:
+        dragged = self.stage.signs or True in [here.held for here in self.stage.hand.cards]
+        return None if dragged and not self.stage.closed else GONE
+
+    def _settle(self, surface: pygame.Surface) -> Boxes:
         """The card that has just landed, as large as it still is."""
         pictures, stage, settling = self.items.pictures, self.stage, self.stage.settling
         look = stage.looks(settling.card)[0] if settling else None
@@ -202,7 +210,7 @@ class Canvas:
             return NOWHERE
         blits: Blits = []
         pose = settling.pose(stage.discard(settling.card))
-        pictures.add_landed(blits, look, pose._replace(y=pose.y + dip / self.ctx.view.scale))
+        pictures.add_landed(blits, look, pose._replace(y=pose.y + self._dip / self.ctx.view.scale))
         draw(surface, blits)
         return boxes(blits)
 

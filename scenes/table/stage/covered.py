@@ -47,26 +47,33 @@ def drawn(surface: pygame.Surface, parts: Iterable[Draw]) -> Boxes:
     return boxes if known else None
 
 
-def joined(boxes: Iterable[pygame.Rect], surface: pygame.Surface) -> list[pygame.Rect] | None:
-    """The same parts of a surface in fewer boxes that hardly cover more; None where that is most of it."""
-    whole, left, area = surface.get_rect(), list[pygame.Rect](), 0
+def joined(
+    boxes: Iterable[pygame.Rect], surface: pygame.Surface, others: Iterable[pygame.Rect] = ()
+) -> list[pygame.Rect] | None:
+    """The same parts of a surface in fewer boxes that hardly cover more; None where that is most of it.
+
+    `others` have been joined with each other already, and are part of what comes out.
+    """
+    whole, left = surface.get_rect(), [*others]
     for box in boxes:
         part = box.clip(whole)
-        if not part:
-            continue
-        meets = True
-        while meets:
-            meets = False
-            for at in part.collidelistall(left):
-                both = part.union(left[at])
-                if _area(both) <= MORE * (_area(part) + _area(left[at])):
-                    area -= _area(left.pop(at))
-                    part, meets = both, True
-                    break
-        left.append(part)
-        area += _area(part)
-    return left if area <= MOST * _area(whole) else None
+        if part:
+            _join(part, left)
+    return left if sum([box.width * box.height for box in left]) <= MOST * whole.width * whole.height else None
 
 
-def _area(box: pygame.Rect) -> int:
-    return box.width * box.height
+def _join(part: pygame.Rect, left: list[pygame.Rect]) -> None:
+    """Add a box to others, as one with each that it meets where both have hardly fewer pixels."""
+    near = part.collidelistall(left)
+    while near:
+        at = near.pop()
+        other, both = left[at], part.union(left[at])
+        alone = other.width * other.height
+        pixels = both.width * both.height
+        if pixels == alone:
+            return  # it lies within the other one
+        if pixels <= MORE * (part.width * part.height + alone):
+            del left[at]
+            part = both
+            near = part.collidelistall(left)
+    left.append(part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -18,7 +19,7 @@ from scenes.table.animation.flight import CALM
 from scenes.table.animation.flip_wave import SECONDS, front, reach
 from scenes.table.stage.canvas import Canvas, Show
 from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, around
-from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Moment, Stage
 
 KEY = (255, 0, 255)
@@ -29,14 +30,22 @@ STRIP = 110.0
 """By so much what is painted of the new side grows at once, design pixels."""
 MUSIC = 1.3
 """Seconds in which the music changes over."""
-HIDDEN = "hidden"
-"""The key of a button that is not drawn."""
 GLOW = ((84, 240, 226), (255, 214, 120))
 """Colours of the front of the wave: turning to the dark side, to the light side."""
 FRONT = 20, 12, 4
 """How broad its three lines are, design pixels."""
 CUT = 3
 """Window pixels by which a new cut into the old picture overlaps the one before."""
+
+
+class _Ring(NamedTuple):
+    """The front of the wave, in window pixels: its middle, its radius, and the largest box within it."""
+
+    center: tuple[int, int]
+    radius: int
+    within: pygame.Rect
+    far: float
+    """How far it has run, in design pixels."""
 
 
 class DayNight:
@@ -53,8 +62,12 @@ class DayNight:
         self._cut = self._drawn = 0
         """How far the wave had come when the old picture was cut last, and when it was drawn last, window pixels."""
         canvas.cover = self
+        self.part = Keyed(self.draw, lambda: None if self._covers else GONE)
+        """The front of the wave."""
         self._coming = False
         """Whether the wave begins with the next frame."""
+        self._known: tuple[object, _Ring] | None = None
+        """The front of the wave, and what it was worked out from."""
         self._prepared = -1
         """How many changes the stage had seen when the other side was asked for last."""
 
@@ -147,8 +160,8 @@ class DayNight:
             return None
         if not self.passed:
             return pygame.Rect(0, 0, 0, 0)
-        step, (x, y) = self.ctx.view.px(STRIP), self._center
-        reach = step * (1 + self._radius // step)
+        step, ((x, y), radius, *_) = self.ctx.view.px(STRIP), self._ring
+        reach = step * (1 + radius // step)
         return pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
 
     def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
@@ -160,7 +173,7 @@ class DayNight:
             return painted
         if self.calm:
             return None
-        whole, (x, y), far = self._whole, self._center, self._radius
+        whole, ((x, y), far, *_) = self._whole, self._ring
         behind = pygame.Rect(x - far, y - far, 2 * far, 2 * far)
         edge = self.ctx.view.px(FRONT[0]) // 2 + EDGE
         ran = along_ring(whole, (x, y), min(self._drawn, far) - edge, far + edge)
@@ -172,24 +185,27 @@ class DayNight:
         if old is None or cut is None or not self._covers:
             show(surface, part)
             return
-        side = 0 if self.calm else side_of(part, self._center, self._radius)
+        ring, side = self._ring, 0
+        if not self.calm:
+            side = -1 if ring.within.contains(part) else side_of(part, ring.center, ring.radius)
         if side <= 0:
             show(surface, part)
         if side > 0 or self.calm:
             surface.blit(old, part, part)
         elif not side:
-            for box in outside(part, self._within().clip(part)):
+            for box in outside(part, ring.within.clip(part)):
                 surface.blit(cut, box, box)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the front of the wave; it lies in the boxes that it says have `changed`."""
         if not self._runs:
             return None if self._covers else NOWHERE
-        tone, view, self._drawn = GLOW[0 if self.dark else 1], self.ctx.view, self._radius
+        tone, view, (center, radius, *_) = GLOW[0 if self.dark else 1], self.ctx.view, self._ring
+        self._drawn = radius
         for width, color in zip(FRONT, (darker(tone, 0.35), tone, lighter(tone, 0.75)), strict=True):
             line = view.px(width)
-            if self._radius > line:
-                pygame.draw.circle(surface, color, self._center, self._radius + line // 2, line)
+            if radius > line:
+                pygame.draw.circle(surface, color, center, radius + line // 2, line)
         return NOWHERE
 
     def sided(self, widget: Widget, *, own: bool = False) -> Keyed:
@@ -198,11 +214,8 @@ class DayNight:
         One that is the `own` of the seat that looks is left out while others may be looking.
         """
 
-        def seen() -> bool:
-            return widget.visible and not (own and self.stage.closed)
-
         def draw(surface: pygame.Surface) -> Boxes:
-            if not seen():
+            if key() is GONE:
                 return NOWHERE
             shown = self.ctx.theme
             self.ctx.theme = self._theme_at(widget.rect.center)
@@ -213,8 +226,8 @@ class DayNight:
             return (around(self.ctx.view, widget.painted),)
 
         def key() -> Hashable:
-            if not seen():
-                return HIDDEN
+            if not widget.visible or (own and self.stage.closed):
+                return GONE
             look = widget.look
             return None if look is None else (look, self._theme_at(widget.rect.center))
 
@@ -231,18 +244,13 @@ class DayNight:
         if self.calm:
             return self.passed < CALM / 2
         pile = self.stage.places.pile
-        return math.dist(point, (pile.x, pile.y)) > reach(self.stage) * front(self.passed / SECONDS)
-
-    def _within(self) -> pygame.Rect:
-        """The largest box in which nothing of the old side is seen any more."""
-        (x, y), half = self._center, int(self._radius / math.sqrt(2))
-        return pygame.Rect(x - half, y - half, 2 * half, 2 * half).clip(self._whole)
+        return math.dist(point, (pile.x, pile.y)) > self._ring.far
 
     def _cut_out(self, old: pygame.Surface) -> None:
         """Cut out of the old picture what the wave has passed since it was cut last."""
-        radius = self._radius
+        center, radius, *_ = self._ring
         width = radius - self._cut + CUT
-        pygame.draw.circle(old, KEY, self._center, radius, width if width < radius else 0)
+        pygame.draw.circle(old, KEY, center, radius, width if width < radius else 0)
         self._cut = radius
 
     @property
@@ -260,13 +268,17 @@ class DayNight:
         return pygame.Rect((0, 0), self.ctx.view.pixels)
 
     @property
-    def _center(self) -> tuple[int, int]:
-        pile = self.stage.places.pile
-        return self.ctx.view.point(pile.x, pile.y)
-
-    @property
-    def _radius(self) -> int:
-        return self.ctx.view.px(reach(self.stage) * front(self.passed / SECONDS))
+    def _ring(self) -> _Ring:
+        """Where the front of the wave is: it is asked for several times in a frame."""
+        places, view = self.stage.places, self.ctx.view
+        now = self.passed, places, view
+        if self._known is None or self._known[0] != now:
+            far = reach(self.stage) * front(self.passed / SECONDS)
+            center, radius = view.point(places.pile.x, places.pile.y), view.px(far)
+            half = int(radius / math.sqrt(2))
+            within = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half).clip(self._whole)
+            self._known = now, _Ring(center, radius, within, far)
+        return self._known[1]
 
     def _set(self, dark: bool) -> None:
         self.dark = dark

@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from scenes.table.stage.covered import NOWHERE, Boxes, Draw
-from scenes.table.stage.overlay import Keyed
+from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.pictures import Blits, Pictures, boxes, draw
 from scenes.table.stage.sprites import Sprite, box
 from scenes.table.stage.stage import Stage
@@ -28,13 +28,15 @@ class FlyingCards:
         self._stage, self._pictures = stage, pictures
         self._turning: list[int] = []
         """Which cards turn over, by the identities of their sprites; the parts hold those."""
-        self._parts: tuple[Draw, ...] = ()
+        self._parts: tuple[Keyed, ...] = ()
+        all_of_them = Keyed(lambda surface: self._draw(stage.flights, surface), lambda: None if stage.flights else GONE)
+        self._together = (all_of_them,)
 
-    def parts(self) -> tuple[Draw, ...]:
+    def parts(self) -> tuple[Keyed, ...]:
         """All cards in the air."""
         flights = self._stage.flights
         if not self._stage.flipping:
-            return (partial(self._draw, flights),)
+            return self._together
         if self._turning != (turning := [id(sprite) for sprite in flights]):
             self._turning = turning
             self._parts = tuple([Keyed(partial(self._draw, heap), partial(self._key, heap)) for heap in heaps(flights)])

@@ -40,7 +40,10 @@ def test_behind_a_curtain_nothing_is_aimed_at(table_at):
     scene = table_at("red-draw2 blue-4", up="red-9")
     scene.parts.stage.hand.raised = card_of(scene, "red-draw2")
     drawn = []
-    scene.parts.aim.draw = drawn.append
+    scene.parts.aim._way = lambda surface, start, end: [drawn.append(end)][:0]
+    scene.ctx.stack.draw(pygame.display.get_surface())
+    assert drawn
     scene.parts.stage.closed = True
+    drawn.clear()
     scene.ctx.stack.draw(pygame.display.get_surface())
     assert not drawn

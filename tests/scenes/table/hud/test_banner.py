@@ -5,6 +5,7 @@ import pytest
 
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.hud.banner import FADE, STAYS, Caption
+from scenes.table.stage.overlay import GONE
 from tests.sheets.tables import laid
 
 
@@ -95,7 +96,7 @@ def test_a_bubble_finds_a_place_where_it_covers_no_words(make_ctx, pixels, seats
 def test_words_that_stay_are_not_drawn_again_and_those_that_come_and_go_are(ctx):
     caption, keys = Caption(ctx), []
     caption.place = lambda: ((640, 200), ())
-    assert caption.part.key() == (), "there is nothing"
+    assert caption.part.key() is GONE
     caption.show("Skip!")
     while caption.wants_frame:
         keys.append(caption.part.key())

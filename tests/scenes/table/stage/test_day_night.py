@@ -6,9 +6,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from scenes.kit.viewport import Viewport
 from scenes.table.animation.flip_wave import SECONDS
 from scenes.table.scene import TableScene
+from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.overlay import Overlay
+from scenes.table.stage.places import Places
 from scenes.table.stage.stage import Moment
 from tests.scenes.artists import AtOnce
 from tests.scenes.table.stage.test_canvas import differs_at
@@ -61,17 +64,18 @@ def test_the_wave_leaves_nothing_of_the_window_as_it_was(flipping, monkeypatch):
     """What the old side covers is not restored, and what the new one covers is not drawn of the old one."""
     day_night, canvas, shares = flipping.day_night, flipping.canvas, []
     one, other, whole = (pygame.Surface((1280, 720), depth=32) for _ in range(3))
-    within = day_night._within
+    ring = DayNight._ring
+    uncut = property(lambda self: ring.fget(self)._replace(within=pygame.Rect(0, 0, 0, 0)))
     while day_night.wants_frame:
         one.fill((255, 0, 0))
         other.fill((0, 255, 0))
         whole.fill((0, 0, 255))
         canvas.draw(one)
         canvas.draw(other)
-        shares.append(within().width / 1280)
-        monkeypatch.setattr(day_night, "_within", lambda: pygame.Rect(0, 0, 0, 0))
+        shares.append(day_night._ring.within.width / 1280)
+        monkeypatch.setattr(DayNight, "_ring", uncut)
         canvas.draw(whole)
-        monkeypatch.setattr(day_night, "_within", within)
+        monkeypatch.setattr(DayNight, "_ring", ring)
         assert one.get_buffer().raw == other.get_buffer().raw == whole.get_buffer().raw, day_night.passed
         day_night.update(1 / 20)
     assert shares[0] == 0 and max(shares) > 0.8 and shares == sorted(shares)
@@ -172,3 +176,17 @@ def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):
         flipping.day_night.update(1 / 60)
         flipping.canvas.draw(surface, at_once=False, whole=False)
         assert flipping.canvas.changed is None
+
+
+def test_the_front_is_worked_out_anew_as_it_runs_and_where_table_or_window_are_other_ones(flipping):
+    day_night, stage = flipping.day_night, flipping.stage
+    rings = [day_night._ring]
+    day_night.passed = 0.5
+    rings.append(day_night._ring)
+    stage.rearrange(Places(1500, 900, 2))
+    rings.append(day_night._ring)
+    flipping.ctx.view = Viewport((1920, 1080))
+    rings.append(day_night._ring)
+    assert day_night._ring is rings[-1]
+    assert len({(ring.center, ring.radius) for ring in rings}) == 4
+    assert rings[2].far == pytest.approx(day_night._ring.far) != rings[1].far

@@ -7,7 +7,6 @@ import pygame
 
 from scenes.table.scene import TableScene
 from scenes.table.stage.flying_cards import FlyingCards, heaps
-from scenes.table.stage.overlay import Keyed
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import Look, Sprite, box
 from tests.scenes.tables import setup_of, until
@@ -35,7 +34,8 @@ def test_cards_that_touch_are_one_heap():
 def test_a_heap_is_drawn_only_while_a_card_of_it_turns(ctx):
     stage, flying = table(ctx)
     stage.flights = flights = list(map(card, (200, 240, 700)))
-    assert not any(isinstance(part, Keyed) for part in flying.parts()), "cards that fly are one part"
+    together, = flying.parts()
+    assert together.key() is None, "cards that fly are one part, drawn in every frame"
     stage.flipping = True
     near, far = parts = flying.parts()
     keys = near.key(), far.key()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.table.stage.covered import drawn
-from scenes.table.stage.overlay import Keyed, Overlay
+from scenes.table.stage.overlay import GONE, Keyed, Overlay
 
 SIZE = 240, 160
 FRAMES = 300
@@ -20,7 +20,7 @@ class Sheet:
         self.image = pygame.Surface((chance.randint(12, 60), chance.randint(12, 60)), pygame.SRCALPHA, 32)
         self.image.fill([chance.randrange(256) for _ in range(3)] + [130])
         self.place = chance.randrange(SIZE[0] - 20), chance.randrange(SIZE[1] - 20)
-        self.part = self.draw if moves else Keyed(self.draw, lambda: (self.place, self.seen))
+        self.part = Keyed(self.draw, lambda: None if self.moves else (self.place, True) if self.seen else GONE)
 
     def draw(self, surface):
         self.drawn += 1
@@ -54,7 +54,7 @@ class Table:
         stale = self.overlay.stale(self.window, self.parts, self.painted)
         for box in [self.window.get_rect()] if stale is None else stale:
             self.lay(self.window, box)
-        changed = self.overlay.draw(self.window, self.lay, self.parts)
+        changed = self.overlay.draw(self.window, self.lay)
         self.painted = []
         return None if stale is None or changed is None else [*stale, *changed]
 
@@ -160,7 +160,7 @@ def test_another_surface_shows_nothing_yet():
 
 def test_without_a_key_it_is_drawn_in_every_frame():
     unknown = sheet((10, 10))
-    unknown.part = Keyed(unknown.draw, lambda: None)
+    unknown.part = Keyed(unknown.draw)
     table = at_rest(unknown)
     table.frame()
     assert unknown.drawn == 1
@@ -173,7 +173,19 @@ def test_where_a_part_may_have_drawn_anywhere_all_is_drawn_again():
     def flash(surface):
         surface.fill((9, 9, 9))
 
-    table.parts.insert(0, flash)
+    table.parts.insert(0, Keyed(flash))
     assert table.frame() is None and same(table.window, table.whole())
-    table.parts.remove(flash)
+    del table.parts[0]
     assert table.frame() is None and same(table.window, table.whole())
+
+
+def test_what_is_gone_is_not_asked_to_draw_anything():
+    still = sheet((10, 10))
+    table = at_rest(still)
+    still.seen = False
+    shown = table.frame()
+    assert still.drawn == 0 and any(box.contains(10, 10, 40, 40) for box in shown)
+    assert same(table.window, table.layer)
+    still.seen = True
+    table.frame()
+    assert still.drawn == 1 and same(table.window, table.whole())
