@@ -3,9 +3,9 @@
 `python tests/bench/bench_frames.py [--edition E …] [--seats N …] [--size WxH …] [--seconds S] [--json] [--quick]`
 plays matches of the real program, paced to 60 frames a second, each in a process of its own, and prints how many
 frames took more than 8.3 and 16.7 milliseconds of processor time (and of wall time) after the first two seconds,
-the worst, the 99th percentile, the most memory, and what the worst ten frames were busy with. `--screens` opens
-every screen and dialog, resizes the window and changes language and text size instead. With `--window` it uses the
-display that is there (`xvfb-run` makes one), else no window is seen.
+the worst, the 99th percentile, the most memory, how slow the machine was, and what the worst ten frames were busy
+with. `--screens` opens every screen and dialog, resizes the window and changes language and text size instead. With
+`--window` it uses the display that is there (`xvfb-run` makes one), else no window is seen.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from scenes.surroundings import spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
-from tests.bench.pace import RATE, paced  # noqa: E402
+from tests.bench.pace import RATE, machine_ms, paced  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 SEATS = (2, 4, 10)
@@ -85,6 +85,8 @@ class Found:
     opening_ms: float = 0.0
     """The worst frame of those that do not count."""
     peak_mb: float = 0.0
+    machine_ms: float = 0.0
+    """How slow the machine was when all this had been measured, see `pace.machine_ms`."""
     worst_ten: list[str] = field(default_factory=list)
 
 
@@ -221,6 +223,7 @@ def _summed(found: Found, frames: list[Frame], warm: float = WARM) -> Found:
     found.opening_ms = round(max((frame[1] for frame in frames if frame[0] < WARM), default=0.0), 1)
     found.first_ms, found.peak_mb = round(frames[0][1], 1), round(memory_peak(), 1)
     ten = sorted(later, key=lambda frame: -frame[1])[:10]
+    found.machine_ms = round(machine_ms(), 2)
     found.worst_ten = [f"{frame[1]:.1f} ms: {frame[3]}" for frame in ten if frame[3]]
     return found
 
