@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
@@ -14,8 +14,8 @@ import pygame
 
 from scenes.kit.tiers import Effect
 
-MOST = 9 << 19
-"""Bytes of takes that are kept: all of a table take twice as much."""
+MOST = 15 << 19
+"""Bytes of takes that are kept: what comes next of all effects of a table has room, though not all their takes."""
 
 
 class Takes:
@@ -23,7 +23,7 @@ class Takes:
 
     To load one takes up to 2 ms. Of an effect that is expected the take that comes next is loaded beside the frames,
     if anybody can be asked to, and whenever it was heard, the one after it; of notes all are. `most` is how many
-    bytes are kept: what was not heard for longest goes.
+    bytes are kept: what was not heard for longest goes, but before it all that is not waited for.
     """
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
@@ -116,8 +116,11 @@ class Takes:
     def _weigh_less(self) -> None:
         """Let go what was not heard for longest, unless something is being loaded: then the next time."""
         if self.weight > self.most and self._loading.acquire(blocking=False):
+            waited = {file for name in self._expected for file in self._wanted(name)}
+            needless = deque([file for file in self._loaded if file not in waited])
             while self.weight > self.most and len(self._loaded) > 1:
-                self.weight -= self._loaded.popitem(last=False)[1][1]
+                file = needless.popleft() if needless else next(iter(self._loaded))
+                self.weight -= self._loaded.pop(file)[1]
             self._loading.release()
 
     def _load(self, file: str) -> None:

@@ -140,3 +140,32 @@ def test_of_notes_all_are_loaded_as_nobody_knows_which_comes_next(sounds, jobs, 
     for step in range(8):
         assert sounds.takes.next("toll", step)
     assert len(loads) == 8 and not jobs
+
+
+def test_what_is_waited_for_stays_and_takes_go_that_were_heard(sounds, jobs, loads):
+    """Else the last of a table's sounds would be loaded in the frame in which it lands."""
+    takes = sounds.takes
+    sounds.open()
+    takes.expect(["catch", "card_slide", "deal"])
+    do(jobs)
+    takes.most = takes.weight
+    for _ in range(12):
+        assert takes.next("card_slide")
+        do(jobs)
+    before = len(loads)
+    assert takes.next("catch") and takes.next("deal", 7) and len(loads) == before
+    assert before > 10, "of what is heard again and again other takes came"
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda one: one.id)
+def test_there_is_room_for_what_may_come_next_at_a_table(sounds, jobs, loads, edition):
+    takes = sounds.takes
+    sounds.open()
+    takes.expect(expected_at(edition.deck))
+    do(jobs)
+    before = len(loads)
+    for name in expected_at(edition.deck):
+        assert takes.next(name, 0), name
+        do(jobs)
+    assert takes.weight <= takes.most
+    assert all(file.stem not in {one.stem for one in loads[:number]} for number, file in enumerate(loads)), before
