@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Lock
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import pygame
 
@@ -16,6 +16,12 @@ from scenes.kit.tiers import Effect
 
 MOST = 15 << 19
 """Bytes of takes that are kept: what comes next of all effects of a table has room, though not all their takes."""
+
+
+class Ask(Protocol):
+    """Has something done beside the frames, before all else where it is urgent."""
+
+    def __call__(self, job: Callable[[], object], /, *, urgent: bool = False) -> None: ...
 
 
 class Takes:
@@ -28,7 +34,7 @@ class Takes:
 
     def __init__(self, folder: Path, effects: Mapping[str, Effect], chance: Random, most: int = MOST) -> None:
         self._folder, self._effects, self._chance, self.most = folder, effects, chance, most
-        self.ask: Callable[[Callable[[], object]], None] | None = None
+        self.ask: Ask | None = None
         """Has something done beside the frames; without it every take is loaded when it is first heard."""
         self._open = False
         self._expected: dict[str, None] = {}
@@ -53,10 +59,9 @@ class Takes:
     def soon(self, names: Iterable[str]) -> None:
         """Have what comes next of these effects loaded now, for they will be heard in a moment; of notes all."""
         if self.ask and self._open:
-            for name in names:
-                for file in self._wanted(name):
-                    if file not in self._loaded:
-                        self.ask(partial(self._load_beside, file))
+            files = [file for name in names for file in self._wanted(name) if file not in self._loaded]
+            for file in reversed(files):  # of what is urgent the last is done first
+                self.ask(partial(self._load_beside, file), urgent=True)
 
     def open(self) -> None:
         """There is a device from now on."""

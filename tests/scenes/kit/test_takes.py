@@ -22,7 +22,7 @@ def sounds(monkeypatch, jobs):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     made = Sounds(asset(), EFFECTS, LOOPS)
     made.set_volumes(effects=1.0, cues=1.0, music=0.0)
-    made.takes.ask = jobs.append
+    made.takes.ask = lambda job, urgent=False: jobs.insert(0 if urgent else len(jobs), job)
     yield made
     made.close()
 
@@ -70,6 +70,14 @@ def test_what_will_be_heard_in_a_moment_is_loaded_even_where_others_must_go_for_
     do(jobs)
     assert len(loads) == 2 + EFFECTS["deal"].takes, "all notes: which is heard depends on those before"
     assert sounds.takes.next("flicks") and len(loads) == 2 + EFFECTS["deal"].takes
+
+
+def test_what_will_be_heard_in_a_moment_is_loaded_before_all_else(sounds, jobs, loads):
+    sounds.open()
+    sounds.takes.expect(["stamp", "catch"])
+    sounds.takes.soon(["uno", "flicks"])
+    do(jobs)
+    assert [file.stem.partition("_")[0] for file in loads] == ["uno", "flicks", "stamp", "catch"]
 
 
 def test_without_a_device_nothing_is_loaded_until_there_is_one(sounds, jobs, loads):
