@@ -1,16 +1,14 @@
-"""A pill and the signs at it: who deals, who is next in line, the tag of the own turn, and a pill that tips over."""
+"""A pill and the signs at it: who deals, who is next in line, and the tag of the own turn."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
 
 import pygame
 
 from scenes.context import Context
-from scenes.kit.theme import Rgb, contrast, mix, standing_out
+from scenes.kit.theme import Rgb, contrast, standing_out
 from scenes.kit.widgets.icons import draw_icon
-from scenes.table.hud.pill_shape import PillShape
 
 AMBER: Rgb = (255, 214, 92)
 INK: Rgb = (46, 28, 18)
@@ -18,8 +16,6 @@ TAG, TAG_HEIGHT = 17.0, 32.0
 """Size of the words on the tag, and its height."""
 DOTS, DOT = 3, 5.0
 """Dots of a player who thinks, and how far the first one is from the left edge of their box."""
-PALE = 0.46
-"""How much of the cloth lies over a pill whose turn is lost."""
 MARGIN, GLOWS = 44.0, 26.0
 """Design pixels around a pill that are painted while it tips over, and how far its glow reaches, at most."""
 
@@ -91,44 +87,3 @@ def draw_tag(ctx: Context, surface: pygame.Surface, box: pygame.FRect) -> None:
     paint.box(surface, box, INK, 14)
     ctx.type.text(surface, ctx.texts("table.your_turn"), box.center, TAG, AMBER, "bold", align="center",
                   width=box.width - 16)
-
-
-class TippedPill:
-    """A pill that leans. Its picture is kept until it looks different: it may be drawn several times in a frame."""
-
-    def __init__(self, ctx: Context) -> None:
-        self.ctx = ctx
-        self._kept: tuple[Hashable, pygame.Surface] | None = None
-
-    def forget(self) -> None:
-        """It stands upright again."""
-        self._kept = None
-
-    def draw(
-        self, surface: pygame.Surface, shape: PillShape, angle: float, pale: float,
-        draw: Callable[[pygame.Surface, tuple[float, float]], None], look: Hashable,
-    ) -> None:
-        """Draw it leaning by some degrees clockwise around the face, which stays, and pale by a share.
-
-        `draw` draws it upright around a point of the surface that it is given; `look` says all that this depends on.
-        """
-        rect, head = shape.rect, shape.head
-        key = look, rect.size, angle, pale, self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-        if self._kept is None or self._kept[0] != key:
-            around = min(MARGIN, max(GLOWS, shape.hangs))
-            self._kept = key, self._leaning(rect, around, angle, pale, draw)
-        image, turn, far = self._kept[1], math.radians(angle), rect.centerx - head[0]
-        center = head[0] + far * math.cos(turn), head[1] + far * math.sin(turn)
-        surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)))
-
-    def _leaning(
-        self, rect: pygame.FRect, around: float, angle: float, pale: float,
-        draw: Callable[[pygame.Surface, tuple[float, float]], None],
-    ) -> pygame.Surface:
-        view, veil = self.ctx.view, PALE * pale
-        middle = rect.width / 2 + around, rect.height / 2 + around
-        image = pygame.Surface((view.px(2 * middle[0]), view.px(2 * middle[1])), pygame.SRCALPHA, 32)
-        draw(image, middle)
-        image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
-        image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
-        return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image

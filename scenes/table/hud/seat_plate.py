@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -16,8 +16,10 @@ from scenes.kit.tween import Approach
 from scenes.table.effects.moods import Expression, draw_face
 from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.catch_button import CatchButton
-from scenes.table.hud.pill_shape import APART, NUMBER, POPS_UP, TIGHT, PillShape
-from scenes.table.hud.plate_state import PlateState, standing
+from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
+from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.plate_words import draw_words, lines
+from scenes.table.hud.tipped_pill import Piece, TippedPill
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
@@ -26,9 +28,9 @@ LEANS = 12.0
 """By how many degrees a pill leans that lost its turn."""
 SIZES, POPS, TIPS = 4, 10, 8
 """Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
-NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
-"""Sizes of the name and of the line below it, their lines' height, and how small a name becomes before it is cut."""
-
+AMID = 1000.0, 1000.0
+"""A point from which no edge of the window pushes a face."""
+Draw = Callable[[pygame.Surface], None]
 
 class SeatPlate:
     """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table.
@@ -65,7 +67,7 @@ class SeatPlate:
         """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
         self.tipped = Approach(0.0, 15)
         """1 while the seat has lost its turn: it leans and is pale."""
-        self._tipped = signs.TippedPill(ctx)
+        self._tipped = TippedPill(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
@@ -133,7 +135,7 @@ class SeatPlate:
     @property
     def face_look(self) -> tuple[object, ...]:
         """The same of the face and its marks."""
-        return self._face(self.index), self.shape, self.state.dealer, self.state.follows
+        return self._face(self.index), self.state.dealer, self.state.follows, self.shape
 
     @property
     def count_look(self) -> tuple[object, ...]:
@@ -219,9 +221,7 @@ class SeatPlate:
         """Draw all of it but the tag and what is apart."""
         if share := self._tip:
             angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
-            dots = self.clock() if self.thinks else None
-            look = self.look, dots, self.ctx.texts.language, self.ctx.art.clear
-            self._tipped.draw(surface, self.shape, angle, share, self._elsewhere, look)
+            self._tipped.draw(surface, self.shape, angle, share, self._pieces())
         else:
             self._tipped.forget()
             self._upright(surface)
@@ -229,20 +229,42 @@ class SeatPlate:
             self.catch.draw(surface)
 
     def _upright(self, surface: pygame.Surface) -> None:
-        signs.draw_pill(self.ctx, surface, self.rect, active=self.state.active)
-        self._words(surface)
+        self._base(surface)
         if not self.apart:
             self.draw_face(surface)
-            self.draw_dots(surface)
             self.draw_count(surface)
+        self._cover(surface)
+
+    def _pieces(self) -> list[Piece]:
+        """What it is made of where it leans; that is the same while it makes room for something."""
+        shape, dots = self.shape._replace(center=AMID), self.clock() if self.thinks else None
+        same = shape, self.ctx.texts.language, self.ctx.art.clear
+        far = 2 * min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
+        found: list[tuple[pygame.FRect, Hashable, Draw]] = [
+            (shape.rect.inflate(far, far), (self._still, dots), self._base),
+            (shape.face_box, self.face_look[:-1], self.draw_face),
+            (shape.number_box, self.count_look[:-1], self.draw_count)]
+        found += [(shape.rect.inflate(4, 4), None, self._cover)] if self.state.out else []
+        return [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw))
+                for box, look, draw in found]
+
+    def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
+        """Draw something of the pill around another point."""
+        here, self.center = self.center, center
+        draw(surface)
+        self.center = here
+
+    def _base(self, surface: pygame.Surface) -> None:
+        """Draw the pill with its words, and the dots where they are not apart."""
+        signs.draw_pill(self.ctx, surface, self.rect, active=self.state.active)
+        draw_words(self.ctx, surface, self.shape, self.seat, self.state)
+        if not self.apart:
+            self.draw_dots(surface)
+
+    def _cover(self, surface: pygame.Surface) -> None:
+        """Draw what lies over somebody who is out."""
         if self.state.out:
             self.ctx.paint.box(surface, self.rect, self.ctx.theme.sunken, self.rect.height / 2, alpha=0.6)
-
-    def _elsewhere(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
-        """Draw the pill around another point."""
-        here, self.center = self.center, center
-        self._upright(surface)
-        self.center = here
 
     def draw_face(self, surface: pygame.Surface) -> None:
         """Draw the face with its marks."""
@@ -255,25 +277,6 @@ class SeatPlate:
         if self.state.follows:
             signs.draw_lamp(self.ctx, surface, shape.rim(-1, -1))
 
-    def _words(self, surface: pygame.Surface) -> None:
-        theme, setter, box, left = self.ctx.theme, self.ctx.type, self.rect, self.shape.name_left
-        room = box.right - box.height * 0.72 - (TIGHT if self.compact else APART) - left
-        under = standing(self.ctx, self.seat, self.state, room, UNDER)
-        single = not under and not self.state.thinking
-        rise, fall = (0.0, 0.0) if single else self._lines()
-        high = (box.height - 4) * NAME / (NAME + UNDER)
-        name = setter.within(NAME, box.height - 4 if single else high)
-        words, size = setter.fit(self.seat.name, name, "bold", room, SMALLEST)
-        setter.text(surface, words, (left, box.centery - rise), size, theme.ink, "bold")
-        if under and not self.state.thinking:
-            small = setter.within(UNDER, box.height - 4 - high)
-            setter.text(surface, under, (left, box.centery + fall), small, theme.muted, width=room)
-
-    def _lines(self) -> tuple[float, float]:
-        """How far above and below the middle of the pill its two lines stand: apart, however large they are."""
-        both = min((NAME + UNDER) * LEADING * self.ctx.type.factor, self.rect.height - 4)
-        return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
-
     def draw_dots(self, surface: pygame.Surface) -> None:
         """Draw the dots of a player who thinks."""
         if self.state.thinking:
@@ -282,7 +285,8 @@ class SeatPlate:
     @property
     def dots(self) -> pygame.FRect:
         """Where those are, if there are any."""
-        return pygame.FRect(self.shape.name_left, self.rect.centery + self._lines()[1] - 9, 12 * signs.DOTS, 18)
+        low = lines(self.ctx, self.rect)[1] - 9
+        return pygame.FRect(self.shape.name_left, self.rect.centery + low, 12 * signs.DOTS, 18)
 
     def draw_count(self, surface: pygame.Surface) -> None:
         """Draw how many cards there are."""

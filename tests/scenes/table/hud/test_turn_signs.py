@@ -93,6 +93,10 @@ def test_a_seat_that_lost_its_turn_leans_and_is_pale_until_its_next_one(table_at
     assert not plate_state(state, 2).lost
 
 
+PIECES = 3
+"""Of what a leaning pill is made: itself, its face, its number."""
+
+
 def picture(plate):
     surface = pygame.Surface((300, 200))
     surface.fill((210, 190, 150))
@@ -130,9 +134,9 @@ def test_a_leaning_pill_is_turned_once_however_often_a_frame_draws_it(ctx, monke
         before, look = len(turned), plate.look
         first, again = picture(plate), picture(plate)
         assert first.get_view().raw == again.get_view().raw
-        assert len(turned) - before == (look not in looks)
+        assert (1 if look not in looks else 0) <= len(turned) - before <= (PIECES if look not in looks else 0)
         looks.add(look)
-    assert 4 < len(turned) < 40 and min(turned) == -LEANS
+    assert 4 * PIECES < len(turned) < 40 and min(turned) == -LEANS
 
 
 def test_nobody_seems_to_be_down_to_one_card_while_hands_are_shuffled(tmp_path):
@@ -219,8 +223,8 @@ def test_a_pill_that_leans_and_rests_is_painted_once(ctx, monkeypatch):
     while plate.wants_frame:
         plate.update(1 / 60)
     first = drawn()
-    assert len(turned) == 1 and drawn() == first and len(turned) == 1
+    assert len(turned) == PIECES and drawn() == first and len(turned) == PIECES
     plate.place((300.0, 200.0), PlateState(count=4, lost=True))
     while plate.wants_frame:
         plate.update(1 / 60)
-    assert drawn() != first and len(turned) == 2
+    assert drawn() != first and len(turned) == PIECES + 1, "only the number"

@@ -1,0 +1,60 @@
+"""A pill that leans, in pieces: a face that hops and a number that shrinks are turned without the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.context import Context
+from scenes.kit.theme import mix
+from scenes.table.hud.pill_shape import PillShape
+
+PALE = 0.46
+"""How much of the cloth lies over a pill whose turn is lost."""
+
+
+class Piece(NamedTuple):
+    """Something a pill is made of, as it is upright."""
+
+    box: pygame.FRect
+    """All that it may cover, in design pixels from the middle of the pill."""
+    look: Hashable
+    """All that its picture depends on."""
+    draw: Callable[[pygame.Surface, tuple[float, float]], None]
+    """Draws it where the middle of the pill is at a point of the surface."""
+
+
+class TippedPill:
+    """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._kept: dict[int, tuple[Hashable, pygame.Surface]] = {}
+
+    def forget(self) -> None:
+        """It stands upright again."""
+        self._kept.clear()
+
+    def draw(
+        self, surface: pygame.Surface, shape: PillShape, angle: float, pale: float, pieces: Sequence[Piece],
+    ) -> None:
+        """Draw pieces, the lowest first, leaning by some degrees clockwise around the face, and pale by a share."""
+        (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
+        for number, piece in enumerate(pieces):
+            key = piece.look, tuple(piece.box), angle, pale, self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
+            if number not in self._kept or self._kept[number][0] != key:
+                self._kept[number] = key, self._leaning(piece, angle, pale)
+            image, (right, down) = self._kept[number][1], (far + piece.box.center).rotate(angle)
+            surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
+                         special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _leaning(self, piece: Piece, angle: float, pale: float) -> pygame.Surface:
+        view, veil, box = self.ctx.view, PALE * pale, piece.box
+        image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
+        piece.draw(image, (-box.left, -box.top))
+        image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
+        image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
+        image = image.premul_alpha()
+        return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image

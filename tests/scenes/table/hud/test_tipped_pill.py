@@ -1,0 +1,134 @@
+"""A pill that leans is the upright one turned, and each of its pieces is renewed when it looks different."""
+
+import math
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.match.setup import Seat
+from scenes.kit.theme import mix
+from scenes.table.effects.moods import Expression
+from scenes.table.hud import tipped_pill
+from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.seat_plate import LEANS, SeatPlate
+
+CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
+LOST = PlateState(count=5, lost=True)
+HOPS = Expression("joy", "calm", 0.5, 6.0)
+
+
+def plate_of(ctx, state=LOST, face=None, center=CENTER, compact=False):
+    faces = [face or Expression()]
+    now = [0.0]
+    plate = SeatPlate(ctx, Seat("Mei", "hard", 3, "bold"), 1, compact=compact, face=lambda seat: faces[0],
+                      clock=lambda: now[0])
+    plate.faces, plate.now = faces, now
+    rest(plate, state, center)
+    return plate
+
+
+def rest(plate, state, center=CENTER):
+    plate.place(center, state)
+    for _ in range(90):
+        plate.update(1 / 60)
+
+
+def picture(plate):
+    surface = pygame.Surface((640, 400), depth=32)
+    surface.fill(CLOTH)
+    plate.draw_body(surface)
+    return surface
+
+
+def turned(plate):
+    """What it should look like: the upright pill as one picture, pale and turned around its face."""
+    view, (x, y) = plate.ctx.view, plate.shape.head
+    upright = pygame.Surface(view.rect(pygame.FRect(0, 0, 600, 400)).size, pygame.SRCALPHA, 32)
+    plate._elsewhere(plate._upright, upright, (300 + plate.shape.rect.centerx - x, 200.0))
+    upright.fill(mix((0, 0, 0), (255, 255, 255), 1 - tipped_pill.PALE), special_flags=pygame.BLEND_RGB_MULT)
+    upright.fill(mix((0, 0, 0), plate.ctx.theme.cloth, tipped_pill.PALE), special_flags=pygame.BLEND_RGB_ADD)
+    leaning = pygame.transform.rotozoom(upright.premul_alpha(), -LEANS, 1.0)
+    surface = pygame.Surface((640, 400), depth=32)
+    surface.fill(CLOTH)
+    surface.blit(leaning, leaning.get_rect(center=view.point(x, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
+@pytest.mark.parametrize("state", [LOST, replace(LOST, dealer=True, follows=True), replace(LOST, out=True, count=0),
+                                   replace(LOST, active=True, last=True, count=1)])
+@pytest.mark.parametrize("face", [Expression(), HOPS])
+@pytest.mark.parametrize("compact", [False, True])
+def test_its_pieces_lie_where_they_lie_on_the_upright_one(make_ctx, state, face, compact):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), state, face, compact=compact)
+    found, wanted = (pygame.transform.box_blur(image, 3) for image in (picture(plate), turned(plate)))
+    far = pygame.mask.from_threshold(found, (0, 0, 0), (50, 50, 50, 255), wanted)
+    assert far.count() > 640 * 400 - 20, "they may be a pixel beside where they would lie in one picture"
+
+
+CHANGES = [{"count": 4}, {"last": True}, {"dealer": True}, {"follows": True}, {"active": True}, {"out": True},
+           {"thinking": True}, {"turn": True}, {"score": 40}, {"level": "away"}]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: next(iter(change)))
+def test_a_state_is_seen_that_changes_while_it_leans(make_ctx, change):
+    ctx = make_ctx(pixels=(1280, 720))
+    for before, after in ((LOST, replace(LOST, **change)), (replace(LOST, **change), LOST)):
+        plate = plate_of(ctx, before)
+        picture(plate)
+        rest(plate, after)
+        assert picture(plate).get_view().raw == picture(plate_of(ctx, after)).get_view().raw
+
+
+def test_what_else_it_depends_on_is_seen_too_while_it_leans(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    plate, seen = plate_of(ctx), set()
+
+    def same(face=None, center=CENTER):
+        found = picture(plate).get_view().raw
+        assert found == picture(plate_of(ctx, plate.state, face, center)).get_view().raw
+        seen.add(found)
+
+    same()
+    plate.faces[0] = HOPS
+    same(HOPS)
+    rest(plate, LOST, (260.0, 180.0))
+    same(HOPS, (260.0, 180.0))
+    for number, change in enumerate(({"language": "ja"}, {"text_size": 1.5}, {"high_contrast": True},
+                                     {"reduced_motion": True}), 4):
+        ctx.change(**change)
+        same(HOPS, (260.0, 180.0))
+        assert len(seen) == number, change
+
+
+def test_wherever_it_is_it_is_turned_once(make_ctx, monkeypatch):
+    plate, real, turns = plate_of(make_ctx(pixels=(1280, 720))), pygame.transform.rotozoom, []
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
+    picture(plate)
+    assert len(turns) == 3
+    for step in range(9):
+        plate.place((300.0 + step * math.pi, 200.0), LOST)
+        picture(plate)
+    assert len(turns) == 3, "it makes room for a panel"
+    plate.faces[0] = HOPS
+    picture(plate)
+    assert len(turns) == 4 and turns[3] == turns[1] < turns[0], "its face hops"
+    plate.ctx.change(clear_colors=True)
+    picture(plate)
+    assert len(turns) == 7, "all of it may have other tones"
+
+
+def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True))
+    first = picture(plate).get_view().raw
+    plate.now[0] = 0.2
+    assert picture(plate).get_view().raw != first
+
+
+def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
+    plate = plate_of(make_ctx(pixels=(1280, 720)))
+    picture(plate)
+    assert len(plate._tipped._kept) == 3
+    rest(plate, PlateState(count=5))
+    picture(plate)
+    assert not plate._tipped._kept
