@@ -142,8 +142,10 @@ class Stack:
     @property
     def visible(self) -> tuple[Scene, ...]:
         """The scenes that can be seen, lowest first."""
-        first = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
-        return tuple(self._scenes[first:])
+        for first in range(len(self._scenes) - 1, 0, -1):
+            if self._scenes[first].opaque:
+                return tuple(self._scenes[first:])
+        return tuple(self._scenes)
 
     @property
     def tables(self) -> bool:
@@ -153,7 +155,7 @@ class Stack:
     @property
     def wants_frame(self) -> bool:
         """Whether anything that can be seen has changed."""
-        return any(scene.wants_frame for scene in self.visible)
+        return True in [scene.wants_frame for scene in self.visible]
 
     @property
     def patience(self) -> float:

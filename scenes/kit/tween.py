@@ -243,6 +243,8 @@ class Approach:
 
     def update(self, dt: float) -> None:
         """Go on by `dt` seconds."""
+        if self.value == self.target:
+            return
         self.value += (self.target - self.value) * (1 - math.exp(-self.rate * dt))
         if abs(self.target - self.value) < 0.004 * max(1.0, abs(self.target)):
             self.value = self.target

@@ -96,9 +96,9 @@ class Viewport:
 
     def rect(self, rect: pygame.FRect) -> pygame.Rect:
         """A design rectangle in window pixels; edges are rounded, so neighbours stay neighbours."""
-        left, top = self.point(rect.left, rect.top)
-        right, bottom = self.point(rect.right, rect.bottom)
-        return pygame.Rect(left, top, right - left, bottom - top)
+        scale = self.scale
+        left, top = round(rect.left * scale), round(rect.top * scale)
+        return pygame.Rect(left, top, round(rect.right * scale) - left, round(rect.bottom * scale) - top)
 
     def design(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A window point in design pixels."""

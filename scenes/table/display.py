@@ -215,7 +215,7 @@ class Display:
         elif self.items.cold:
             self.items.warm()
         self.ears.rest()
-        self._moving = [part for part in parts if part.wants_frame]
+        self._moving = [*parts] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self) -> None:
         """React to what has changed."""
@@ -269,7 +269,7 @@ class Display:
         self.canvas.draw(surface, at_once=False, whole=whole)
         self.page.seen()
         self.dirty = self.canvas.waiting
-        self._moving = [part for part in self._moving if part.wants_frame]
+        self._moving = [part for part in self._moving if part is not self.page or part.wants_frame]
 
     def looked(self) -> None:
         """Another seat looks: nothing stays that was for the eyes of the one before."""

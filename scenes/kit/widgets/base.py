@@ -105,7 +105,7 @@ class Widget:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.dirty or self.hover.moving or self.press.moving or self.focus.moving
+        return self.dirty or True in [part.value != part.target for part in (self.hover, self.press, self.focus)]
 
     @property
     def look(self) -> Hashable:
@@ -160,10 +160,11 @@ class Widget:
         self.dirty = True
 
     def update(self, dt: float) -> None:
-        """Move hover, press and focus on by `dt` seconds."""
-        self.glide(self.hover, float(self.hovered and self.enabled), dt)
-        self.glide(self.press, float(self.pressed), dt)
-        self.glide(self.focus, float(self.focused), dt)
+        """Move hover, press and focus on by `dt` seconds; nearly always nearly all of them are at rest."""
+        hovered = self.hovered and self.enabled
+        for part, on in ((self.hover, hovered), (self.press, self.pressed), (self.focus, self.focused)):
+            if not part.value == part.target == on:
+                self.glide(part, float(on), dt)
 
     def glide(self, part: Approach, target: float, dt: float) -> None:
         """Let a part move towards where it belongs, at once for people who want less motion."""

@@ -48,7 +48,7 @@ class Page:
     @property
     def wants_frame(self) -> bool:
         """Whether any widget would look different."""
-        return self.hint.dirty or any(widget.wants_frame for widget in self.widgets)
+        return self.hint.dirty or True in [widget.wants_frame for widget in self.widgets]
 
     def reading(self, screen: str = "") -> Reading:
         """What is read aloud: the words of the screen, and the widget that the keyboard is at."""
