@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -62,6 +63,8 @@ def along(start: float, end: float, direction: int, leaps: tuple[float, ...] = (
 
     def way(share: float) -> Spot:
         angle = start + direction * length * ease_in_out(share)
+        if not leaps:
+            return angle, 1.0
         apart = min((abs((angle - leap + 180) % 360 - 180) for leap in leaps), default=180.0)
         return angle, 1 + LEAP * math.cos(math.pi / 2 * min(1.0, apart / LEAP_WIDE)) ** 2
 
@@ -83,7 +86,8 @@ class Comet:
         self.ctx, self.places, self.way, self.tone = ctx, places, way, tone
         self.seconds, self.on_land = seconds, on_land
         self.age, self.landed = 0.0, False
-        self._pictures: list[pygame.Surface] = []
+        self._sparks: list[pygame.Surface] = []
+        """The pictures of its tail, from its end."""
 
     @property
     def over(self) -> bool:
@@ -99,29 +103,35 @@ class Comet:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tail from its end, then the head while it is on its way."""
-        view = self.ctx.view
-        if not self._pictures:
-            self._pictures = [_spark(view.scale, step / (SPOTS - 1), self.tone) for step in range(SPOTS)]
-        blits: Blits = []
-        head, last = self._at(0), None
-        for step, image in enumerate(self._pictures):
-            spot = self._at(SPOTS - 1 - step)
-            if spot != last and abs(spot[0] - head[0]) <= TAIL:
-                x, y = view.point(*spot_of(self.places, *spot))
-                blits.append((image, (x - image.width // 2, y - image.height // 2)))
-            last = spot
+        self._sparks = self._sparks or sparks(self.ctx, self.tone)
+        head = self.way(min(1.0, self.age / self.seconds))
+        blits = self._tail(head[0])
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
         covered = boxes(blits)
         if not self.landed:
             middle = spot_of(self.places, *head)
             draw_head(self.ctx, surface, middle, self.tone)
-            covered.append(about(view, *middle, HEAD + 20))
+            covered.append(about(self.ctx.view, *middle, HEAD + 20))
         return covered and (covered[0].unionall(covered),)
 
-    def _at(self, behind: int) -> Spot:
-        """Where a spot of the tail is now."""
-        passed = self.age - BEHIND * behind / (SPOTS - 1)
-        return self.way(max(0.0, min(1.0, passed / self.seconds)))
+    def _tail(self, head: float) -> Blits:
+        """The spots of the tail that can be told apart, as far as it reaches behind the angle of the head.
+
+        Those that have not left yet lie where the way begins, and those that have arrived at its end.
+        """
+        blits: Blits = []
+        scale, before, last = self.ctx.view.scale, -1.0, None
+        for behind, image in zip(range(SPOTS - 1, -1, -1), self._sparks, strict=True):
+            share = (self.age - BEHIND * behind / (SPOTS - 1)) / self.seconds
+            share = 0.0 if share < 0 else 1.0 if share > 1 else share
+            if share == before:
+                continue
+            before, spot = share, self.way(share)
+            if spot != last and -TAIL <= spot[0] - head <= TAIL:
+                x, y = spot_of(self.places, *spot)
+                blits.append((image, (round(x * scale) - image.width // 2, round(y * scale) - image.height // 2)))
+            last = spot
+        return blits
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
@@ -130,6 +140,14 @@ def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> N
                      (*lighter(tone, 0.3), 255), HEAD, 9, 0)
     ctx.paint.disc(surface, spot, HEAD + RIM, WHITE)
     ctx.paint.disc(surface, spot, HEAD, tone)
+
+
+def sparks(ctx: Context, tone: Rgb) -> list[pygame.Surface]:
+    """The spots of a tail, from its end; they are kept for the next comet of this colour."""
+    scale = ctx.view.scale
+    return [ctx.paint.picture(("spark", step, scale, tone), partial(_spark, scale, step / (SPOTS - 1), tone),
+                              drawn=True)
+            for step in range(SPOTS)]
 
 
 def _spark(scale: float, share: float, tone: Rgb) -> pygame.Surface:
@@ -154,6 +172,8 @@ class Comets:
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
         self._running: Comet | None = None
+        self._resting: tuple[object, Item] | None = None
+        """The head that rests on the ring, and what it was made for."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """React when a turn is lost, when play turns round, and when somebody else is asked."""
@@ -175,10 +195,14 @@ class Comets:
         acts = acting(self.stage.shown)
         if acts < 0 or (self._running is not None and not self._running.landed):
             return []
-        spot, tone, reach = spot_of(self.stage.places, self._angle(acts)), self._tone, HEAD + 2 * RIM + 18
-        box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
-        return [Item("comet", self.ctx.view.rect(box), (tone, self.ctx.theme.dark),
-                     lambda surface: draw_head(self.ctx, surface, spot, tone))]
+        tone, dark, places, view = self._tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
+        now = acts, tone, dark, places, view
+        if self._resting is None or self._resting[0] != now:
+            spot, reach = spot_of(places, self._angle(acts)), HEAD + 2 * RIM + 18
+            box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
+            self._resting = now, Item("comet", view.rect(box), (tone, dark),
+                                      lambda surface: draw_head(self.ctx, surface, spot, tone))
+        return [self._resting[1]]
 
     @property
     def _tone(self) -> Rgb:

@@ -22,6 +22,8 @@ from scenes.table.stage.places import CROWD, Places
 
 NOBODY, DARK = -1, -2
 """The table waits for nobody: the light is in the middle, or nowhere."""
+LAMP = -3
+"""The light that is no seat's pool."""
 POOL: tuple[float, float] = (560.0, 290.0)
 """The size of a pool in design pixels."""
 REACHES = 0.92
@@ -64,8 +66,10 @@ class TurnLight:
         """Where a light is made fainter while it comes and goes."""
         self._fainter = KeptTiles(STEPS - 1)
         """The lamp in the steps in which it comes and goes."""
-        self._box: tuple[Places | None, object, pygame.Rect] = None, None, pygame.Rect(0, 0, 0, 0)
-        """Where the lamp lies at these places in this window."""
+        self._boxes: tuple[object, dict[int, pygame.Rect]] = None, {}
+        """Where light was seen already, and at which places in which window: by seat, and LAMP."""
+        self._lies: tuple[object, list[Item]] = None, []
+        """The light as it was told of last, and what it was made for."""
 
     @property
     def wants_frame(self) -> bool:
@@ -138,13 +142,28 @@ class TurnLight:
     def items(self) -> list[Item]:
         """The light on the table, and the lamp in the near rim."""
         pools = {} if self.ctx.theme.plain else self._pools()
-        found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
-                      SLOW if seat == NOBODY else SPREAD, recorded=False) for seat, (rect, step) in pools.items()]
         self._unseen = 0 if NOBODY in pools else self._unseen + 1
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
-        step = math.ceil(self.strength(self.places().bottom) * STEPS)
-        return [*found, self._rim(step)] if step else found
+        places = self.places()
+        lamp = math.ceil(self.strength(places.bottom) * STEPS)
+        now = pools, lamp, places, self.ctx.view, self.ctx.theme
+        if self._lies[0] != now:
+            found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
+                          SLOW if seat == NOBODY else SPREAD, recorded=False) for seat, (rect, step) in pools.items()]
+            self._lies = now, [*found, self._rim(lamp)] if lamp else found
+        return self._lies[1]
+
+    def _box(self, of: int) -> pygame.Rect:
+        """What can be seen of the pool of a seat, or of the lamp."""
+        places = self.places()
+        where = places, self.ctx.view
+        if self._boxes[0] != where:
+            self._boxes = where, {}
+        boxes = self._boxes[1]
+        if of not in boxes:
+            boxes[of] = lamp_box(self.ctx, places)[0] if of == LAMP else seen_pool(self.ctx, places, of)[0]
+        return boxes[of]
 
     def _shine(self, seat: int, rect: pygame.Rect, step: int, surface: pygame.Surface) -> None:
         """Add the light of a seat to a part of the table, in one of the steps."""
@@ -175,8 +194,7 @@ class TurnLight:
                 continue
             steps = FEW if seat == NOBODY else STEPS
             step = (math.ceil(level * steps) if seat == acts else math.floor(level * steps + 0.5)) * STEPS // steps
-            rect = seen_pool(self.ctx, self.places(), seat)[0]
-            if step and rect:
+            if step and (rect := self._box(seat)):
                 found[seat] = rect, step
         return found
 
@@ -196,10 +214,7 @@ class TurnLight:
 
     def _rim(self, step: int) -> Item:
         """The lamp, as bright as the light on the own side."""
-        image, where = self._lamp(self.ctx.theme), (self.places(), self.ctx.view)
-        if self._box[:2] != where:
-            self._box = *where, lamp_box(self.ctx, where[0])[0]
-        rect = self._box[2]
+        image, rect = self._lamp(self.ctx.theme), self._box(LAMP)
 
         def paint(surface: pygame.Surface) -> None:
             (image if step == STEPS else self._faint_lamp(image, step)).draw(surface, rect.center)

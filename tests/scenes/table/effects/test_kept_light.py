@@ -1,0 +1,88 @@
+"""What light and comet keep from frame to frame is what they would make anew."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from scenes.kit.theme import theme
+from scenes.kit.viewport import Viewport
+from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, sparks, spot_of
+from scenes.table.stage.places import Places
+from tests.scenes.tables import pass_time
+
+
+@pytest.mark.parametrize("way", [along(90, 270, 1, leaps=(180,)), along(10, 350, -1), back(270, 1)])
+def test_every_spot_of_the_tail_lies_where_the_head_was_a_moment_ago(ctx, way):
+    places = Places(1280, 720, 4)
+    comet = Comet(ctx, places, way, (200, 30, 60))
+    comet._sparks = sparks(ctx, comet.tone)
+
+    def spot(behind):
+        return way(max(0.0, min(1.0, (comet.age - BEHIND * behind / (SPOTS - 1)) / RUNS)))
+
+    seen = 0
+    while not comet.over:
+        spots = [(None, None), *((image, spot(SPOTS - 1 - step)) for step, image in enumerate(comet._sparks))]
+        expected = []
+        for (_, last), (image, at) in pairwise(spots):
+            if at != last and abs(at[0] - spot(0)[0]) <= TAIL:
+                x, y = ctx.view.point(*spot_of(places, *at))
+                expected.append((image, (x - image.width // 2, y - image.height // 2)))
+        assert comet._tail(spot(0)[0]) == expected
+        seen = max(seen, len(expected))
+        comet.update(1 / 90)
+    assert seen > SPOTS / 2
+
+
+def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_window(ctx):
+    red, again, blue = sparks(ctx, (200, 30, 60)), sparks(ctx, (200, 30, 60)), sparks(ctx, (20, 30, 200))
+    assert all(one is other for one, other in zip(red, again, strict=True))
+    assert not {*map(id, red)} & {*map(id, blue)} and red[-1].get_at((3, 14)) != blue[-1].get_at((3, 14))
+    ctx.resize((1920, 1080))
+    assert all(one.width > other.width for one, other in zip(sparks(ctx, (200, 30, 60)), red, strict=True))
+
+
+def test_light_and_resting_comet_are_the_same_items_until_something_changes_them(table_at):
+    """The layer compares them in every frame."""
+    scene = table_at("red-7 blue-4 green-5", others=(3, 3, 3), turn=1)
+    scene.session.halted = True
+    pass_time(scene, 0.6)
+    light, comets, ctx = scene.parts.attention.light, scene.parts.attention.comets, scene.ctx
+    stage = scene.parts.stage
+
+    def items():
+        found = [*light.items(), *comets.items()]
+        again = [*light.items(), *comets.items()]
+        assert len(found) == len(again) and all(one is other for one, other in zip(found, again, strict=True))
+        return {item.name: item for item in found}
+
+    def anew(*names):
+        nonlocal before
+        last, before = before, items()
+        assert all(before[name] is not last[name] for name in names)
+        return {name: (item.rect, item.key, item.later) for name, item in before.items()}
+
+    before = items()
+    looks = [{name: (item.rect, item.key, item.later) for name, item in before.items()}]
+    assert looks[0].keys() == {"light1", "comet"}
+    stage.rearrange(Places(1400, 800, 4))
+    looks.append(anew("light1", "comet"))
+    ctx.view = Viewport((1920, 1080))
+    looks.append(anew("light1", "comet"))
+    assert all(one[name][0] != other[name][0] for one, other in pairwise(looks) for name in one)
+    ctx.theme = theme(ctx.settings.table, dark=True)
+    assert anew("light1", "comet")["comet"] != looks[-1]["comet"]
+    light._levels[1] = 0.5
+    assert anew("light1")["light1"] != looks[-1]["light1"]
+    light._levels[0] = 1.0
+    assert anew("light1").keys() >= {"light0", "lamp"}
+    light._levels[0] = 0.3
+    lamp = anew("lamp")["lamp"]
+    light._levels[0] = 0.4
+    assert anew("lamp")["lamp"] != lamp, "the lamp goes later than the pool"
+    stage.shown.color = "green"
+    comet = anew("comet")["comet"]
+    assert comet != looks[-1]["comet"]
+    stage.shown.asked = replace(stage.shown.asked, seat=2)
+    assert anew("comet")["comet"][0] != comet[0]
