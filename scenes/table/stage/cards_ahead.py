@@ -89,7 +89,8 @@ class CardsAhead:
 
     def expect_landing(self, look: Look, poses: Iterable[Pose]) -> None:
         """Have a card ready as it will be seen while it settles."""
-        self._coming.extend(partial(self.pictures.landed, look, pose) for pose in poses)
+        for pose in poses:
+            self._coming += partial(self.pictures.landed, look, pose), partial(self.pictures.landed_shade, pose)
 
     def _lying(self, cards: Lies) -> Iterator[Make]:
         """Cards as they are usually seen, with their shadows."""

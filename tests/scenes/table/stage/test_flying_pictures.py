@@ -1,13 +1,15 @@
-"""Faces in the air are turned beside the frames: the drawing thread shows the latest picture that is there."""
+"""What flies is painted beside the frames: the drawing thread shows the latest picture that is there."""
 
 import threading
 
 import pygame
 import pytest
 
-from game.core.events import Dealt, Played
+from game.core.events import Dealt, Drew, Played
 from scenes.kit.artist import Artist
-from scenes.table.stage.flying_faces import FRESH, FlyingFaces
+from scenes.table.stage.flight_keys import SHADOW
+from scenes.table.stage.flying_pictures import FRESH, FlyingPictures
+from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Shown, Sprite
@@ -51,7 +53,7 @@ def faces(turned):
         return pygame.Surface((1, 1))
 
     later = Later()
-    return FlyingFaces(turn, later), later
+    return FlyingPictures(turn, later), later
 
 
 def test_a_card_is_seen_as_it_was_until_somebody_has_turned_it(faces, turned):
@@ -90,7 +92,7 @@ def test_one_that_fails_holds_up_no_other():
             raise ValueError
         return pygame.Surface((1, 1))
 
-    flying, many = FlyingFaces(turn, later), [Shown(), Shown()]
+    flying, many = FlyingPictures(turn, later), [Shown(), Shown()]
     for number, shown in enumerate(many):
         shown.become(None, pygame.Surface((2, 2)))
         flying.ask(shown, key(5 + number))
@@ -109,7 +111,7 @@ def test_what_has_no_picture_yet_is_turned_at_once(faces, turned):
 
 
 def test_without_anybody_a_few_are_turned_in_a_frame(turned):
-    flying = FlyingFaces(lambda wanted: turned.append(wanted[2]) or pygame.Surface((1, 1)))
+    flying = FlyingPictures(lambda wanted: turned.append(wanted[2]) or pygame.Surface((1, 1)))
     many = [Shown() for _ in range(5)]
     for shown in many:
         shown.become(None, pygame.Surface((2, 2)))
@@ -130,18 +132,43 @@ def test_a_card_that_leaves_is_seen_as_it_lay_where_pictures_are_made_in_its_siz
     assert (first is lay) == (width == PILE_WIDTH) == bool(later.jobs)
 
 
-@pytest.mark.parametrize("kind", [Dealt, Played])
-def test_no_face_in_the_air_is_turned_by_the_drawing_thread(make_ctx, artist, monkeypatch, kind):
-    here, made, real = threading.get_ident(), {True: 0, False: 0}, Pictures._turned_in_air
+@pytest.mark.parametrize("edition", ["flip", "classic"])
+@pytest.mark.parametrize("kind", [Dealt, Played, Drew])
+def test_nothing_that_flies_is_turned_by_the_drawing_thread(make_ctx, artist, monkeypatch, kind, edition):
+    here, made = threading.get_ident(), {True: [], False: []}
 
-    def noted(pictures, wanted):
-        made[threading.get_ident() == here] += bool(wanted[0].symbol)
+    def noted(real, pictures, wanted):
+        made[threading.get_ident() == here].append(wanted)
         return real(pictures, wanted)
 
-    monkeypatch.setattr(Pictures, "_turned_in_air", noted)
+    for name in ("_soft", "_turned_in_air"):
+        real = getattr(Pictures, name)
+        monkeypatch.setattr(Pictures, name, lambda pictures, wanted, real=real: noted(real, pictures, wanted))
     ctx = make_ctx(pixels=SIZE, artist=artist)
-    film, surface = Filmed(ctx, moments("flip", names=(kind.__name__,))[0]), pygame.Surface(SIZE)
+    film, surface = Filmed(ctx, moments(edition, names=(kind.__name__,))[0]), pygame.Surface(SIZE)
     for _ in film.frames(1.5):
         finished(artist)
         ctx.stack.draw(surface)
-    assert made[False] > 10 and made[True] == 0
+    assert len(made[False]) > 10 and made[True] == []
+    assert SHADOW in {key[0] for key in made[False]} and {key[0] for key in made[False]} - {SHADOW}
+
+
+def test_a_back_and_a_shadow_are_seen_as_they_lay_until_somebody_has_turned_them(ctx):
+    pictures, pose = Pictures(ctx.art, ctx.view, later := Later()), Pose(300, 200, 7.0, 60.0)
+    sprite = Sprite.at(pose, None, PLAIN)
+    lay, shade = pictures.lying(PLAIN, pose), pictures.shadow(pose)
+    sprite.height, sprite.angle = 0.2, 40.0
+    assert pictures.flying(sprite) is lay and pictures.shade(sprite) is shade
+    later.work()
+    now, below = pictures.flying(sprite), pictures.shade(sprite)
+    assert now is not lay and below is not shade
+    other = Sprite.at(pose, None, PLAIN)
+    other.height, other.angle = 0.2, 40.0
+    assert pictures.flying(other) is now and pictures.shade(other) is below and not later.jobs, "they are kept"
+
+
+def test_what_a_card_threw_in_the_air_is_let_go_when_it_lies_in_the_hand(ctx):
+    sprite = Sprite.at(Pose(300, 200, 7.0, 60.0), Look("red", "7"), PLAIN)
+    sprite.shade.become(None, pygame.Surface((2, 2)))
+    HandCard(3, sprite, sprite.pose)
+    assert sprite.shade.image is None and sprite.shade.lay == sprite.pose
