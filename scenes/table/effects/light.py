@@ -146,7 +146,7 @@ class TurnLight:
         if self._unseen == LINGERS:  # the largest of all, and seldom seen
             self.ctx.lights.forget(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         places = self.places()
-        lamp = math.ceil(self.strength(places.bottom) * STEPS)
+        lamp = self._step(places.bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
         if self._lies[0] != now:
             found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
@@ -188,15 +188,20 @@ class TurnLight:
 
     def _pools(self) -> dict[int, tuple[pygame.Rect, int]]:
         """What can be seen of the pools, and in which of the steps they are."""
-        acts, found = self._falls(), {}
-        for seat, level in self._levels.items():
+        found = {}
+        for seat in self._levels:
             if seat == DARK:
                 continue
             steps = FEW if seat == NOBODY else STEPS
-            step = (math.ceil(level * steps) if seat == acts else math.floor(level * steps + 0.5)) * STEPS // steps
+            step = self._step(seat, steps) * STEPS // steps
             if step and (rect := self._box(seat)):
                 found[seat] = rect, step
         return found
+
+    def _step(self, seat: int, steps: int) -> int:
+        """In which of so many steps the light of a seat is; the lamp takes the same, to be painted along with it."""
+        level = self.strength(seat) * steps
+        return math.ceil(level) if seat == self._falls() else math.floor(level + 0.5)
 
     def _lamp(self, theme: Theme) -> Tiles:
         return lamp_of(self.ctx, theme, self.places())

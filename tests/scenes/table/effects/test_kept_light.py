@@ -79,8 +79,12 @@ def test_light_and_resting_comet_are_the_same_items_until_something_changes_them
     assert anew("light1").keys() >= {"light0", "lamp"}
     light._levels[0] = 0.3
     lamp = anew("lamp")["lamp"]
-    light._levels[0] = 0.4
-    assert anew("lamp")["lamp"] != lamp, "the lamp goes later than the pool"
+    light._levels[0] = 0.6
+    assert anew("light0", "lamp")["lamp"] != lamp
+    ctx.theme = theme(ctx.settings.table, high_contrast=True)
+    lamp = anew("lamp")["lamp"]
+    light._levels[0] = 0.3
+    assert anew("lamp")["lamp"] != lamp, "there is no pool around it"
     stage.shown.color = "green"
     comet = anew("comet")["comet"]
     assert comet != looks[-1]["comet"]

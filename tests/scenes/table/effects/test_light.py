@@ -278,3 +278,17 @@ def test_the_lamp_is_at_hand_in_the_steps_in_which_it_comes_and_goes(halted, mon
                     steps.add(item.later[0])
     assert steps == set(range(1, STEPS + 1))
     ctx.artist = None
+
+
+def test_the_lamp_comes_and_goes_in_the_same_frames_as_the_light_that_it_lies_in(halted):
+    scene = halted(turn=2)
+    light, bottom, seen = scene.parts.attention.light, scene.parts.stage.places.bottom, set()
+    for acts in (bottom, 2):
+        light.acts = lambda acts=acts: acts
+        for _ in range(60):
+            light.update(1 / 120)
+            steps = {item.name: item.later for item in light.items()}
+            lamp, pool = steps.get("lamp", (0,))[0], steps.get(f"light{bottom}", 0)
+            assert lamp == pool
+            seen.add(lamp)
+    assert seen == set(range(STEPS + 1))
