@@ -9,6 +9,7 @@ import pygame
 
 ARCS = 12
 """Bands of boxes along a quarter of a ring."""
+SINES = tuple(math.sin(math.pi / 2 * band / ARCS) for band in range(ARCS))
 
 
 def outside(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
@@ -28,7 +29,7 @@ def along_ring(whole: pygame.Rect, center: tuple[int, int], near: float, far: fl
     They cover little more than the ring: its upper and lower half are cut into bands, each with a box at either side.
     """
     (x, y), boxes = center, list[pygame.Rect]()
-    heights = [math.ceil(far * math.sin(math.pi / 2 * band / ARCS)) for band in range(ARCS)] + [math.ceil(far) + 1]
+    heights = [*[math.ceil(far * sine) for sine in SINES], math.ceil(far) + 1]
     for low, high in pairwise(heights):
         outer = math.ceil(math.sqrt(max(0.0, far * far - low * low))) + 1
         inner = math.floor(math.sqrt(max(0.0, near * near - high * high))) - 1

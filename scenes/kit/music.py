@@ -102,7 +102,8 @@ class Music:
         for one in self._leaving:
             goes = not waiting or one.loop.slot in {other.loop.slot for other in waiting}
             one.fade(-step if goes else 0.0, gain)
-        self._end()
+        if self._leaving:
+            self._end()
         if waiting:
             self._start(waiting)
         for name, one in self._cast.items():
@@ -181,6 +182,8 @@ class Music:
 
     def _update_layer(self, dt: float, gain: float) -> None:
         """Have the layer in step with the loop, faded in from the beginning of a bar."""
+        if self._above is None and not self._tense:
+            return
         base = self._base()
         if self._tense and self._above is None and base is not None and self._layer:
             free = all(one.loop.slot != self._slots[self._layer] for one in self._leaving)

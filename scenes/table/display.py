@@ -215,7 +215,7 @@ class Display:
         elif self.items.cold:
             self.items.warm()
         self.ears.rest()
-        self._moving = [*parts] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
+        self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
     def _go_on(self) -> None:
         """React to what has changed."""

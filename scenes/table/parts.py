@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
@@ -29,7 +29,7 @@ from scenes.table.play.prompting import Prompting
 from scenes.table.play.selection import Selection
 from scenes.table.session import Session
 from scenes.table.spoken.teller import Teller
-from scenes.table.stage.covered import NOWHERE, Boxes
+from scenes.table.stage.covered import NOWHERE
 from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.state import TableState
 
@@ -124,13 +124,11 @@ class Parts(Display):
         One that is not for when something is `asked` is left out then too.
         """
 
-        def hidden() -> bool:
-            return self.stage.closed or (not asked and self._prompted())
+        def key() -> Hashable:
+            hidden = self.stage.closed or not (asked or self.prompting.prompt is None)
+            return GONE if hidden else part.key()
 
-        def draw(surface: pygame.Surface) -> Boxes:
-            return NOWHERE if hidden() else part.draw(surface)
-
-        return Keyed(draw, lambda: GONE if hidden() else part.key())
+        return Keyed(lambda surface: NOWHERE if key() is GONE else part.draw(surface), key)
 
     def close(self, closed: bool) -> None:
         """Close also what the UNO button tells, or show it again."""

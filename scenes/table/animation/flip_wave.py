@@ -33,9 +33,11 @@ class Turning:
 
     def go(self, t: float) -> None:
         """Show the card as it is at a share (0 to 1) of the time of the wave."""
-        share = min(1.0, max(0.0, (t * SECONDS - self.start) / TURN))
-        self.sprite.turn = ease_in_out(share)
-        self.sprite.height = 0.75 * math.sin(math.pi * share) if share < 1 else 0.0  # then it is drawn as it will lie
+        share, sprite = (t * SECONDS - self.start) / TURN, self.sprite
+        if 0 < share < 1:
+            sprite.turn, sprite.height = ease_in_out(share), 0.75 * math.sin(math.pi * share)
+        else:
+            sprite.turn, sprite.height = 0.0 if share <= 0 else 1.0, 0.0  # it is drawn as it lies, or will
 
 
 def reach(stage: Stage) -> float:

@@ -64,16 +64,16 @@ def joined(
 
 def _join(part: pygame.Rect, left: list[pygame.Rect]) -> None:
     """Add a box to others, as one with each that it meets where both have hardly fewer pixels."""
-    near = part.collidelistall(left)
-    while near:
-        at = near.pop()
-        other, both = left[at], part.union(left[at])
-        alone = other.width * other.height
-        pixels = both.width * both.height
-        if pixels == alone:
-            return  # it lies within the other one
-        if pixels <= MORE * (part.width * part.height + alone):
-            del left[at]
-            part = both
-            near = part.collidelistall(left)
-    left.append(part)
+    while True:
+        for at in part.collidelistall(left):
+            other, both = left[at], part.union(left[at])
+            alone, pixels = other.width * other.height, both.width * both.height
+            if pixels == alone:
+                return  # it lies within the other one
+            if pixels <= MORE * (part.width * part.height + alone):
+                break
+        else:
+            left.append(part)
+            return
+        del left[at]
+        part = both

@@ -52,10 +52,13 @@ class FlyingCards:
 
     def _key(self, sprites: Sequence[Sprite]) -> Hashable:
         """What cards look like that lie still; None if one of them does not."""
-        lies = self._pictures().lies
-        if self._stage.closed or not all(sprite.alpha >= 1 and lies(sprite) for sprite in sprites):
+        if self._stage.closed:
             return None
-        return tuple([(sprite.pose, sprite.seen) for sprite in sprites])
+        lies = self._pictures().lies
+        for sprite in sprites:
+            if sprite.alpha < 1 or not lies(sprite):
+                return None
+        return tuple([(one.x, one.y, one.angle, one.width, one.front, one.back, one.turn) for one in sprites])
 
 
 def heaps(sprites: Iterable[Sprite]) -> list[list[Sprite]]:

@@ -99,8 +99,12 @@ class HandCard:
 
         It turns over so many times faster than usual.
         """
-        self._turn_up(dt * pace)
-        self.shaken, self.keeps = min(SHAKES, self.shaken + dt), max(0.0, self.keeps - dt)
+        if self.opens is not None:
+            self._turn_up(dt * pace, self.opens)
+        if self.shaken < SHAKES:
+            self.shaken = min(SHAKES, self.shaken + dt)
+        if self.keeps:
+            self.keeps = max(0.0, self.keeps - dt)
         if not self.held and self.sprite.pose != self.aim:
             self.sprite.put(self.aim if calm else _nearer(self.sprite.pose, self.aim, 1 - math.exp(-GLIDE * dt)))
 
@@ -115,11 +119,9 @@ class HandCard:
         """Have it open at once."""
         self.opens, self.sprite.turn = None, 0.0
 
-    def _turn_up(self, dt: float) -> None:
-        """Turn over, where it lies closed and its time has come."""
-        if self.opens is None:
-            return
-        self.opens -= dt
+    def _turn_up(self, dt: float, left: float) -> None:
+        """Turn over, where it lies closed, once the time that is left has passed."""
+        self.opens = left - dt
         if self.opens <= 0:
             self.sprite.turn = max(0.0, self.sprite.turn - dt / TURN)
             self.opens = None if self.sprite.turn == 0.0 else self.opens

@@ -132,12 +132,13 @@ class Pictures:
 
     def _made_in(self, width: float) -> bool:
         """Whether pictures of faces are at hand in a width, in design pixels."""
-        return self.view.px(width) in {self._base, self.little}
+        return round(width * self._scale) in {self._base, self.little}
 
     def lies(self, sprite: Sprite) -> bool:
         """Whether a face has not left its place, or is back there: it is seen as it lies."""
-        there = not sprite.height and sprite.turn in {0, 1} and bool(sprite.seen.symbol)
-        return there and self._made_in(sprite.width)
+        if sprite.height or sprite.turn not in {0, 1} or not sprite.seen.symbol:
+            return False
+        return self._made_in(sprite.width)
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air."""
