@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -31,11 +32,15 @@ class TippedPill:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._kept: dict[int, tuple[Hashable, pygame.Surface]] = {}
+        self._upright: dict[int, tuple[Hashable, pygame.Surface]] = {}
+        """The pieces by number as they are drawn, and what they depend on: while it tips over they are only turned."""
+        self._leaning: dict[int, tuple[Hashable, pygame.Surface]] = {}
+        """The same as they lean."""
 
     def forget(self) -> None:
         """It stands upright again."""
-        self._kept.clear()
+        self._upright.clear()
+        self._leaning.clear()
 
     def draw(
         self, surface: pygame.Surface, shape: PillShape, angle: float, pale: float, pieces: Sequence[Piece],
@@ -43,18 +48,33 @@ class TippedPill:
         """Draw pieces, the lowest first, leaning by some degrees clockwise around the face, and pale by a share."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
         for number, piece in enumerate(pieces):
-            key = piece.look, tuple(piece.box), angle, pale, self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-            if number not in self._kept or self._kept[number][0] != key:
-                self._kept[number] = key, self._leaning(piece, angle, pale)
-            image, (right, down) = self._kept[number][1], (far + piece.box.center).rotate(angle)
+            look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
+            upright = _kept(self._upright, number, look, partial(self._drawn, piece))
+            leaning = partial(self._turned, upright, angle, pale)
+            image = _kept(self._leaning, number, (look, angle, pale), leaning)
+            right, down = (far + piece.box.center).rotate(angle)
             surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _leaning(self, piece: Piece, angle: float, pale: float) -> pygame.Surface:
-        view, veil, box = self.ctx.view, PALE * pale, piece.box
+    def _drawn(self, piece: Piece) -> pygame.Surface:
+        view, box = self.ctx.view, piece.box
         image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
         piece.draw(image, (-box.left, -box.top))
+        return image
+
+    def _turned(self, upright: pygame.Surface, angle: float, pale: float) -> pygame.Surface:
+        image, veil = upright.copy(), PALE * pale
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
         image = image.premul_alpha()
         return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image
+
+
+def _kept(
+    pictures: dict[int, tuple[Hashable, pygame.Surface]], number: int, look: Hashable,
+    make: Callable[[], pygame.Surface],
+) -> pygame.Surface:
+    """The picture of a piece, made anew where it looks different."""
+    if number not in pictures or pictures[number][0] != look:
+        pictures[number] = look, make()
+    return pictures[number][1]

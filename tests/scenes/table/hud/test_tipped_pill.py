@@ -9,7 +9,7 @@ import pytest
 from game.match.setup import Seat
 from scenes.kit.theme import mix
 from scenes.table.effects.moods import Expression
-from scenes.table.hud import tipped_pill
+from scenes.table.hud import seat_plate, tipped_pill
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import LEANS, SeatPlate
 
@@ -128,7 +128,18 @@ def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate._tipped._kept) == 3
+    assert len(plate._tipped._upright) == len(plate._tipped._leaning) == 3
     rest(plate, PlateState(count=5))
     picture(plate)
-    assert not plate._tipped._kept
+    assert not plate._tipped._upright and not plate._tipped._leaning
+
+
+def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
+    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), PlateState(count=5)), [], seat_plate.draw_words
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(plate._tip) or real(*given))
+    plate.place(CENTER, LOST)
+    looks = set()
+    while plate.wants_frame:
+        plate.update(1 / 60)
+        looks.add(picture(plate).get_view().raw)
+    assert len(looks) > 4 and len([tip for tip in words if tip]) == 1
