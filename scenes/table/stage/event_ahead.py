@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.events import ColorNamed, Event, Played, Reversed, TurnedUp
+from game.core.events import ColorNamed, Event, Played, Reversed, RowCleared, TurnedUp
 from game.core.layout import PILE
 from scenes.context import Context
 from scenes.table.animation.flight import heft
@@ -44,6 +44,9 @@ class EventAhead:
         match event:
             case Played():
                 self._played(stage, event)
+                self._thrown(stage, event)
+            case RowCleared():
+                self._thrown(stage, event)
             case ColorNamed(color=color):
                 self._color(color)
                 self.cards.expect(self._pile(stage, stage.lying[PILE], color))
@@ -52,16 +55,21 @@ class EventAhead:
                 self.cards.expect(self._pile(stage, [*stage.lying[PILE], card]))
 
     def _played(self, stage: Stage, event: Played) -> None:
-        """Cards fly to the discard pile: the colour, how they settle there, and how all of it lies then."""
+        """The colour that comes into play, and the ring in it where play turns round."""
         face = stage.shown.faces[event.cards[-1]]
         self._color(face.color)
         if self.ctx.artist and any(isinstance(coming, Reversed) for coming in stage.queue):
             self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
-        for move in event.moves if not stage.calm else ():
+
+    def _thrown(self, stage: Stage, event: Played | RowCleared) -> None:
+        """Cards fly to the discard pile: how they settle there, and how all of it lies after each of them."""
+        pile = [*stage.lying[PILE]]
+        for move in event.moves:
             look = stage.looks(move.card)[0]
-            if look is not None and move.target == PILE:
+            if look is not None and not stage.calm:
                 self.cards.expect_landing(look, looks_of(heft(stage, event, move), stage.discard(move.card)))
-        self.cards.expect(self._pile(stage, [*stage.lying[PILE], *event.cards]))
+            pile.append(move.card)
+            self.cards.expect(self._pile(stage, pile))
 
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play."""
