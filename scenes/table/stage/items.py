@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -65,7 +65,10 @@ class TableItems:
         """Whether a curtain hangs over the lower edge: then there is no room for the log."""
         self._rested = 0
         """How many changes the stage had seen when nothing moved there last."""
-        self._next = 0  # which card of the pile to come is turned next
+        self._turned: Flipped | None = None
+        """The latest event with which all cards have turned over."""
+        self._to_lie: list[Callable[[], None]] = []
+        """What makes the pictures of the discard pile after that."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
         """A number that grows while the log moves, and once more for how it comes to rest; whether it does."""
@@ -195,12 +198,18 @@ class TableItems:
         return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
 
     def _turn_pile(self) -> None:
-        """While all cards turn over, have one card at a time at hand as it will lie in the discard pile then."""
-        stage = self.stage
-        if cards := list(stage.current.pile[-SHOWN:]) if isinstance(stage.current, Flipped) else []:
-            self._next = (self._next + 1) % len(cards)
-            card, pose = cards[self._next], poses_of(stage, self.places, cards)[self._next]
-            self.pictures.add_lying([], other_face(stage.shown, card), pose)
+        """While all cards turn over, have those at hand that will lie on the discard pile then, one after the other."""
+        stage, event = self.stage, self.stage.current
+        if isinstance(event, Flipped) and event is not self._turned:
+            self._turned, cards = event, [*event.pile[-SHOWN:]]
+            self._to_lie += [partial(self.pictures.add_lying, [], other_face(stage.shown, card), pose)
+                             for card, pose in zip(cards, poses_of(stage, self.places, cards), strict=True)]
+        if self._to_lie and self.ctx.artist:
+            for lay in self._to_lie:
+                self.ctx.artist.ask(lay)
+            self._to_lie.clear()
+        elif self._to_lie:
+            self._to_lie.pop()()
 
     def _chip(self) -> list[Item]:
         center = self.places.chip

@@ -1,21 +1,24 @@
 """The discard pile as it will lie is asked for before it is seen, and a colour before it is in play."""
 
 import itertools
+import threading
 
 import pygame
 import pytest
 
 from game.core.events import ColorNamed, Reversed, TurnedUp
 from scenes.kit.tiles import Tiles
+from scenes.table.animation.flip_wave import other_face
 from scenes.table.hud.direction_ring import ARROWS, Ring
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards
 from scenes.table.stage.evidence import TURNS, Evidence
-from scenes.table.stage.pictures import lying_angle
-from scenes.table.stage.places import Pose
+from scenes.table.stage.faces_ahead import SHOWN
+from scenes.table.stage.pictures import Pictures, lying_angle
+from scenes.table.stage.places import PILE_WIDTH, Pose
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import AtOnce
+from tests.scenes.artists import AtOnce, finished
 from tests.scenes.table.stage.test_ahead import SIZE
 
 
@@ -85,6 +88,27 @@ def test_cards_of_a_pile_turn_in_few_steps_while_it_moves_aside(open_table, way)
     assert len(known) < 2 + 22 / TURNS
     evidence.set("")
     assert len(evidence.poses(places, usual, 0)) == len(known), "it goes back the same way"
+
+
+def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(make_ctx, artist, monkeypatch):
+    here, made, usual = threading.get_ident(), [], Pictures._turn
+
+    def turn(pictures, key, angle, flat):
+        if pictures._turned.find(key) is None:
+            made.append((threading.get_ident() == here, key))
+        return usual(pictures, key, angle, flat)
+
+    monkeypatch.setattr(Pictures, "_turn", turn)
+    film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments("flip", names=("Flipped",))[0])
+    items, stage = film.scene.parts.items, film.scene.parts.stage
+    for _ in film.frames(1.0):
+        items.items()
+        finished(artist)
+    assert stage.flipping
+    wide, coming = film.scene.ctx.view.px(PILE_WIDTH), stage.current.pile[-SHOWN:]
+    cards = [(alone, key) for alone, key in made if key[0] != "shadow" and key[1] == wide]
+    assert cards and not any(alone for alone, _ in cards)
+    assert {other_face(stage.shown, card) for card in coming[-3:]} <= {key[0] for _, key in cards}
 
 
 def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkeypatch):
