@@ -31,7 +31,7 @@ def merged(boxes: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """The same area in fewer boxes, which may cover a little more: no two are left that are less work as one."""
     left: list[pygame.Rect] = []
     for box in boxes:
-        if not box:
+        if not box or box in left:
             continue
         grown = box
         while left:
