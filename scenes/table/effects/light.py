@@ -38,8 +38,8 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD, SLOW = 3, 4
-"""Frames in which a light gets another strength, and that in the middle: nobody sees two next to each other."""
+SPREAD = 4
+"""Frames in which a light gets another strength: nobody sees two next to each other."""
 LINGERS = 15
 """Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""
 COMES, COMES_CALM = 0.26, 0.12
@@ -149,8 +149,8 @@ class TurnLight:
         lamp = self._step(places.bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
         if self._lies[0] != now:
-            found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step,
-                          SLOW if seat == NOBODY else SPREAD, recorded=False) for seat, (rect, step) in pools.items()]
+            found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD,
+                          recorded=False) for seat, (rect, step) in pools.items()]
             self._lies = now, [*found, self._rim(lamp)] if lamp else found
         return self._lies[1]
 

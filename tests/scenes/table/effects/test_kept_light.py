@@ -8,6 +8,7 @@ import pytest
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, sparks, spot_of
+from scenes.table.effects.light import COMES, SPREAD, STEPS
 from scenes.table.stage.places import Places
 from tests.scenes.tables import pass_time
 
@@ -90,3 +91,7 @@ def test_light_and_resting_comet_are_the_same_items_until_something_changes_them
     assert comet != looks[-1]["comet"]
     stage.shown.asked = replace(stage.shown.asked, seat=2)
     assert anew("comet")["comet"][0] != comet[0]
+
+
+def test_a_light_can_be_painted_in_one_strength_before_the_next_comes():
+    assert 3 < SPREAD < 60 * COMES / STEPS, "in fewer frames each of them would take long"
