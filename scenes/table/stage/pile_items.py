@@ -10,6 +10,7 @@ from scenes.context import Context
 from scenes.kit.latest import Latest
 from scenes.table.hud.pile_count import draw_count
 from scenes.table.stage.backs import some_backs
+from scenes.table.stage.card_box import drawn_in
 from scenes.table.stage.discards import discards, state_of
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
@@ -32,7 +33,6 @@ class PileItems:
         self.ctx, self.pictures, self.places = ctx, pictures, places
         self._stock_box = self._px(box(places.stock).inflate(60, 60))
         self._count_box = self._px(pygame.FRect(places.count[0] - 60, places.count[1] - 26, 120, 52))
-        self._pile_box = self._px(box(places.pile).inflate(120, 90))
         self._discards = Latest[Item]()
 
     def items(self, stage: Stage) -> list[Item]:
@@ -83,4 +83,5 @@ class PileItems:
             draw(surface, blits)
 
         key = tuple([self.pictures.seen(look, pose, DROP) for look, pose in zip(looks, poses, strict=True)])
-        return Item("pile", self._pile_box, key, paint)
+        boxes = [drawn_in(self.ctx.view, pose, DROP) for pose in poses or [self.places.pile]]
+        return Item("pile", boxes[0].unionall(boxes[1:]), key, paint)

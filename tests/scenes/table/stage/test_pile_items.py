@@ -42,3 +42,23 @@ def test_where_the_key_of_the_pile_stays_the_same_so_do_its_pixels(moved):
 def test_a_movement_of_less_than_a_pixel_paints_nothing(moved):
     keys = {moved(1 - step / 10_000).key for step in range(40)}
     assert len(keys) <= 4
+
+
+def test_the_box_of_the_pile_fits_its_cards_wherever_they_lie(moved):
+    boxes = set()
+    for step in range(0, 401, 8):
+        item, surface = moved(step / 400), pygame.Surface(SIZE, pygame.SRCALPHA, 32)
+        item.draw(surface)
+        drawn = surface.get_bounding_rect()
+        assert item.rect.contains(drawn)
+        assert item.rect.width <= 1.35 * drawn.width and item.rect.height <= 1.3 * drawn.height
+        boxes.add(tuple(item.rect))
+    assert len(boxes) > 4
+
+
+def test_an_empty_pile_has_a_box_where_cards_will_lie(make_ctx):
+    scene = table_at(make_ctx(pixels=SIZE), "wild red-3", up="blue-2")
+    scene.parts.stage.lying[PILE] = []
+    item = next(item for item in scene.parts.items.items() if item.name == "pile")
+    x, y, *_ = scene.parts.stage.places.pile
+    assert item.rect.collidepoint(scene.ctx.view.point(x, y))
