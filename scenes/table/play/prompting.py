@@ -104,10 +104,10 @@ class Prompting:
         return bool(self.prompt and self.prompt.handle(event))
 
     def update(self, dt: float) -> None:
-        """Take the prompt's answer, or put up the one that is due."""
-        prompt = self.prompt
+        """Take the prompt's answer, or put up the one that is due; it grows once the table lies still after a blow."""
+        prompt, settling = self.prompt, self.stage.settling
         if prompt is not None:
-            prompt.update(dt)
+            prompt.update(0.0 if settling and settling.dips and not prompt.shown.value else dt)
             if prompt.done:
                 self._done(prompt)
         elif self._due:
@@ -138,7 +138,7 @@ class Prompting:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the prompt."""
-        return NOWHERE if self.prompt is None else self.prompt.draw(surface)
+        return self.prompt.draw(surface) if self.prompt is not None and self.prompt.shown.value else NOWHERE
 
     def _put(self) -> None:
         self._tried = True

@@ -1,0 +1,46 @@
+"""A prompt that comes with a blow grows when the table lies still again: both at once would be more than a frame."""
+
+import pygame
+import pytest
+
+from game.core.actions import Play
+from tests.scenes.tables import card_of, pass_time, table_at, until
+
+BEAT = 1 / 60
+
+
+@pytest.fixture
+def asked(make_ctx):
+    """A table at which the own Wild Draw 4 has just landed."""
+    scene = table_at(make_ctx(), "wild4 red-3 blue-2 green-4", up="red-9")
+    card = card_of(scene, "wild4")
+    scene.session.say(next(answer for answer in scene.session.state.answers
+                           if isinstance(answer, Play) and card in answer.cards))
+    until(scene, lambda: scene.parts.prompting.prompt is not None)
+    return scene
+
+
+def test_the_wheel_waits_while_the_table_gives_way(asked):
+    stage, prompting = asked.parts.stage, asked.parts.prompting
+    frames = 0
+    while stage.settling and stage.settling.dips:
+        assert not prompting.prompt.shown.value and prompting.draw(pygame.Surface((1280, 720))) == ()
+        pass_time(asked, BEAT, BEAT)
+        frames += 1
+    assert 2 <= frames <= 14
+    pass_time(asked, 2 * BEAT, BEAT)
+    assert 0 < prompting.prompt.shown.value < 1 and prompting.draw(pygame.Surface((1280, 720)))
+
+
+def test_it_can_be_answered_all_the_same(asked):
+    prompt = asked.parts.prompting.prompt
+    assert asked.parts.stage.settling.dips
+    asked.ctx.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_2, mod=0, unicode="2"))
+    assert prompt.done and prompt.answer in prompt.options
+
+
+def test_one_that_has_begun_to_grow_goes_on(asked):
+    prompt = asked.parts.prompting.prompt
+    prompt.shown.value = 0.5
+    pass_time(asked, BEAT, BEAT)
+    assert prompt.shown.value > 0.5
