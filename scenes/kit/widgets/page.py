@@ -111,8 +111,9 @@ class Page:
         self.hint.update(self.widgets, dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all that is visible."""
-        self._paint(surface, surface.get_rect())
+        """Draw all that is visible, in the part of the surface that is drawn on."""
+        self._paint(surface, part := surface.get_clip())
+        surface.set_clip(part)
         self.seen()
 
     def seen(self) -> None:

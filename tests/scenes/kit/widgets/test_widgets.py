@@ -192,3 +192,20 @@ def test_every_widget_draws_and_then_rests(make_ctx, scale, contrast):
     page.draw(surface)
     assert not page.wants_frame
     assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+def test_a_page_keeps_to_the_part_of_the_surface_that_is_drawn_on(ctx):
+    """Else shadows would be drawn twice where another part of a table is drawn again."""
+    page = Page(Button(ctx, "Left", lambda: None, rect=pygame.FRect(40, 40, 200, 60)))
+    surface, part = pygame.Surface((400, 200)), pygame.Rect(0, 0, 90, 60)
+    surface.fill((90, 160, 90))
+    page.draw(surface)
+    before = surface.copy()
+    surface.set_clip(part)
+    page.draw(surface)
+    assert surface.get_clip() == part
+    surface.set_clip(None)
+    surface.blit(before, part, part)
+    assert surface.get_buffer().raw == before.get_buffer().raw
+    page.draw(surface)
+    assert surface.get_buffer().raw != before.get_buffer().raw, "elsewhere its shadow lies on its shadow"
