@@ -52,7 +52,7 @@ def test_nothing_is_left_behind_on_the_table_and_nothing_stops_halfway(make_ctx,
         drawn += 1
         assert scene.wants_frame or not canvas.waiting
         if (drawn >= due or not scene.wants_frame) and canvas._layer and not canvas.waiting:
-            due, compared = drawn + 3, compared + 1
+            due, compared = drawn + 1, compared + 1
             painted = scene.parts.day_night.uncovered() or pygame.Rect(0, 0, *SIZE)
             box = painted.clip((0, 0, *SIZE))
             seen, whole = (picture.subsurface(box) for picture in (canvas._layer.picture, painted_anew(canvas)))
