@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from scenes.kit.tween import Approach, shake
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import Shown, Sprite
+from scenes.table.stage.sprites import Sprite
 
 GLIDE = 15.0
 RAISED = 40.0
@@ -47,9 +47,6 @@ class HandCard:
     """Seconds for which it keeps the angle that it had, as its place has changed."""
     shown: float | None = None
     """The angle in degrees in which it was drawn last."""
-
-    def __post_init__(self) -> None:
-        self.sprite.shade = Shown(self.sprite.pose)  # the shadow that it threw in the air needs no memory any more
 
     @property
     def moving(self) -> bool:

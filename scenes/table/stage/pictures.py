@@ -18,7 +18,7 @@ from scenes.table.stage.card_box import DROP, below, shade_of
 from scenes.table.stage.flight_keys import EDGES, SHADOW, SIZES, THIN, card_key, comes_again, shade_key
 from scenes.table.stage.flying_pictures import FlyingPictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Key, Look, Shown, Sprite, box
+from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite, box
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -63,12 +63,12 @@ class Pictures:
         self._air.begin()
 
     def foresee(self, sprites: Iterable[Sprite]) -> None:
-        """Have cards in the air and their shadows made as they will be seen in a moment."""
+        """Have faces in the air turned as they will be seen in a moment."""
         for sprite in sprites:
             if sprite.alpha >= 1 and not self.lies(sprite):
-                for shown, key in ((sprite.shown, card_key(sprite)), (sprite.shade, shade_key(sprite))):
-                    if not (comes_again(key) and self._flown.find(key)):
-                        self._air.ask(shown, key)
+                key = card_key(sprite)
+                if not comes_again(key):
+                    self._air.ask(sprite.shown, key)
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
@@ -112,18 +112,10 @@ class Pictures:
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
         shown = sprite.shown
-        if self._artist and shown.image is None and shown.lay and (
-                not sprite.seen.symbol or self._made_in(shown.lay.width)):
+        if comes_again(key := card_key(sprite)):
+            return self._made_in_air(key)
+        if self._artist and shown.image is None and shown.lay and self._made_in(shown.lay.width):
             shown.become(None, self.lying(sprite.seen, shown.lay))  # until somebody has turned it; that is there
-        return self._in_air(shown, card_key(sprite))
-
-    def _in_air(self, shown: Shown, key: Key) -> pygame.Surface:
-        """The picture of a key; where somebody makes it beside the frames, that which was seen last until it is there.
-        """
-        if comes_again(key):
-            kept = self._flown.find(key) or (None if self._artist else self._made_in_air(key))
-            if kept:
-                return shown.become(key, kept)
         return self._air.picture(shown, key)
 
     def _made_in_air(self, key: Key) -> pygame.Surface:
@@ -142,10 +134,7 @@ class Pictures:
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card in the air."""
-        shade = sprite.shade
-        if self._artist and shade.image is None and shade.lay and (lay := self._turned.find(self._shade_at(shade.lay))):
-            shade.become(None, lay)
-        return self._in_air(shade, shade_key(sprite))
+        return self._made_in_air(shade_key(sprite))
 
     def _turned_in_air(self, key: Key) -> pygame.Surface:
         """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""

@@ -82,13 +82,11 @@ class Sprite:
     glow: Rgb | None = None
     alpha: float = 1.0
     shown: Shown = field(default_factory=Shown)
-    shade: Shown = field(default_factory=Shown)
-    """The same of its shadow."""
 
     @classmethod
     def at(cls, pose: Pose, front: Look | None, back: Look, card: int = -1) -> Sprite:
         """A card lying somewhere, face up if it is known."""
-        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, shown=Shown(pose), shade=Shown(pose))
+        return cls(*pose, front, back, 0.0 if front else 1.0, 0.0, card, shown=Shown(pose))
 
     @property
     def pose(self) -> Pose:
