@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 Made = TypeVar("Made")
 
 
 class Latest(Generic[Made]):
-    """The latest thing that was made, and the key that tells what it was made of."""
+    """The latest thing that was made; a key tells what of, and need only be comparable."""
 
     def __init__(self) -> None:
-        self._latest: tuple[Hashable, Made] | None = None
+        self._latest: tuple[object, Made] | None = None
 
-    def get(self, key: Hashable, make: Callable[[], Made]) -> Made:
+    def get(self, key: object, make: Callable[[], Made]) -> Made:
         """What was made last, as long as the key stays equal; else what `make` makes now."""
         if self._latest is None or self._latest[0] != key:
             self._latest = key, make()

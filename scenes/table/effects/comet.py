@@ -11,6 +11,7 @@ import pygame
 from game.core.events import Event, Reversed, RoundBegan, Skipped
 from game.core.layout import Move
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.theme import WHITE, Rgb, lighter
 from scenes.kit.tween import ease_in_out
 from scenes.table.animation.flip_wave import coming
@@ -172,8 +173,8 @@ class Comets:
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
         self._running: Comet | None = None
-        self._resting: tuple[object, Item] | None = None
-        """The head that rests on the ring, and what it was made for."""
+        self._resting = Latest[Item]()
+        """The head that rests on the ring."""
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """React when a turn is lost, when play turns round, and when somebody else is asked."""
@@ -195,14 +196,16 @@ class Comets:
         acts = acting(self.stage.shown)
         if acts < 0 or (self._running is not None and not self._running.landed):
             return []
-        tone, dark, places, view = self._tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
-        now = acts, tone, dark, places, view
-        if self._resting is None or self._resting[0] != now:
-            spot, reach = spot_of(places, self._angle(acts)), HEAD + 2 * RIM + 18
-            box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
-            self._resting = now, Item("comet", view.rect(box), (tone, dark),
-                                      lambda surface: draw_head(self.ctx, surface, spot, tone))
-        return [self._resting[1]]
+        tone = self._tone
+        now = acts, tone, self.ctx.theme.dark, self.stage.places, self.ctx.view
+        return [self._resting.get(now, lambda: self._head(acts, tone))]
+
+    def _head(self, acts: int, tone: Rgb) -> Item:
+        """The head where it rests for a seat."""
+        spot, reach = spot_of(self.stage.places, self._angle(acts)), HEAD + 2 * RIM + 18
+        box = pygame.FRect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
+        return Item("comet", self.ctx.view.rect(box), (tone, self.ctx.theme.dark),
+                    lambda surface: draw_head(self.ctx, surface, spot, tone))
 
     @property
     def _tone(self) -> Rgb:

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.cloth import ADD, MULT, WHITE
+from scenes.kit.latest import Latest
 from scenes.kit.theme import Theme, mix
 from scenes.kit.tiles import KeptTiles, Tiles
 from scenes.kit.workspace import workspace
@@ -66,10 +67,9 @@ class TurnLight:
         """Where a light is made fainter while it comes and goes."""
         self._fainter = KeptTiles(STEPS - 1)
         """The lamp in the steps in which it comes and goes."""
-        self._boxes: tuple[object, dict[int, pygame.Rect]] = None, {}
-        """Where light was seen already, and at which places in which window: by seat, and LAMP."""
-        self._lies: tuple[object, list[Item]] = None, []
-        """The light as it was told of last, and what it was made for."""
+        self._boxes = Latest[dict[int, pygame.Rect]]()
+        """Where light was seen already at these places in this window: by seat, and LAMP."""
+        self._lies = Latest[list[Item]]()
 
     @property
     def wants_frame(self) -> bool:
@@ -148,19 +148,14 @@ class TurnLight:
         places = self.places()
         lamp = self._step(places.bottom, STEPS)
         now = pools, lamp, places, self.ctx.view, self.ctx.theme
-        if self._lies[0] != now:
-            found = [Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD,
-                          recorded=False) for seat, (rect, step) in pools.items()]
-            self._lies = now, [*found, self._rim(lamp)] if lamp else found
-        return self._lies[1]
+        return self._lies.get(now, lambda: [
+            *(Item(f"light{seat}", rect, None, partial(self._shine, seat, rect, step), step, SPREAD, recorded=False)
+              for seat, (rect, step) in pools.items()), *([self._rim(lamp)] if lamp else [])])
 
     def _box(self, of: int) -> pygame.Rect:
         """What can be seen of the pool of a seat, or of the lamp."""
         places = self.places()
-        where = places, self.ctx.view
-        if self._boxes[0] != where:
-            self._boxes = where, {}
-        boxes = self._boxes[1]
+        boxes = self._boxes.get((places, self.ctx.view), dict)
         if of not in boxes:
             boxes[of] = lamp_box(self.ctx, places)[0] if of == LAMP else seen_pool(self.ctx, places, of)[0]
         return boxes[of]

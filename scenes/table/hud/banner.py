@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.theme import SPACE
 from scenes.table.stage.covered import NOWHERE, around
 from scenes.table.stage.overlay import GONE, Keyed
@@ -52,8 +53,7 @@ class Caption:
         """The middle of the words on the table, and what they have to leave free."""
         self.part = Keyed(lambda surface: self.draw(surface, *self.place()), self._key)
         """The words as a part of the table, which is drawn only while they come and go, or move."""
-        self._laid: tuple[Hashable, _Laid] | None = None
-        """The words as they are laid out, and what they were laid out for."""
+        self._laid = Latest[_Laid]()
 
     @property
     def wants_frame(self) -> bool:
@@ -99,9 +99,7 @@ class Caption:
         """The words in lines, at the size at which there are not too many; they are asked for in every frame."""
         setter = self.ctx.type
         now = self.words, self.rule, self.ctx.view.pixels, setter.scale, setter.factor, setter.least
-        if self._laid is None or self._laid[0] != now:
-            self._laid = now, self._lay_out()
-        return self._laid[1]
+        return self._laid.get(now, self._lay_out)
 
     def _lay_out(self) -> _Laid:
         setter, around = self.ctx.type, self._tag() + 2 * SPACE.l

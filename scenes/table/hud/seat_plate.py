@@ -20,6 +20,7 @@ from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import draw_words, lines
 from scenes.table.hud.tipped_pill import Piece, TippedPill
+from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
@@ -30,7 +31,7 @@ SIZES, POPS, TIPS = 4, 10, 8
 """Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
 AMID = 1000.0, 1000.0
 """A point from which no edge of the window pushes a face."""
-Draw = Callable[[pygame.Surface], None]
+
 
 class SeatPlate:
     """One seat's pill. `place` it, then `draw`; `catch` is a widget for the page of the table.
@@ -202,10 +203,9 @@ class SeatPlate:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        if self._gliding:
-            for part in self._gliding:
-                part.update(dt)
-            self._gliding = [part for part in self._gliding if part.moving]
+        for part in self._gliding:
+            part.update(dt)
+        self._gliding = [part for part in self._gliding if part.moving]
         if self.catch.visible:
             self.catch.update(dt)
 

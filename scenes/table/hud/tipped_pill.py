@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.theme import mix
 from scenes.table.hud.pill_shape import PillShape
 
@@ -32,9 +34,9 @@ class TippedPill:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._upright: dict[int, tuple[Hashable, pygame.Surface]] = {}
-        """The pieces by number as they are drawn, and what they depend on: while it tips over they are only turned."""
-        self._leaning: dict[int, tuple[Hashable, pygame.Surface]] = {}
+        self._upright: defaultdict[int, Latest[pygame.Surface]] = defaultdict(Latest)
+        """The pieces by number as they are drawn: while it tips over they are only turned."""
+        self._leaning: defaultdict[int, Latest[pygame.Surface]] = defaultdict(Latest)
         """The same as they lean."""
 
     def forget(self) -> None:
@@ -49,9 +51,8 @@ class TippedPill:
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
         for number, piece in enumerate(pieces):
             look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-            upright = _kept(self._upright, number, look, partial(self._drawn, piece))
-            leaning = partial(self._turned, upright, angle, pale)
-            image = _kept(self._leaning, number, (look, angle, pale), leaning)
+            upright = self._upright[number].get(look, partial(self._drawn, piece))
+            image = self._leaning[number].get((look, angle, pale), partial(self._turned, upright, angle, pale))
             right, down = (far + piece.box.center).rotate(angle)
             surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -68,13 +69,3 @@ class TippedPill:
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
         image = image.premul_alpha()
         return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image
-
-
-def _kept(
-    pictures: dict[int, tuple[Hashable, pygame.Surface]], number: int, look: Hashable,
-    make: Callable[[], pygame.Surface],
-) -> pygame.Surface:
-    """The picture of a piece, made anew where it looks different."""
-    if number not in pictures or pictures[number][0] != look:
-        pictures[number] = look, make()
-    return pictures[number][1]

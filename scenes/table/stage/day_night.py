@@ -13,6 +13,7 @@ from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.art import fade
 from scenes.kit.boxes import along_ring, outside, side_of
+from scenes.kit.latest import Latest
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
@@ -66,8 +67,7 @@ class DayNight:
         """The front of the wave."""
         self._coming = False
         """Whether the wave begins with the next frame."""
-        self._known: tuple[object, _Ring] | None = None
-        """The front of the wave, and what it was worked out from."""
+        self._latest_ring = Latest[_Ring]()
         self._prepared = -1
         """How many changes the stage had seen when the other side was asked for last."""
 
@@ -270,15 +270,15 @@ class DayNight:
     @property
     def _ring(self) -> _Ring:
         """Where the front of the wave is: it is asked for several times in a frame."""
-        places, view = self.stage.places, self.ctx.view
-        now = self.passed, places, view
-        if self._known is None or self._known[0] != now:
-            far = reach(self.stage) * front(self.passed / SECONDS)
-            center, radius = view.point(places.pile.x, places.pile.y), view.px(far)
-            half = int(radius / math.sqrt(2))
-            within = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half).clip(self._whole)
-            self._known = now, _Ring(center, radius, within, far)
-        return self._known[1]
+        return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view), self._worked_out)
+
+    def _worked_out(self) -> _Ring:
+        view, pile = self.ctx.view, self.stage.places.pile
+        far = reach(self.stage) * front(self.passed / SECONDS)
+        center, radius = view.point(pile.x, pile.y), view.px(far)
+        half = int(radius / math.sqrt(2))
+        within = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half).clip(self._whole)
+        return _Ring(center, radius, within, far)
 
     def _set(self, dark: bool) -> None:
         self.dark = dark

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable
-from functools import partial
 
 import pygame
 
@@ -15,8 +14,7 @@ from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.stage.card_box import DROP, below, shade_of
-from scenes.table.stage.flight_keys import EDGES, SHADOW, SIZES, THIN, card_key, comes_again, shade_key
-from scenes.table.stage.flying_pictures import FlyingPictures
+from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite, box
 
@@ -27,8 +25,20 @@ KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
 FLOWN = 5
 """The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
+FLYING, BACKS = 15, 6
+"""Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
+FACING = 5
+"""The same for faces, which are looked at until they have landed."""
+SOFT = 45
+"""The same for shadows of cards in flight."""
+SIZES, SHADES = 9, 5
+"""Sizes of faces in flight, up to that of the piles, and of shadows."""
+EDGES = 10
+"""Pictures of a card while it turns over."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
+THIN = 3
+"""Pictures of its shadow."""
 AROUND = 45.0
 """How far light, shadow and marks of a card reach at most, in design pixels."""
 EDGE = 0.2
@@ -37,12 +47,14 @@ LYING = 0.5
 """Degrees between two pictures of a card at rest."""
 SMALL = 80.0
 """Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
+SHADOW = Look(symbol="shadow")
+"""Stands for a shadow among pictures."""
 
 
 class Pictures:
     """Pictures of cards at any size and angle, kept as long as they are used.
 
-    An `artist` makes those of cards in the air beside the frames.
+    An `artist` turns faces in the air beside the frames.
     """
 
     def __init__(self, art: CardArt, view: Viewport, artist: Artist | None = None) -> None:
@@ -54,21 +66,21 @@ class Pictures:
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
-        self._artist, self._air = artist, FlyingPictures(self._made_in_air, artist)
+        self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""
 
     def begin(self) -> None:
-        """A frame begins: some pictures of what flies may be made anew."""
-        self._air.begin()
+        """A frame begins: some faces in the air may be turned anew."""
+        self._faces.begin()
 
     def foresee(self, sprites: Iterable[Sprite]) -> None:
         """Have faces in the air turned as they will be seen in a moment."""
         for sprite in sprites:
             if sprite.alpha >= 1 and not self.lies(sprite):
-                key = card_key(sprite)
-                if not comes_again(key):
-                    self._air.ask(sprite.shown, key)
+                look, edge = _side(sprite)
+                if look.symbol:
+                    self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
@@ -111,16 +123,19 @@ class Pictures:
 
     def flying(self, sprite: Sprite) -> pygame.Surface:
         """A card in the air, made from the picture in the size of the piles; turning over as far as it is."""
-        shown = sprite.shown
-        if comes_again(key := card_key(sprite)):
-            return self._made_in_air(key)
-        if self._artist and shown.image is None and shown.lay and self._made_in(shown.lay.width):
-            shown.become(None, self.lying(sprite.seen, shown.lay))  # until somebody has turned it; that is there
-        return self._air.picture(shown, key)
+        look, edge = _side(sprite)
+        if look.symbol:
+            self._begin(sprite)
+            return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
+        size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
+        key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
+        return self._flown.get(key, lambda: self._turned_in_air(key))
 
-    def _made_in_air(self, key: Key) -> pygame.Surface:
-        make = partial(self._soft if key[0] is SHADOW else self._turned_in_air, key)
-        return self._flown.get(key, make) if comes_again(key) else make()
+    def _begin(self, sprite: Sprite) -> None:
+        """Show a face as it lay until somebody has turned it: that picture is there."""
+        shown = sprite.shown
+        if self._artist and shown.image is None and shown.lay and self._made_in(shown.lay.width):
+            shown.become(None, self.lying(sprite.seen, shown.lay))
 
     def _made_in(self, width: float) -> bool:
         """Whether pictures of faces are at hand in a width, in design pixels."""
@@ -133,8 +148,13 @@ class Pictures:
         return self._made_in(sprite.width)
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
-        """The shadow of a card in the air."""
-        return self._made_in_air(shade_key(sprite))
+        """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SHADES)) * SIZES / SHADES
+        angle, edge = round(sprite.angle / SOFT) * SOFT % 180, round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        key = SHADOW, size, angle, edge
+        return self._flown.get(key, lambda: self._soft(key))
 
     def _turned_in_air(self, key: Key) -> pygame.Surface:
         """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""
@@ -163,11 +183,8 @@ class Pictures:
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
-        _, width, angle = key = self._shade_at(pose)
-        return self._turn(key, angle, lambda: self.art.shadow(width, 0.07, 96))
-
-    def _shade_at(self, pose: Pose) -> tuple[str, int, float]:
-        return "shadow", *shade_of(self.view, pose)
+        width, angle = shade_of(self.view, pose)
+        return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
 
     def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
         """The light around a lying card that can be played."""
@@ -214,7 +231,7 @@ class Pictures:
 
     def landed_shade(self, pose: Pose) -> pygame.Surface:
         """The shadow of a card that settles: in steps, thus as it was a moment ago in the air."""
-        return self._made_in_air(shade_key(Sprite(*pose, None, PLAIN)))
+        return self.shade(Sprite(*pose, None, PLAIN))
 
     def landed(self, look: Look, pose: Pose) -> pygame.Surface:
         """The picture of a card that settles; another thread may ask for it while the card still flies."""
@@ -241,6 +258,20 @@ class Pictures:
                 shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
             self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
             self.put(blits, image, sprite.x, sprite.y)
+
+
+def _side(sprite: Sprite) -> tuple[Look, int]:
+    """The side of a card in the air that is seen, and in which of its EDGES steps it turns over; 0: it does not."""
+    edge, front = round(sprite.turn * EDGES), sprite.front
+    if front is None or front == sprite.back or edge in {0, EDGES}:
+        return sprite.seen, 0
+    return front if edge * 2 <= EDGES else sprite.back, edge
+
+
+def _face_key(sprite: Sprite, look: Look, edge: int) -> Key:
+    """The picture of a face in the air: hardly any other card will be seen just like this."""
+    size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
+    return look, size, round(sprite.angle / FACING) * FACING, edge
 
 
 def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:

@@ -11,7 +11,7 @@ from game.match.setup import Seat, Setup
 from scenes.routes import NewMatch
 from scenes.scoreboard.match_over import MatchOver
 from scenes.table.prompts.choose_prompt import ColorPick, DrawnOffer
-from scenes.table.stage.flying_pictures import FRESH
+from scenes.table.stage.flying_faces import FRESH
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.tables import (
     card_of,

@@ -18,7 +18,7 @@ from scenes.scoreboard.round_over import RoundOver
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
-from scenes.table.stage.flying_pictures import FlyingPictures
+from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.layer import Layer
 from scenes.table.stage.stage import Moment
 from scenes.words.card_names import card_name
@@ -40,7 +40,7 @@ class Watcher:
             monkeypatch.setattr(CardArt, name, self._face(getattr(CardArt, name)))
         for name in ("text", "paragraph"):
             monkeypatch.setattr(Typeset, name, self._text(getattr(Typeset, name)))
-        picture, refresh = FlyingPictures.picture, Layer.refresh
+        picture, refresh = FlyingFaces.picture, Layer.refresh
 
         def drawn_anew(faces, shown, key):
             shown.image = None
@@ -50,7 +50,7 @@ class Watcher:
             layer._known = {}
             return refresh(layer, *given, at_once=True)
 
-        monkeypatch.setattr(FlyingPictures, "picture", drawn_anew)
+        monkeypatch.setattr(FlyingFaces, "picture", drawn_anew)
         monkeypatch.setattr(Layer, "refresh", painted_anew)
 
     def _face(self, draw):

@@ -1,14 +1,13 @@
-"""What flies is painted beside the frames: the drawing thread shows the latest picture that is there."""
+"""Faces in the air are turned beside the frames: the drawing thread shows the latest picture that is there."""
 
 import threading
 
 import pygame
 import pytest
 
-from game.core.events import Dealt, Drew, Played
+from game.core.events import Dealt, Played
 from scenes.kit.artist import Artist
-from scenes.table.stage.flight_keys import comes_again
-from scenes.table.stage.flying_pictures import FRESH, FlyingPictures
+from scenes.table.stage.flying_faces import FRESH, FlyingFaces
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Shown, Sprite
@@ -52,7 +51,7 @@ def faces(turned):
         return pygame.Surface((1, 1))
 
     later = Later()
-    return FlyingPictures(turn, later), later
+    return FlyingFaces(turn, later), later
 
 
 def test_a_card_is_seen_as_it_was_until_somebody_has_turned_it(faces, turned):
@@ -91,7 +90,7 @@ def test_one_that_fails_holds_up_no_other():
             raise ValueError
         return pygame.Surface((1, 1))
 
-    flying, many = FlyingPictures(turn, later), [Shown(), Shown()]
+    flying, many = FlyingFaces(turn, later), [Shown(), Shown()]
     for number, shown in enumerate(many):
         shown.become(None, pygame.Surface((2, 2)))
         flying.ask(shown, key(5 + number))
@@ -110,7 +109,7 @@ def test_what_has_no_picture_yet_is_turned_at_once(faces, turned):
 
 
 def test_without_anybody_a_few_are_turned_in_a_frame(turned):
-    flying = FlyingPictures(lambda wanted: turned.append(wanted[2]) or pygame.Surface((1, 1)))
+    flying = FlyingFaces(lambda wanted: turned.append(wanted[2]) or pygame.Surface((1, 1)))
     many = [Shown() for _ in range(5)]
     for shown in many:
         shown.become(None, pygame.Surface((2, 2)))
@@ -131,22 +130,18 @@ def test_a_card_that_leaves_is_seen_as_it_lay_where_pictures_are_made_in_its_siz
     assert (first is lay) == (width == PILE_WIDTH) == bool(later.jobs)
 
 
-@pytest.mark.parametrize("edition", ["flip"])
-@pytest.mark.parametrize("kind", [Dealt, Played, Drew])
-def test_no_face_that_flies_is_turned_by_the_drawing_thread(make_ctx, artist, monkeypatch, kind, edition):
-    here, made = threading.get_ident(), {True: [], False: []}
+@pytest.mark.parametrize("kind", [Dealt, Played])
+def test_no_face_in_the_air_is_turned_by_the_drawing_thread(make_ctx, artist, monkeypatch, kind):
+    here, made, real = threading.get_ident(), {True: 0, False: 0}, Pictures._turned_in_air
 
-    def noted(real, pictures, wanted):
-        if not comes_again(wanted):
-            made[threading.get_ident() == here].append(wanted)
+    def noted(pictures, wanted):
+        made[threading.get_ident() == here] += bool(wanted[0].symbol)
         return real(pictures, wanted)
 
-    for name in ("_soft", "_turned_in_air"):
-        real = getattr(Pictures, name)
-        monkeypatch.setattr(Pictures, name, lambda pictures, wanted, real=real: noted(real, pictures, wanted))
+    monkeypatch.setattr(Pictures, "_turned_in_air", noted)
     ctx = make_ctx(pixels=SIZE, artist=artist)
-    film, surface = Filmed(ctx, moments(edition, names=(kind.__name__,))[0]), pygame.Surface(SIZE)
+    film, surface = Filmed(ctx, moments("flip", names=(kind.__name__,))[0]), pygame.Surface(SIZE)
     for _ in film.frames(1.5):
         finished(artist)
         ctx.stack.draw(surface)
-    assert len(made[False]) > 10 and made[True] == []
+    assert made[False] > 10 and made[True] == 0

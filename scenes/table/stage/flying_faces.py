@@ -1,4 +1,4 @@
-"""Flying pictures: what flies has a picture of its own, made anew as it flies on and turns: no two look alike."""
+"""Flying faces: no two cards in the air look alike, so each has a picture of its own, turned anew as it flies on."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from scenes.kit.artist import Artist
 from scenes.table.stage.sprites import Key, Shown
 
 FRESH = 2
-"""Pictures that are made anew in one frame; all others that fly keep for a frame the picture they had."""
+"""Faces in the air that are turned anew in one frame; the others keep for a frame the picture they had."""
 
 
-class FlyingPictures:
-    """Has pictures made beside the frames where there is an `artist`; what flies is seen with its latest one.
+class FlyingFaces:
+    """Has faces turned beside the frames where there is an `artist`; each is seen with the latest that is there.
 
-    Without anybody who does it a few are made in every frame. `turn` makes the picture of a key.
+    Without anybody who does it a few are turned in every frame. `turn` makes the picture of a key.
     """
 
     def __init__(self, turn: Callable[[Key], pygame.Surface], artist: Artist | None = None) -> None:
         self._turn, self._artist = turn, artist
         self._fresh = 0
-        """How many were made in this frame."""
+        """How many were turned in this frame."""
         self._due: dict[int, tuple[Shown, Key]] = {}
-        """What somebody else will make, what was asked for first at the beginning."""
+        """What somebody else will turn, what was asked for first at the beginning."""
         self._lock = Lock()
 
     def begin(self) -> None:
-        """A frame begins: some pictures may be made anew."""
+        """A frame begins: some faces may be turned anew."""
         self._fresh = 0
 
     def ask(self, shown: Shown, key: Key) -> None:
-        """Have the picture of a key made, if somebody does that beside the frames."""
+        """Have a face turned as the key says, if somebody does that beside the frames."""
         if self._artist is None or shown.key == key:
             return
         with self._lock:
@@ -43,8 +43,7 @@ class FlyingPictures:
             self._artist.ask(self._turn_due, urgent=True)
 
     def picture(self, shown: Shown, key: Key) -> pygame.Surface:
-        """What flies as the key says, or as it was a moment ago: where many leave at once, most are seen as they lay.
-        """
+        """A face as the key says, or as it was a moment ago: where many leave at once, most are seen as they lay."""
         if shown.image is not None:
             self.ask(shown, key)
             if shown.key == key or self._artist is not None or self._fresh >= FRESH:
