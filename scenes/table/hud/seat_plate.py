@@ -25,12 +25,10 @@ from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
 
-LEANS = 12.0
-"""By how many degrees a pill leans that lost its turn."""
+LEANS, AMID = 12.0, (1000.0, 1000.0)
+"""By how many degrees a pill leans that lost its turn, and a point from which no edge of the window pushes a face."""
 SIZES, POPS, TIPS = 4, 10, 8
 """Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
-AMID = 1000.0, 1000.0
-"""A point from which no edge of the window pushes a face."""
 
 
 class SeatPlate:
@@ -203,9 +201,10 @@ class SeatPlate:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        for part in self._gliding:
-            part.update(dt)
-        self._gliding = [part for part in self._gliding if part.moving]
+        if self._gliding:
+            for part in self._gliding:
+                part.update(dt)
+            self._gliding = [part for part in self._gliding if part.moving]
         if self.catch.visible:
             self.catch.update(dt)
 
