@@ -52,8 +52,7 @@ class App:
         self.crossing, self.coming, self.reader = Crossing(), Coming(ctx.clock), Reader(ctx)
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
-        self.hidden = False
-        self.unseen = False
+        self.hidden = self.unseen = False
         """Whether another scene has come that has not been drawn yet; a hidden window shows it when it comes back."""
         self.looks = 0
         """How many times the clock was looked at since something moved."""
@@ -110,19 +109,20 @@ class App:
         if self.ctx.stack.waiting or not self.coming.go_on(at_once=self.hidden or self.window.streaming):
             self.ctx.sounds.update(dt)
             return
-        for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming, self.ctx.art.common):
-            part.update(dt)
-        self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
-        for event in self._events():
-            self.take(event)
-        self.troubles.tell()
-        self.reader.follow()
-        if self.window.streaming:
-            self._stream(dt)
-        elif self.ctx.stack.relaid():  # that is enough for one frame
-            self.coming.begin(self.ctx.stack.visible)
-        elif self.wants_frame and (self.unseen or not self.hidden):
-            self.draw()
+        with self.ctx.drawing():
+            for part in (self.ctx.stack, self.toast, self.ctx.sounds, self.incoming, self.ctx.art.common):
+                part.update(dt)
+            self.stale = self.crossing.update(min(dt, SHORT)) or self.stale
+            for event in self._events():
+                self.take(event)
+            self.troubles.tell()
+            self.reader.follow()
+            if self.window.streaming:
+                self._stream(dt)
+            elif self.ctx.stack.relaid():  # that is enough for one frame
+                self.coming.begin(self.ctx.stack.visible)
+            elif self.wants_frame and (self.unseen or not self.hidden):
+                self.draw()
 
     @property
     def wants_frame(self) -> bool:

@@ -17,6 +17,8 @@ import pygame
 Job = Callable[[], object]
 TRIES, LATER = 20, 0.01
 """How often a job is tried that finds a picture locked, and the seconds until the next try."""
+HELD = 0.03
+"""The most seconds for which a job is held back for a frame, so that long frames do not keep the artist from work."""
 LOG = logging.getLogger("ichimai")
 
 
@@ -29,7 +31,7 @@ class Artist:
         self._jobs: deque[Job] = deque()
         self._wake = Condition()
         self._thread: Thread | None = None
-        self._closed = self._working = self._told = False
+        self._closed = self._working = self._told = self._held = False
         self.rounds = 0
         """How often everything asked for was dropped."""
 
@@ -63,6 +65,18 @@ class Artist:
             while self._working:
                 self._wake.wait()
             yield
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Begin nothing until the end of the block, for a while at most: what a frame does then need not wait."""
+        with self._wake:
+            self._held = True
+        try:
+            yield
+        finally:
+            with self._wake:
+                self._held = False
+                self._wake.notify_all()
 
     def close(self, patience: float = 2.0) -> None:
         """End after the job in hand; wait so many seconds for it at most."""
@@ -99,7 +113,10 @@ class Artist:
         with self._wake:
             self._working = False
             self._wake.notify_all()
-            while not self._jobs and not self._closed:
-                self._wake.wait()
+            found = False
+            while not found:
+                self._wake.wait_for(lambda: self._jobs or self._closed)
+                self._wake.wait_for(lambda: self._closed or not self._held, HELD)
+                found = self._closed or bool(self._jobs)  # they may have been dropped meanwhile
             self._working = bool(self._jobs)
             return self._jobs.popleft() if self._jobs else None

@@ -134,6 +134,10 @@ class BaseContext(ABC):
                 self.art.fit(self.view.area)
             self.refresh()
 
+    def drawing(self) -> AbstractContextManager[None]:
+        """While this lasts, a frame, nobody begins to paint ahead: both would wait for the interpreter in turn."""
+        return self.artist.held() if self.artist else nullcontext()
+
     def _undisturbed(self) -> AbstractContextManager[None]:
         """While this lasts nobody paints ahead: a picture half in the old size and half in the new fits nowhere."""
         return self.artist.between_jobs() if self.artist else nullcontext()

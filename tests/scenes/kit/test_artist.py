@@ -7,6 +7,7 @@ import pygame
 
 from scenes.kit.artist import Artist
 from scenes.kit.kept import Kept
+from scenes.kit.scene import Scene
 from scenes.kit.surface_cache import SurfaceCache
 from tests.scenes.artists import finished
 from tests.waiting import LONG, wait_for
@@ -110,6 +111,54 @@ def test_between_jobs_nothing_runs_and_what_was_not_begun_is_dropped(artist):
         assert done == ["in hand"]
     finished(artist)
     assert done == ["in hand", "asked meanwhile"]
+
+
+def test_nothing_is_begun_while_a_frame_is_made(artist, monkeypatch):
+    monkeypatch.setattr("scenes.kit.artist.HELD", LONG)
+    done = []
+    with artist.held():
+        artist.ask(lambda: done.append(1))
+        time.sleep(GLANCE)
+        assert not done
+        assert artist.busy
+    finished(artist)
+    assert done == [1]
+
+
+def test_a_long_frame_does_not_keep_the_artist_from_work(artist):
+    done = []
+    with artist.held():
+        artist.ask(lambda: done.append(1))
+        finished(artist)
+    assert done == [1]
+
+
+def test_what_was_dropped_while_it_was_held_back_does_not_end_the_work(artist, monkeypatch):
+    monkeypatch.setattr("scenes.kit.artist.HELD", LONG)
+    done = []
+    with artist.held():
+        artist.ask(lambda: done.append("dropped"))
+        time.sleep(GLANCE)
+        with artist.between_jobs():
+            pass
+    artist.ask(lambda: done.append("asked later"))
+    finished(artist)
+    assert done == ["asked later"]
+
+
+def test_nobody_begins_to_paint_ahead_while_a_frame_is_drawn(app, artist, monkeypatch):
+    monkeypatch.setattr("scenes.kit.artist.HELD", LONG)
+    app.ctx.artist, painted, seen = artist, threading.Event(), []
+
+    def draw(surface):
+        artist.ask(painted.set, urgent=True)
+        seen.append(painted.wait(GLANCE))
+
+    app.ctx.stack.push(scene := Scene())
+    monkeypatch.setattr(scene, "draw", draw)
+    app.frame()
+    assert seen == [False]
+    assert painted.wait(LONG)
 
 
 def test_a_picture_that_was_dropped_can_be_asked_for_again(artist):
