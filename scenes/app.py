@@ -162,7 +162,7 @@ class App:
         self.stale = self.unseen = False
 
     def _tick(self) -> float:
-        if self.first:  # nobody waits for the picture before
+        if self.first or self.coming.hurries:  # nobody waits for the picture before
             self.first = False
             return min(LONGEST, self.clock.tick() / 1000)
         if self.hidden and not self.ctx.stack.works:  # nothing goes on until somebody sees it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -22,7 +22,7 @@ FIRST, SHARP, SOFT = "first", "sharp", "soft"
 
 
 class Blurred:
-    """Takes its first picture when it is made: what is seen then fades into the soft one. `look` draws what is below.
+    """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
 
     `seen` draws what has been seen of that before, where that takes less time.
 
@@ -34,11 +34,9 @@ class Blurred:
         self, ctx: BaseContext, look: Callable[[pygame.Surface], None] | None,
         seen: Callable[[pygame.Surface], None] | None = None,
     ) -> None:
-        self.ctx, self.look = ctx, look
+        self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
         self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
-        if look is not None:
-            self._kept.get(FIRST, lambda: self._taken(seen or look))
 
     @property
     def wants_frame(self) -> bool:
@@ -82,10 +80,19 @@ class Blurred:
         if not self.wants_frame:
             self._kept.forget(FIRST)
 
-    def ready(self) -> None:
-        """Make the soft picture before it is seen."""
-        if (look := self.look) is not None:
-            self._kept.get(SOFT, lambda: self._softened(look))
+    def pieces(self) -> Iterator[bool]:
+        """Take what was seen last, then what is below, and make that soft."""
+        look = self.look
+        if look is None:
+            return
+        if self.wants_frame:
+            self._kept.get(FIRST, lambda: self._taken(self.seen or look))
+            yield False
+        if self._kept.find(SOFT) is None:
+            picture = self._taken(look)
+            yield False
+            self._kept.put(SOFT, self._softened(picture))
+            yield False
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw it as soft as it is now, or `sharp`."""
@@ -97,7 +104,7 @@ class Blurred:
             surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
             return
         self._kept.forget(SHARP)
-        soft = self._kept.get(SOFT, lambda: self._softened(look))
+        soft = self._kept.get(SOFT, lambda: self._softened(self._taken(look)))
         first = self._kept.find(FIRST)
         if first is not None:
             surface.blit(first, (0, 0))
@@ -105,9 +112,8 @@ class Blurred:
         surface.blit(soft, (0, 0))
         soft.set_alpha(None)
 
-    def _softened(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    def _softened(self, picture: pygame.Surface) -> pygame.Surface:
         """The soft picture, in the memory of the sharp one: the system takes its time to give so much."""
-        picture = self._taken(look)
         wide, high = picture.size
         small = pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
         small = pygame.transform.gaussian_blur(small, SOFT_BY)

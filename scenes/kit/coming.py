@@ -8,14 +8,14 @@ import pygame
 
 from scenes.kit.scene import Scene
 
-SLICE = 0.012
-"""Seconds of a frame after which the next piece is left for the next one: nothing is drawn meanwhile."""
-DRAWN = 0.006
+SLICE = 0.003
+"""Seconds of a frame after which the next piece is left for the next one, which follows at once: none is drawn."""
+DRAWN = 0.001
 """Seconds of a frame after which it is drawn in the next one."""
 WAITED = 60
 """Frames for which somebody else is waited for; then what is not there yet is made piece by piece."""
-MOST = 120
-"""Frames after which it is shown as it is: nobody waits longer than for two seconds."""
+MOST = 2.0
+"""Seconds after which it is shown as it is: nobody waits longer."""
 
 
 class Coming:
@@ -26,7 +26,10 @@ class Coming:
         self._clock = clock
         self._pieces: Iterator[bool] | None = None
         self._since: float | None = None
-        self._frames = 0
+        self._end: float | None = None
+        """When it is shown as it is; None before its first frame."""
+        self.hurries = False
+        """Whether the next frame may follow at once: this one was not drawn, and nobody else is waited for."""
         self._scenes: tuple[Scene, ...] = ()
 
     @property
@@ -43,25 +46,29 @@ class Coming:
         """These will be seen next; they were laid out in this frame, `since` a time of the clock."""
         self._scenes = tuple(scenes)
         self._pieces = (piece for scene in scenes for piece in scene.pieces())
-        self._since, self._frames = since, 0
+        self._since, self._end = since, None
 
     def go_on(self, *, at_once: bool) -> bool:
         """Make some of the pieces in this frame, none if it is to be seen `at_once`; whether it can be seen now."""
         pieces = self._pieces = None if at_once else self._pieces
+        self.hurries = False
         if pieces is None:
             return True
         begun = self._clock() if self._since is None else self._since
-        self._since, self._frames = None, self._frames + 1
-        found: bool | None = False
-        while found is False and self._clock() <= begun + SLICE and self._frames <= MOST:
+        self._since, self._end = None, begun + MOST if self._end is None else self._end
+        late = self._clock() >= self._end
+        found: bool | None = None if late else False
+        while found is False and self._clock() <= begun + SLICE:
             found = next(pieces, None)
-        if found is None or self._frames > MOST:
+        if found is None:
             self._pieces = None
-        return self._pieces is None and self._clock() <= begun + DRAWN
+        seen = found is None and (late or self._clock() <= begun + DRAWN)
+        self.hurries = not seen and not found
+        return seen
 
     def drop(self) -> None:
         """Show everything as it is."""
-        self._pieces = None
+        self._pieces, self.hurries = None, False
 
 
 def waited(done: Callable[[], bool]) -> Iterator[bool]:

@@ -61,6 +61,10 @@ class Paint:
                 if not isinstance(key, tuple) or key[0] != "picture":
                     self._ahead.put(key, picture)
 
+    def expect(self) -> None:
+        """Count the pictures that were made ahead as used now: others would push them out before they are seen."""
+        self._ahead.touch()
+
     def forget(self) -> None:
         """Let go of all pictures but those made ahead: the screens that needed them have gone."""
         self._kept.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from weakref import ref
 
@@ -49,6 +49,14 @@ class Repaint:
         """Sizes, words or colours are others: nothing looks as it did."""
         self._surface = None
         self._parts, self._recordings = {}, {}
+
+    def ahead(self, parts: Iterable[Part]) -> Iterator[bool]:
+        """Record parts one by one before they are shown for the first time."""
+        for part in parts:
+            recording = Recording()
+            part.draw(recording)
+            self._parts[part.name], self._recordings[part.name] = part, (recording, part.rect)
+            yield False
 
     def changed(
         self, surface: pygame.Surface, parts: Iterable[Part], ground: Hashable

@@ -44,7 +44,6 @@ class Chart:
         self.plot = self.rect.copy()
         self.shown = Approach(0.0, 5.5)
         self.ticks = steps(min(0, *map(min, sums.running)), max(0, *map(max, sums.running)))
-        self._lines: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
     def wants_frame(self) -> bool:
@@ -71,7 +70,6 @@ class Chart:
         slot = Slot()
         Inset(slot, 10, FACE * 0.7, FACE * 1.6, FACE * 1.05).place(rect)
         self.plot = slot.rect
-        self._lines = None
 
     def point(self, number: float, total: float) -> tuple[float, float]:
         """Where a total after so many rounds lies."""
@@ -121,17 +119,18 @@ class Chart:
         return self.point(at, total)
 
     def _picture(self) -> pygame.Surface:
-        """All lines at once, drawn large and shrunk; kept until the size changes."""
-        view = self.ctx.view
-        key = view.scale, tuple(self.plot), self.ctx.theme.dark
-        if self._lines is None or self._lines[0] != key:
-            box = view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
-            big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
-            big.fill((*self.ctx.theme.panel, 0))
-            for seat in sorted(range(len(self.sums.seats)), key=self.sums.place, reverse=True):
-                self._trace(big, seat, box.topleft)
-            self._lines = key, pygame.transform.smoothscale(big, box.size)
-        return self._lines[1]
+        """All lines at once, made once for a place and a match as it stands."""
+        key = "lines", tuple(self.plot), self.ctx.theme.dark, tuple(map(tuple, self.sums.running))
+        return self.ctx.paint.picture(key, self._drawn, drawn=True)
+
+    def _drawn(self) -> pygame.Surface:
+        """The lines drawn large and shrunk."""
+        box = self.ctx.view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
+        big = pygame.Surface((box.width * FINE, box.height * FINE), pygame.SRCALPHA, 32)
+        big.fill((*self.ctx.theme.panel, 0))
+        for seat in sorted(range(len(self.sums.seats)), key=self.sums.place, reverse=True):
+            self._trace(big, seat, box.topleft)
+        return pygame.transform.smoothscale(big, box.size)
 
     def _trace(self, big: pygame.Surface, seat: int, corner: tuple[int, int]) -> None:
         scale, color = self.ctx.view.scale, self.color(seat)

@@ -148,10 +148,10 @@ class RoundOver(Scene):
             self.score_sheet.place(paper.rect)
 
     def pieces(self) -> Iterator[bool]:
-        """The table out of focus, which is enough for one frame; hands and sheet, then the buttons."""
-        self.ground.ready()
-        yield True
-        yield from drawn_unseen(*(part.draw for part in self._parts()), self.draw_leaf, self.rows.draw_soon)
+        """The table out of focus; hands and sheet, then the buttons."""
+        yield from self.ground.pieces()
+        yield from self._repaint.ahead(self._parts() if self.leaf == SCORE else ())
+        yield from drawn_unseen(self.rows.draw_soon if self.leaf == SCORE else self.draw_leaf)
         yield from self.page.ahead(self.ctx.view.pixels)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -103,7 +103,7 @@ class Paced(App):
     def paced(self, causes: Causes) -> tuple[float, float]:
         """Make one frame and rest until the next is due; its milliseconds of processor and wall time."""
         causes.begin()
-        return paced(self.frame)
+        return paced(self.frame, rests=lambda: not self.coming.hurries)
 
 
 class Person:

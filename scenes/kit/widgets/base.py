@@ -186,7 +186,7 @@ class Widget:
 
     def draw_focus(self, surface: pygame.Surface, radius: float, rect: pygame.FRect | None = None) -> None:
         """Draw the ring that shows where the keyboard is: a bright one inside a dark one, to be seen on any ground."""
-        if self.focus.value > 0.02:
+        if self.focused or self.focus.value > 0.02:  # its pictures are there before it is seen
             grown = (rect or self.rect).inflate(14, 14)
             self.ctx.paint.ring(surface, grown, FOCUS_DARK, radius + 7, 6.5, self.focus.value)
             self.ctx.paint.ring(surface, grown.inflate(-5, -5), FOCUS_BRIGHT, radius + 4.5, 3, self.focus.value)

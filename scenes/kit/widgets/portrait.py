@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from scenes.kit.art import CALM
@@ -12,6 +14,8 @@ WHITE: Rgb = (255, 255, 255)
 GOLD: Rgb = (226, 164, 32)
 FINE = 4
 """A crown is drawn this many times too large and shrunk."""
+STEP = 8.0
+"""By how much the shadow of a face that grows does so at once, in design pixels: it is soft, and takes its time."""
 ROOM = 1.2
 """The side of the picture of a portrait, in sizes of its face."""
 SPIKES = ((0.06, 0.3), (0.28, 0.58), (0.5, 0.1), (0.72, 0.58), (0.94, 0.3), (0.88, 0.92), (0.12, 0.92))
@@ -24,8 +28,9 @@ def draw_portrait(
     mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
     """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
-    ctx.paint.shadow(surface, pygame.FRect(center[0] - size / 2, center[1] - size / 2, size, size), ctx.theme.shadow,
-                     size / 2, 10, 4)
+    cast = math.ceil(size / STEP) * STEP if full > size else size
+    box = pygame.FRect(center[0] - cast / 2, center[1] - cast / 2, cast, cast)
+    ctx.paint.shadow(surface, box, ctx.theme.shadow, cast / 2, 10, 4)
     if full <= size:
         _framed(ctx, surface, avatar, center, size, mood, rim)
         return

@@ -226,6 +226,7 @@ class Out:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
+        self.ctx.paint.expect()  # the page of scores is ready, and comes next
         self.confetti.update(dt)
         if not self._heard and self.age >= STANDSTILL + RISE + DROP:
             self._heard = True

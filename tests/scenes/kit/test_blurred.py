@@ -14,6 +14,7 @@ WINDOW = 1280 * 720 * 4
 def blurred(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
     one.arrange()
+    assert not any(one.pieces())
     return one
 
 
@@ -35,6 +36,7 @@ def test_it_fades_from_what_was_seen_to_the_soft_picture(blurred):
 
 def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((0, 200, 0)), lambda surface: surface.fill((200, 0, 0)))
+    assert not any(one.pieces())
     assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
     one.update(COMES)
     soft = drawn(one).get_at((300, 300))
@@ -51,6 +53,19 @@ def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
     drawn(blurred, sharp=True)
     drawn(blurred)
     assert blurred.weight == weights()["pages"] == WINDOW
+
+
+def test_each_of_its_pictures_is_made_by_itself(make_ctx):
+    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40)))
+    weights = [one.weight for _ in one.pieces()]
+    assert weights == [WINDOW, WINDOW, 2 * WINDOW] and not list(Blurred(one.ctx, None).pieces())
+
+
+def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
+    one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    assert drawn(one).get_at((639, 300)).r < 200 and one.weight == WINDOW
+    one.update(COMES)
+    assert not list(one.pieces())
 
 
 def test_it_is_taken_again_for_a_window_of_another_size(blurred):
@@ -73,6 +88,7 @@ def test_others_make_room_before_a_picture_as_large_as_the_window_is_made(blurre
     store = SurfaceCache(UNLIMITED, common, "others", least=0)
     for number in range(20):
         store.put(number, pygame.Surface((320, 180), depth=32))
+    blurred.let_go()
     blurred.look = lambda surface: (heaviest.append(store.weight + blurred.weight), look(surface))
     drawn(blurred)
     assert heaviest and max(heaviest) + WINDOW <= common.most and store.weight

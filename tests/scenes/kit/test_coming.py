@@ -68,9 +68,29 @@ def test_a_screen_that_took_long_to_lay_out_is_drawn_in_the_next_frame():
 
 def test_who_waits_for_somebody_else_asks_once_a_frame_and_not_for_ever():
     clock = Clock()
-    coming, scene = Coming(clock), Slow(clock, *[0.0] * 1000, waits=True)
+    coming, scene = Coming(clock), Slow(clock, *[MOST / 50] * 1000, waits=True)
     coming.begin([scene], clock())
-    assert frames(coming, scene) == [*range(1, MOST + 1), MOST]
+    assert frames(coming, scene) == [*range(1, 51), 50]
+
+
+def test_frames_follow_at_once_that_show_nothing_and_wait_for_nobody():
+    clock = Clock()
+    for waits in (False, True):
+        coming, scene = Coming(clock), Slow(clock, *[SLICE * 1.1] * 3, waits=waits)
+        coming.begin([scene], clock())
+        hurried = []
+        while not coming.go_on(at_once=False):
+            hurried.append(coming.hurries)
+        assert hurried == [not waits] * 3 and not coming.hurries
+
+
+def test_the_last_frame_before_it_is_seen_is_followed_at_once():
+    clock = Clock()
+    coming, scene = Coming(clock), Slow(clock, DRAWN * 1.1)
+    coming.begin([scene], clock())
+    assert not coming.go_on(at_once=False) and coming.hurries
+    coming.drop()
+    assert not coming.hurries
 
 
 def test_what_must_be_seen_at_once_is():

@@ -185,19 +185,19 @@ def test_nothing_that_was_drawn_is_kept_once_the_page_has_gone(ctx):
     assert not scene._repaint._recordings
 
 
-def test_its_first_frame_finds_what_it_needs_made_before_in_frames_of_their_own(make_ctx, monkeypatch):
-    """The table out of focus takes as long as a frame may: nothing else is made with it."""
+def test_its_first_frame_finds_what_it_needs_made_before(make_ctx, monkeypatch):
     ctx = make_ctx("en", (1920, 1080))
     scene = page(ctx, 4)
-    pieces = scene.pieces()
-    assert next(pieces) and scene.ground.weight == 2 * 4 * ctx.view.area
-    assert not any(pieces)
+    assert not any(scene.pieces()) and scene.ground.weight == 2 * 4 * ctx.view.area
     ctx.stack.update(1 / 60)
     shadow, made = ctx.paint._cached, []
     monkeypatch.setattr(ctx.paint, "_cached", lambda key, make: shadow(key, lambda: made.append(key) or make()))
     ctx.stack.draw(pygame.Surface(ctx.view.pixels, depth=32))
     wide = [key for key in made if key[0] == "shadow" and key[1][0] > 300]
-    assert made and not wide, "those of the rows, which move"
+    assert not wide, "those of the rows, which move"
+    assert not [key for key in made if key[0] == "ring"], "the one around the button with the keyboard"
+    drawn = scene._repaint._recordings
+    assert {("row", 0), "chart"} <= {*drawn} and not scene._repaint._once & {*drawn}
 
 
 def test_hands_and_sheet_are_made_part_by_part(ctx):

@@ -81,6 +81,7 @@ def test_what_decorates_the_table_stays_until_the_page_has_come_and_fades_with_w
     stack.settle()
     assert not effects.wants_frame
     picture = pygame.Surface(window.size, depth=32)
+    assert not any(stack.top.ground.pieces())
     stack.top.ground.draw(picture)
     assert picture.get_buffer().raw == window.get_buffer().raw
 
