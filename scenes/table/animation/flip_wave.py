@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from copy import copy
 from dataclasses import dataclass
 
 from game.core.cards import HIDDEN
@@ -12,6 +13,8 @@ from scenes.kit.tween import Motion, Tween, ease_in_out, linear
 from scenes.table.animation.flight import FADED, Path
 from scenes.table.animation.hands_moving import lift_hand
 from scenes.table.stage.hand_card import HandCard
+from scenes.table.stage.places import Pose
+from scenes.table.stage.settling import knocked
 from scenes.table.stage.sprites import Look, Sprite, back_of
 from scenes.table.stage.stage import Moment, Stage
 
@@ -96,6 +99,13 @@ def other_face(layout: Layout, card: int) -> Look:
     """The face on the other side of a card that is known."""
     face = layout.deck.faces[1 - layout.side][card]
     return Look(face.color, face.symbol, layout.side == 0)
+
+
+def other_knocks(layout: Layout, event: Flipped) -> dict[int, Pose]:
+    """By how much cards of the pile lie out of line once all have turned over: others are heavy then."""
+    turned = copy(layout)
+    turned.faces = layout.deck.faces[1 - layout.side]
+    return knocked(turned, event.pile)
 
 
 def _piles(stage: Stage, event: Flipped) -> list[Sprite]:

@@ -32,7 +32,7 @@ class Cover(Protocol):
     """What still hides a part of all that lies still, and gives way to it."""
 
     def uncovered(self) -> pygame.Rect | None:
-        """The box outside of which it hides everything; None where it hides nothing."""
+        """The box outside of which it hides everything; None where there is none, the whole window as it goes."""
 
     def changed(self, painted: Sequence[pygame.Rect]) -> Boxes:
         """Where another picture is seen than it was drawn last, if that below was `painted` since; None: anywhere."""
@@ -77,7 +77,7 @@ class Canvas:
     def forget(self) -> None:
         """Paint everything anew, into the same memory."""
         self.spare = self._layer.picture if self._layer else self.spare
-        self._layer = None
+        self._layer = self._painted = None
 
     def let_go(self) -> None:
         """Give back what only this table needs: nobody sees it any more."""
@@ -86,7 +86,8 @@ class Canvas:
 
     def take(self) -> pygame.Surface:
         """The picture of what lies still, to draw on; the next one is another one."""
-        picture, self._layer = self.still(at_once=True), None
+        picture = self.still(at_once=True)
+        self._layer = self._painted = None
         return picture
 
     def bare(self) -> pygame.Surface:
@@ -122,7 +123,8 @@ class Canvas:
         """
         light, comets = self.attention.light, self.attention.comets
         if self._layer is None or self._layer.picture.size != self.ctx.view.pixels:
-            self._layer, self.spare, self._painted = Layer(light.ground(), self.spare), None, None
+            self._painted = None if self._layer else self._painted
+            self._layer, self.spare = Layer(light.ground(), self.spare), None
             self.ctx.art.common.join(self._layer)
         self._layer.busy = self.stage.settling is not None and self.stage.settling.dips
         lies = [*light.items(), *self.items.items(comets.items())]
@@ -139,7 +141,7 @@ class Canvas:
         seen, hidden_before, settling = self._uncovered(), self._seen, self.stage.settling
         self._dip = dip = self.ctx.view.px(settling.dip) if settling else 0
         below = len(self.ctx.stack.visible) > 1  # what lies above spoils this picture
-        moved, turned = below or bool(dip), (seen is None) != (hidden_before is None)
+        moved, turned = below or bool(dip), (seen is None) != (hidden_before in (None, surface.get_rect()))
         parts, hidden = self.parts(), seen is not None and seen.size == (0, 0)
         still, self._seen = None if hidden else self.still(seen, at_once=at_once), seen
         veiled, before = self.veil.key() if self.veil else GONE, self._veiled

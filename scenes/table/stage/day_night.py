@@ -146,8 +146,9 @@ class DayNight:
         if self._coming:  # in one frame the old side is painted for the last time, in the next the new one
             self._coming = False
             return
+        passed = not self.calm and front(self.passed / SECONDS) >= 1  # it was drawn so, and nothing old was left
         self.passed += dt * self.stage.speed
-        if self.passed >= (CALM if self.calm else SECONDS):
+        if passed or self.passed >= (CALM if self.calm else SECONDS):
             self.finish()
         elif self.calm:
             fade(self.old, 1 - self.passed / CALM)
@@ -155,9 +156,14 @@ class DayNight:
             self._cut_out(self.old)
 
     def uncovered(self) -> pygame.Rect | None:
-        """The box of the wave, outside of which the old picture covers everything; None without a wave."""
+        """The box of the wave, outside of which the old picture covers everything; None without a wave.
+
+        The whole window once nothing of it is left.
+        """
         if not self._runs:
             return None
+        if front(self.passed / SECONDS) >= 1:
+            return self._whole
         if not self.passed:
             return pygame.Rect(0, 0, 0, 0)
         step, ((x, y), radius, *_) = self.ctx.view.px(STRIP), self._ring

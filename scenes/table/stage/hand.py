@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.layout import Layout
 from game.core.view import View
@@ -165,10 +165,15 @@ class Hand:
         """Where a card that is on its way will lie."""
         if card in self.coming:
             return self._poses(self._line())[card]
-        slots = [here.card for here in self.cards] + [card]
+        return self.poses_of([*(here.card for here in self.cards), card], layout)[card]
+
+    def poses_of(self, slots: Sequence[int], layout: View) -> dict[int, Pose]:
+        """Where cards would lie if they were the whole hand, in the chosen order; of hidden ones the first."""
         ordered = sorted(slots, key=self._key(layout)) if self.order != "drawn" else slots
         groups = packed(ordered, [front_of(layout, slot) for slot in ordered])
-        return lay(self.places, groups, None)[card] if groups else self.places.hand(ordered.index(card), len(slots))
+        if groups:
+            return lay(self.places, groups, None)
+        return {slot: self.places.hand(number, len(ordered)) for number, slot in reversed([*enumerate(ordered)])}
 
     def sort(self, layout: Layout) -> None:
         """Sort the cards in the chosen order."""

@@ -14,7 +14,7 @@ from game.match.setup import Seat
 from scenes.context import Context
 from scenes.kit.latest import Latest
 from scenes.table.animation import center_row as row
-from scenes.table.animation.flip_wave import coming, other_face
+from scenes.table.animation.flip_wave import coming, other_face, other_knocks
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.folding_log import FoldingLog
@@ -198,12 +198,14 @@ class TableItems:
         return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
 
     def _turn_pile(self) -> None:
-        """While all cards turn over, have those at hand that will lie on the discard pile then, one after the other."""
+        """While all cards turn over, have those at hand that will lie on the discard pile and in the own hand then."""
         stage, event = self.stage, self.stage.current
         if isinstance(event, Flipped) and event is not self._turned:
-            self._turned, cards = event, [*event.pile[-SHOWN:]]
-            self._to_lie += [partial(self.pictures.add_lying, [], other_face(stage.shown, card), pose)
-                             for card, pose in zip(cards, poses_of(stage, self.places, cards), strict=True)]
+            self._turned, cards, own = event, [*event.pile[-SHOWN:]], {*event.hands[self.places.bottom]}
+            poses = poses_of(stage, self.places, cards, other_knocks(stage.shown, event))
+            lies = [(other_face(stage.shown, card), pose) for card, pose in zip(cards, poses, strict=True)]
+            lies += [(one.back, one.pose) for one in stage.flights if one.card in own and one.back]
+            self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
         if self._to_lie and self.ctx.artist:
             for lay in self._to_lie:
                 self.ctx.artist.ask(lay)

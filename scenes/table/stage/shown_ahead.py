@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.core.events import Dealt, Event, Flipped, RoundBegan, RoundEnded
+from game.core.events import Dealt, Event, Flipped, HandsMoved, RoundBegan, RoundEnded
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.table.animation.flip_wave import deck_back, other_face
@@ -51,6 +51,8 @@ class ShownAhead:
                 return self._opened(event)
             case Dealt():
                 return self._dealt(event)
+            case HandsMoved():
+                return self._carried(event)
         return iter(())
 
     def _dealt(self, event: Dealt) -> Iterator[Make]:
@@ -71,6 +73,17 @@ class ShownAhead:
         hands = [hand for seat, hand in enumerate(event.hands) if seat != places.bottom]
         for look in dict.fromkeys(deck_back(layout, slot) for hand in hands for slot in hand):
             yield partial(pictures.flat, look, pictures.little)
+
+    def _carried(self, event: HandsMoved) -> Iterator[Make]:
+        """The own hand as it will lie where it was somebody else's, also in the light of cards that can be played."""
+        pictures, bottom, layout = self.items.pictures, self.stage.places.bottom, self.stage.shown
+        if event.sources[bottom] == bottom:
+            return
+        for card, pose in self.stage.hand.poses_of(event.hands[bottom], layout).items():
+            look = front_of(layout, card)
+            if look is not None:
+                yield partial(pictures.lying, look, pose)
+                yield partial(pictures.halo, pose, self.ctx.theme.glow)
 
     def _opened(self, event: RoundEnded) -> Iterator[Make]:
         """What comes up in other hands, as it will lie there; packed too: after the scores it is seen once more."""

@@ -15,7 +15,7 @@ from scenes.new_game.scene import NewGameScene
 from scenes.pages.title import TitleScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.screens import make_ready, paint_table, screen
-from scenes.table.animation.flip_wave import other_face
+from scenes.table.animation.flip_wave import other_face, other_knocks
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.scene import TableScene
@@ -129,11 +129,13 @@ def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
         if seen and not stage.flipping:
             break
         if stage.flipping:
-            seen, turned = True, set(pictures._turned._kept)
-            pile = stage.current.pile
-            wanted = {(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH), lying_angle(stage.discard(card)))
-                      for card in pile[-2:]}
-    assert seen and {key for key in wanted if key[2]} <= turned
+            seen, turned, event = True, set(pictures._turned._kept), stage.current
+            off, own = other_knocks(stage.shown, event), {*event.hands[stage.places.bottom]}
+            lies = [(card, stage.discard(card, off)) for card in event.pile[-2:]]
+            lies += [(one.card, one.pose) for one in stage.flights if one.card in own]
+            wanted = {(other_face(stage.shown, card), ctx.view.px(pose.width), lying_angle(pose))
+                      for card, pose in lies}
+    assert seen and len(own) > 1 and {key for key in wanted if key[2]} <= turned
 
 
 @pytest.mark.parametrize("dark", [False, True])

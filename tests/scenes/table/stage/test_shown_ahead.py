@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.core.events import Dealt, Flipped, RoundBegan, RoundEnded
+from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
@@ -88,6 +88,20 @@ def test_opened_hands_are_ready_as_they_will_lie(make_ctx, artist, monkeypatch, 
         for number, card in enumerate(event.hands[seat]):
             pictures.lying(stage.looks(card)[0], stage.places.fan(seat, number, len(event.hands[seat])))
     assert pictures.made == before and pictures.little
+
+
+def test_a_hand_that_changes_owners_is_ready_as_it_will_lie(make_ctx, artist):
+    film = film_of(make_ctx, artist, "all_wild", (HandsMoved.__name__,))
+    stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
+    event = next(stage.current for _ in film.frames(6.0) if isinstance(stage.current, HandsMoved))
+    finished(artist)
+    own, before = event.hands[stage.places.bottom], pictures.made
+    stage.lying[stage.places.bottom] = list(own)
+    stage.hand.sync(list(own), stage.shown)
+    for here in stage.hand.cards:
+        pictures.lying(here.sprite.front, here.aim)
+        pictures.halo(here.aim, film.ctx.theme.glow)
+    assert own and event.sources[stage.places.bottom] != stage.places.bottom and pictures.made == before
 
 
 def test_one_sided_cards_are_no_longer_small_when_the_next_round_has_begun(make_ctx, artist):
