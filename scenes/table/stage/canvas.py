@@ -22,6 +22,7 @@ from scenes.table.stage.items import TableItems
 from scenes.table.stage.layer import Layer
 from scenes.table.stage.overlay import GONE, Keyed, Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
 
 Show = Callable[[pygame.Surface, pygame.Rect], None]
@@ -39,6 +40,9 @@ class Cover(Protocol):
 
     def lay(self, surface: pygame.Surface, part: pygame.Rect, show: Show) -> None:
         """Draw what is left of it in a part; `show` draws what it leaves free."""
+
+    def shows(self, card: Sprite) -> bool:
+        """Whether a card that turns over where it lies is to be drawn: where it hides all, it shows that itself."""
 
 
 class Canvas:
@@ -66,7 +70,7 @@ class Canvas:
         self.changed: list[pygame.Rect] | None = None
         """The parts of the surface that the last drawing has changed; None where it may be all of it."""
         self._overlay = Overlay()
-        self._flying = FlyingCards(stage, lambda: items.pictures)
+        self._flying = FlyingCards(stage, lambda: items.pictures, lambda card: not self.cover or self.cover.shows(card))
         self._settling = Keyed(self._settle, lambda: None if stage.settling else GONE)
         self._dragged = Keyed(self._held, self._drags)
         self._dip = 0
@@ -84,9 +88,12 @@ class Canvas:
         self._layer = self.spare = None
         self.items.pictures.let_go()
 
-    def take(self) -> pygame.Surface:
-        """The picture of what lies still, to draw on; the next one is another one."""
-        picture = self.still(at_once=True)
+    def take(self, *, anew: bool) -> pygame.Surface:
+        """The picture of what lies still, to draw on; the next one is another one.
+
+        It is as it was drawn last, or brought up to date if it is wanted `anew`.
+        """
+        picture = self._layer.picture if self._layer and not anew else self.still(at_once=True)
         self._layer = self._painted = None
         return picture
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple
 
 import pygame
 
@@ -17,11 +16,13 @@ from scenes.kit.latest import Latest
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
-from scenes.table.animation.flip_wave import SECONDS, front, reach
+from scenes.table.animation.flip_wave import SECONDS, front
 from scenes.table.stage.canvas import Canvas, Show
 from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, around
 from scenes.table.stage.overlay import GONE, Keyed
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Moment, Stage
+from scenes.table.stage.wave_front import WaveFront, wave_front
 
 KEY = (255, 0, 255)
 """The colour of the hole in the old picture; nothing on the table has it."""
@@ -37,16 +38,6 @@ FRONT = 20, 12, 4
 """How broad its three lines are, design pixels."""
 CUT = 3
 """Window pixels by which a new cut into the old picture overlaps the one before."""
-
-
-class _Ring(NamedTuple):
-    """The front of the wave, in window pixels: its middle, its radius, and the largest box within it."""
-
-    center: tuple[int, int]
-    radius: int
-    within: pygame.Rect
-    far: float
-    """How far it has run, in design pixels."""
 
 
 class DayNight:
@@ -67,7 +58,7 @@ class DayNight:
         """The front of the wave."""
         self._coming = False
         """Whether the wave begins with the next frame."""
-        self._latest_ring = Latest[_Ring]()
+        self._latest_ring = Latest[WaveFront]()
         self._prepared = -1
         """How many changes the stage had seen when the other side was asked for last."""
 
@@ -80,7 +71,7 @@ class DayNight:
         """Begin the wave when an event turns the cards over; have memory for it as soon as it is known to come."""
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
-            self.turn(self.canvas.take())
+            self.turn(self.canvas.take(anew=self.ctx.calm))
         elif moment is Moment.BEGIN and self.ctx.artist and any(isinstance(one, Flipped) for one in self.stage.queue):
             self.ctx.artist.ask(self.canvas.make_room, urgent=True)
             self.canvas.items.chip.prepare(self._theme(not self.dark))
@@ -202,6 +193,12 @@ class DayNight:
             for box in outside(part, ring.within.clip(part)):
                 surface.blit(cut, box, box)
 
+    def shows(self, card: Sprite) -> bool:
+        """Whether the wave has come to a card: until then it is seen in the old picture."""
+        if not self._runs or card.turn or card.height:
+            return True
+        return self._ring.meets(card, self.ctx.view)
+
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the front of the wave; it lies in the boxes that it says have `changed`."""
         if not self._runs:
@@ -274,17 +271,10 @@ class DayNight:
         return pygame.Rect((0, 0), self.ctx.view.pixels)
 
     @property
-    def _ring(self) -> _Ring:
+    def _ring(self) -> WaveFront:
         """Where the front of the wave is: it is asked for several times in a frame."""
-        return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view), self._worked_out)
-
-    def _worked_out(self) -> _Ring:
-        view, pile = self.ctx.view, self.stage.places.pile
-        far = reach(self.stage) * front(self.passed / SECONDS)
-        center, radius = view.point(pile.x, pile.y), view.px(far)
-        half = int(radius / math.sqrt(2))
-        within = pygame.Rect(center[0] - half, center[1] - half, 2 * half, 2 * half).clip(self._whole)
-        return _Ring(center, radius, within, far)
+        return self._latest_ring.get((self.passed, self.stage.places, self.ctx.view),
+                                     lambda: wave_front(self.stage, self.ctx.view, self.passed))
 
     def _set(self, dark: bool) -> None:
         self.dark = dark

@@ -24,8 +24,10 @@ class FlyingCards:
     of them turns.
     """
 
-    def __init__(self, stage: Stage, pictures: Callable[[], Pictures]) -> None:
-        self._stage, self._pictures = stage, pictures
+    def __init__(self, stage: Stage, pictures: Callable[[], Pictures],
+                 seen: Callable[[Sprite], bool] = lambda sprite: True) -> None:
+        """Of those that turn over where they lie only some may be `seen`: what hides the table shows the others."""
+        self._stage, self._pictures, self._seen = stage, pictures, seen
         self._turning: list[int] = []
         """Which cards turn over, by the identities of their sprites; the parts hold those."""
         self._parts: tuple[Keyed, ...] = ()
@@ -46,7 +48,7 @@ class FlyingCards:
         if self._stage.closed:
             return NOWHERE  # a card on its way into the hand lies open in the air
         blits: Blits = []
-        self._pictures().add_flying(blits, sprites)
+        self._pictures().add_flying(blits, filter(self._seen, sprites) if self._stage.flipping else sprites)
         draw(surface, blits)
         return boxes(blits)
 
@@ -54,11 +56,11 @@ class FlyingCards:
         """What cards look like that lie still; None if one of them does not."""
         if self._stage.closed:
             return None
-        lies = self._pictures().lies
-        for sprite in sprites:
+        lies, seen = self._pictures().lies, [*filter(self._seen, sprites)]
+        for sprite in seen:
             if sprite.alpha < 1 or not lies(sprite):
                 return None
-        return tuple([(one.x, one.y, one.angle, one.width, one.front, one.back, one.turn) for one in sprites])
+        return tuple([(one.x, one.y, one.angle, one.width, one.front, one.back, one.turn) for one in seen]) or GONE
 
 
 def heaps(sprites: Iterable[Sprite]) -> list[list[Sprite]]:
