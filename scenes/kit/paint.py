@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit import smooth
 from scenes.kit.art import draw_faint
 from scenes.kit.boxes import outside
 from scenes.kit.budget import UNLIMITED, Budget
@@ -23,8 +24,6 @@ KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 AHEAD = 4
 """The same for pictures of screens that were rehearsed: each page needs somewhat more than two."""
-FINE = 4
-"""Corners are drawn this many times too large and shrunk."""
 
 
 class Paint:
@@ -98,12 +97,31 @@ class Paint:
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, line: float = 3,
         alpha: float = 1.0,
     ) -> None:
-        """Draw only the edge of a rounded box."""
+        """Draw only the edge of a rounded box: pictures of its corners are kept, and of large ones no more."""
         target = self.view.rect(rect)
         edge, corner = max(1, self.view.px(line)), self.view.px(radius)
-        key = "ring", target.size, color, corner, edge
-        image = self._cached(key, lambda: _ring(target.size, color, corner, edge))
-        draw_faint(surface, image, target, alpha)
+        part = max(corner, edge) + 1
+        size = target.size if min(target.size) <= 2 * part else (2 * part, 2 * part)
+        image = self._cached(("ring", size, color, corner, edge), lambda: smooth.ring(size, color, corner, edge))
+        if size == target.size:
+            draw_faint(surface, image, target, alpha)
+            return
+        (left, top), right, low = target.topleft, target.right - part, target.bottom - part
+        for place in ((left, top), (right, top), (left, low), (right, low)):
+            quarter = (place[0] != left) * part, (place[1] != top) * part, part, part
+            draw_faint(surface, image.subsurface(quarter), pygame.Rect(place, (part, part)), alpha)
+        wide, high = target.width - 2 * part, target.height - 2 * part
+        for band in ((left + part, top, wide, edge), (left + part, target.bottom - edge, wide, edge),
+                     (left, top + part, edge, high), (target.right - edge, top + part, edge, high)):
+            self._band(surface, pygame.Rect(band), color, alpha)
+
+    def _band(self, surface: pygame.Surface, band: pygame.Rect, color: Color, alpha: float) -> None:
+        """A straight piece of an edge."""
+        if alpha >= 1 and (len(color) < 4 or color[3] == 255):
+            _flat(surface, band, color)
+        else:
+            image = self._cached(("flat", band.size, color), lambda: smooth.flat(band.size, color))
+            draw_faint(surface, image, band, alpha)
 
     def shadow(
         self, surface: pygame.Surface, rect: pygame.FRect, color: Color, radius: float = 14, blur: float = 14,
@@ -115,11 +133,11 @@ class Paint:
         """
         target = self.view.rect(rect)
         soft, corner, down = max(1, self.view.px(blur)), self.view.px(radius), self.view.px(drop)
-        if alpha >= 1 and min(target.size) > _least(corner, soft) + 2 * down:
+        if alpha >= 1 and min(target.size) > smooth.least(corner, soft) + 2 * down:
             self._rim(surface, target.move(0, down), color, corner, soft, down)
             return
         key = "shadow", target.size, color, corner, soft
-        image = self._cached(key, lambda: _shadow(target.size, color, corner, soft))
+        image = self._cached(key, lambda: smooth.shadow(target.size, color, corner, soft))
         place = image.get_rect(center=target.center).move(0, down)
         if not hidden:
             draw_faint(surface, image, place, alpha)
@@ -132,8 +150,8 @@ class Paint:
     ) -> None:
         """The outer parts of a shadow: four corners that all boxes of this kind share, and what lies between them."""
         style = color, corner, soft
-        least = _least(corner, soft)
-        small = self._cached(("shadow corners", *style), lambda: _shadow((least, least), color, corner, soft))
+        least = smooth.least(corner, soft)
+        small = self._cached(("shadow corners", *style), lambda: smooth.shadow((least, least), color, corner, soft))
         whole, part, reach = target.inflate(4 * soft, 4 * soft), small.width // 2, 2 * soft + corner + down + 1
         wide, high = whole.width - 2 * part, whole.height - 2 * part
         last, far_x, far_y = small.width - part, whole.right - part, whole.bottom - part
@@ -157,7 +175,7 @@ class Paint:
     ) -> None:
         """Draw a filled circle with a smooth edge."""
         corner = max(1, self.view.px(radius))
-        image = self._cached(("disc", corner, color), lambda: _disc(corner, color))
+        image = self._cached(("disc", corner, color), lambda: smooth.disc(corner, color))
         draw_faint(surface, image, image.get_rect(center=self.view.point(*center)), alpha)
 
     def polygon(
@@ -167,10 +185,11 @@ class Paint:
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         rect = self.view.rect(pygame.FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
         scale = self.view.scale
-        inner = tuple((round(x * scale * FINE) - rect.x * FINE, round(y * scale * FINE) - rect.y * FINE)
-                      for x, y in points)
+        fine = smooth.FINE
+        inner = tuple([(round(x * scale * fine) - rect.x * fine, round(y * scale * fine) - rect.y * fine)
+                       for x, y in points])
         key = "polygon", rect.size, inner, color
-        image = self._cached(key, lambda: _polygon(rect.size, inner, color))
+        image = self._cached(key, lambda: smooth.polygon(rect.size, inner, color))
         draw_faint(surface, image, rect, alpha)
 
     def dim(self, surface: pygame.Surface, color: Color, alpha: float) -> None:
@@ -198,7 +217,7 @@ class Paint:
             self._filled(surface, target, color, max(0, min(radius, target.width // 2, target.height // 2)))
             return
         key = "box", target.size, color, radius
-        draw_faint(surface, self._cached(key, lambda: rounded(target.size, color, radius)), target, alpha)
+        draw_faint(surface, self._cached(key, lambda: smooth.rounded(target.size, color, radius)), target, alpha)
 
     def _filled(self, surface: pygame.Surface, target: pygame.Rect, color: Color, radius: int) -> None:
         """A box that hides what is below it, drawn at once: kept pictures of large boxes would push others out."""
@@ -207,7 +226,7 @@ class Paint:
                      (left + radius, top + height - radius, width - 2 * radius, radius)):
             _flat(surface, pygame.Rect(area), color)
         if radius:
-            disc = self._cached(("disc", radius, color), lambda: _disc(radius, color))
+            disc = self._cached(("disc", radius, color), lambda: smooth.disc(radius, color))
             for x, from_x in ((left, 0), (left + width - radius, radius)):
                 for y, from_y in ((top, 0), (top + height - radius, radius)):
                     surface.blit(disc, (x, y), (from_x, from_y, radius, radius))
@@ -232,68 +251,3 @@ def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
         corners = area.topleft, (right, area.top), (right, low), (area.left, low)
         draw_shape(surface, lambda there: pygame.draw.polygon(there, color, corners),
                    lambda there, dx, dy: pygame.draw.polygon(there, color, [(x + dx, y + dy) for x, y in corners]))
-
-
-def rounded(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
-    """A rounded box; the corners are quarters of a shrunk large disc."""
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
-    image = _empty(size, color)
-    image.fill(color, (radius, 0, width - 2 * radius, height))
-    image.fill(color, (0, radius, width, height - 2 * radius))
-    if radius:
-        disc = _disc(radius, color)
-        for x, left in ((0, 0), (width - radius, radius)):
-            for y, top in ((0, 0), (height - radius, radius)):
-                image.fill((*color[:3], 0), (x, y, radius, radius))
-                image.blit(disc, (x, y), (left, top, radius, radius))
-    return image
-
-
-def _disc(radius: int, color: Color) -> pygame.Surface:
-    """A quarter is drawn large and shrunk; the others are its mirror images."""
-    side = radius * FINE
-    big = _empty((side, side), color)
-    pygame.draw.circle(big, color, (side, side), side)
-    quarter, image = pygame.transform.smoothscale(big, (radius, radius)), _empty((2 * radius, 2 * radius), color)
-    for x, y in ((False, False), (True, False), (False, True), (True, True)):
-        image.blit(pygame.transform.flip(quarter, x, y), (x * radius, y * radius), special_flags=pygame.BLEND_RGBA_MAX)
-    return image
-
-
-def _ring(size: tuple[int, int], color: Color, radius: int, line: int) -> pygame.Surface:
-    image = rounded(size, color, radius)
-    inner = (max(1, size[0] - 2 * line), max(1, size[1] - 2 * line))
-    hole = rounded(inner, (0, 0, 0, 255), max(0, radius - line))
-    image.blit(hole, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
-    return image
-
-
-def _shadow(size: tuple[int, int], color: Color, radius: int, blur: int) -> pygame.Surface:
-    """Blurred at a quarter of the size: nobody sees the difference, the clock does."""
-    small = max(1, min(4, blur // 3))
-    margin = 2 * blur
-    image = _empty(((size[0] + 2 * margin) // small + 1, (size[1] + 2 * margin) // small + 1), color)
-    box = rounded((max(1, size[0] // small), max(1, size[1] // small)), color, radius // small)
-    image.blit(box, (margin // small, margin // small))
-    soft = pygame.transform.gaussian_blur(image, max(1, blur // small))
-    return pygame.transform.smoothscale(soft, (size[0] + 2 * margin, size[1] + 2 * margin))
-
-
-def _least(corner: int, soft: int) -> int:
-    """The side of the smallest box whose shadow has edges that are the same all along, as its rounding leaves it."""
-    return -(-(2 * corner + 8 * soft + 16) // 16) * 16
-
-
-def _polygon(size: tuple[int, int], points: tuple[tuple[int, int], ...], color: Color) -> pygame.Surface:
-    width, height = size[0] + 2, size[1] + 2
-    big = _empty((width * FINE, height * FINE), color)
-    pygame.draw.polygon(big, color, points)
-    return pygame.transform.smoothscale(big, (width, height))
-
-
-def _empty(size: tuple[int, int], color: Color) -> pygame.Surface:
-    """See-through, but of the colour: shrinking mixes colours of see-through pixels too."""
-    image = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
-    image.fill((*color[:3], 0))
-    return image

@@ -23,8 +23,8 @@ SPOTS = (
     "scenes.table.hud.log:LogPanel.draw_lines", "scenes.table.hud.seat_plate:SeatPlate.draw_body",
     "scenes.table.scene:TableScene.__init__", "scenes.table.scene:TableScene.arrange",
     "scenes.scoreboard.round_over:RoundOver.draw", "scenes.scoreboard.match_over:MatchOver.draw",
-    "scenes.kit.typeset:Typeset.line", "scenes.kit.typeset:Typeset.wrap", "scenes.kit.paint:rounded",
-    "scenes.kit.paint:_shadow", "scenes.kit.paint:_polygon", "scenes.kit.cloth:clothed", "scenes.kit.sound:Sounds.play",
+    "scenes.kit.typeset:Typeset.line", "scenes.kit.typeset:Typeset.wrap", "scenes.kit.smooth:rounded",
+    "scenes.kit.smooth:shadow", "scenes.kit.smooth:polygon", "scenes.kit.cloth:clothed", "scenes.kit.sound:Sounds.play",
     "scenes.kit.sound:Sounds.update", "game.match.match:Match.play", "game.match.match:Match.view",
 )  # fmt: skip
 """Functions that are timed, as module:name."""

@@ -6,7 +6,7 @@ import pytest
 from game.puzzles.reading import shipped
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import bed, paint, typeset
+from scenes.kit import bed, smooth, typeset
 from scenes.kit.coming import WAITED
 from scenes.kit.widgets import Panel
 from scenes.learn.scene import LessonScene
@@ -111,10 +111,10 @@ def test_what_is_said_first_at_a_table_is_drawn_before_it_is_seen(ctx, kind, mon
     scene = opened(ctx, PuzzleScene(ctx, puzzle) if puzzle else LessonScene(ctx, "guided"))
     list(scene.pieces())
     assert scene.guide.bubble is None and not ctx.speech.busy, "nobody has seen anything yet"
-    broken, made, real, shadow = [], [], typeset.lines, paint._shadow
+    broken, made, real, shadow = [], [], typeset.lines, smooth.shadow
     monkeypatch.setattr(typeset, "lines", lambda text, *given, **more: broken.append(text) or real(
         text, *given, **more))
-    monkeypatch.setattr(paint, "_shadow", lambda size, *given: made.append(size) or shadow(size, *given))
+    monkeypatch.setattr(smooth, "shadow", lambda size, *given: made.append(size) or shadow(size, *given))
     while scene.guide.bubble is None:
         scene.update(1 / 60)
     drawn(ctx, scene)

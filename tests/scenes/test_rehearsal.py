@@ -5,7 +5,7 @@ import pytest
 
 from scenes import routes
 from scenes.ground import Ground
-from scenes.kit import paint
+from scenes.kit import smooth
 from scenes.kit.budget import Budget
 from scenes.kit.rehearsal import page_of, rehearse
 from scenes.kit.typeset import LINES_AHEAD
@@ -78,9 +78,9 @@ def test_where_lines_end_is_known_afterwards(make_ctx, artist, monkeypatch):
 
 def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeypatch):
     made = []
-    for name in ("_shadow", "_disc", "_ring"):
-        real = getattr(paint, name)
-        monkeypatch.setattr(paint, name, lambda *given, real=real, name=name: made.append(name) or real(*given))
+    for name in ("shadow", "disc", "ring"):
+        real = getattr(smooth, name)
+        monkeypatch.setattr(smooth, name, lambda *given, real=real, name=name: made.append(name) or real(*given))
     ctx = make_ctx(pixels=SIZE)
     rehearse(ctx, page_of(NewGameScene))
     lines = len(ctx.type._ahead)

@@ -22,6 +22,8 @@ from scenes.table.stage.stage import Moment, Stage
 
 OFF = 0.08
 """Seconds for which the tubes are dark, twice, with as much light between."""
+LIES = 0.03
+"""Seconds before it: in the frame in which all cards come to lie there is enough to draw."""
 DIM = (206, 202, 220)
 """What is left of everything then."""
 ROOM = 8.0
@@ -61,12 +63,13 @@ class Flicker(Passing):
     def __init__(self, ctx: Context, stage: Stage) -> None:
         super().__init__(3 * OFF)
         self.ctx, self.stage = ctx, stage
+        self.age = -LIES
         self._known: tuple[Places, list[Stroke]] | None = None
 
     @property
     def look(self) -> str | None:
         """That it is dark, while it is."""
-        return None if int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
+        return None if self.age < 0 or int(self.age / OFF) % 2 or self.ctx.theme.plain else "dark"
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tubes dark, and everything dimmer."""

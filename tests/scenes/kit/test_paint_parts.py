@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from scenes.kit.paint import Paint, _flat, _shadow, rounded
+from scenes.kit.paint import Paint, _flat
+from scenes.kit.smooth import ring, rounded, shadow
 from scenes.kit.viewport import Viewport
 
 SHADE = (60, 30, 10, 90)
@@ -31,6 +32,21 @@ def test_a_box_has_the_same_corners_as_a_whole_picture(size, radius, display):
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
+@pytest.mark.parametrize("alpha", [1.0, 0.4])
+@pytest.mark.parametrize(("radius", "line"), [(14, 3), (0, 2), (3, 6), (60, 4)])
+@pytest.mark.parametrize("size", [(300, 120), (41, 33), (174, 254)])
+def test_a_ring_is_that_of_a_whole_picture_and_hardly_any_is_kept(size, radius, line, alpha, display):
+    one, other = (pygame.Surface((340, 280)) for _ in range(2))
+    for surface in (one, other):
+        surface.fill((40, 90, 60))
+    whole, paint = ring(size, PAPER, radius, line), Paint(Viewport((1280, 720)))
+    whole.set_alpha(round(255 * alpha))
+    one.blit(whole, (10, 10))
+    paint.ring(other, pygame.FRect(10, 10, *size), PAPER, radius, line, alpha)
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+    assert min(size) < 4 * radius or paint.weight < 0.4 * 4 * size[0] * size[1]
+
+
 @pytest.mark.parametrize(("blur", "drop", "radius"), [(14, 6, 14), (22, 8, 26), (9, 3, 18)])
 @pytest.mark.parametrize("rect", [(50, 50, 600, 300), (101, 80, 333, 190)])
 def test_the_rim_of_a_shadow_is_that_of_the_whole_shadow(rect, blur, drop, radius, display):
@@ -38,7 +54,7 @@ def test_the_rim_of_a_shadow_is_that_of_the_whole_shadow(rect, blur, drop, radiu
     one, other = (pygame.Surface((760, 460)) for _ in range(2))
     for surface in (one, other):
         surface.fill((240, 220, 180))
-    whole = _shadow((rect[2], rect[3]), SHADE, radius, blur)
+    whole = shadow((rect[2], rect[3]), SHADE, radius, blur)
     one.blit(whole, whole.get_rect(center=pygame.Rect(rect).center).move(0, drop))
     paint.shadow(other, box, SHADE, radius, blur, drop)
     for surface in (one, other):

@@ -68,6 +68,7 @@ def light_of(ctx, effect, ages):
 
 def test_tubes_are_dark_twice_for_80_ms(make_ctx):
     film, effect, _ = greeted(make_ctx(pixels=SIZE), "light")
+    assert effect.age < 0 and not effect.look, "all cards come to lie first"
     levels = light_of(film.ctx, effect, [0.0, 0.07, 0.09, 0.15, 0.17, 0.23])
     assert [level < 360 for level in levels] == [True, True, False, False, True, True]
     effect.age = 0.25

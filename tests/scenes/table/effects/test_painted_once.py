@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit import paint
+from scenes.kit import smooth
 from scenes.table.effects import burst, coin, red_light, stamp
 from scenes.table.effects.burst import Darkness, Pictures
 from scenes.table.effects.coin import FlyingCoin, bow
@@ -31,7 +31,7 @@ def counted(monkeypatch):
         monkeypatch.setattr(module, name, called)
 
     for module, name in ((coin, "draw_coin"), (stamp, "_print"), (red_light, "_pool"), (burst, "_gloom"),
-                         (paint, "_disc")):
+                         (smooth, "disc")):
         count(module, name)
     return found
 
@@ -98,6 +98,6 @@ def test_the_discs_of_a_coin_are_there_when_it_flies(make_ctx, artist, counted):
     ctx = make_ctx(artist=artist)
     flying = FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500)))
     finished(artist)
-    made = counted["_disc"]
+    made = counted["disc"]
     flying.draw(pygame.Surface(ctx.view.pixels))
-    assert counted["_disc"] == made == 3
+    assert counted["disc"] == made == 3

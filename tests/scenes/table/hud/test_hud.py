@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.cards.palette import COLOR_RGB
-from scenes.kit import paint
+from scenes.kit import smooth
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.direction_ring import Ring
 from scenes.table.hud.top_bar import TopBar, next_pace
@@ -31,9 +31,9 @@ def test_uno_is_heard_on_the_way_down(ctx):
 def test_what_uno_needs_can_be_painted_before_it_is_seen(ctx, surface, monkeypatch):
     button, made = UnoButton(ctx, lambda: None), []
     button.paint(glows=True)
-    load, soft = pygame.image.load_sized_svg, paint._shadow
+    load, soft = pygame.image.load_sized_svg, smooth.shadow
     monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *given: (made.append(given), load(*given))[1])
-    monkeypatch.setattr(paint, "_shadow", lambda *given: (made.append(given), soft(*given))[1])
+    monkeypatch.setattr(smooth, "shadow", lambda *given: (made.append(given), soft(*given))[1])
     for ready in (False, True):
         button.set(ready=ready)
         button.draw(surface)

@@ -200,8 +200,8 @@ def test_a_pill_is_at_hand_as_it_is_in_a_turn(make_ctx, monkeypatch):
     plate = SeatPlate(ctx, Seat("Ann", "normal", 3), 0)
     plate.place((300.0, 200.0), PlateState())
     plate.prepare()
-    for name in ("_shadow", "_ring"):
-        monkeypatch.setattr(f"scenes.kit.paint.{name}", lambda *given: pytest.fail("it was not there"))
+    for name in ("shadow", "ring"):
+        monkeypatch.setattr(f"scenes.kit.smooth.{name}", lambda *given: pytest.fail("it was not there"))
     for active in (True, False):
         plate.place((300.0, 200.0), PlateState(active=active))
         plate.draw_body(pygame.Surface((1280, 720)))

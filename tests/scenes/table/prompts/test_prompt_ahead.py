@@ -7,7 +7,7 @@ import pytest
 
 from game.core.actions import NameColor, Play
 from game.puzzles.reading import shipped
-from scenes.kit import paint
+from scenes.kit import smooth
 from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
@@ -15,7 +15,7 @@ from scenes.table.prompts.color_picker import ColorPick
 from tests.scenes.artists import finished
 from tests.scenes.tables import card_of, table_at, until
 
-MADE = ((paint, "_polygon"), (paint, "_shadow"), (paint, "_ring"), (paint, "_disc"), (paint, "rounded"),
+MADE = ((smooth, "polygon"), (smooth, "shadow"), (smooth, "ring"), (smooth, "disc"), (smooth, "rounded"),
         (color_picker, "wedge"))
 
 
