@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.artist import Artist
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, ROW_LINE, Places
-from scenes.table.stage.sprites import Look, back_of
+from scenes.table.stage.sprites import PLAIN, Look, back_of
 
 SHOWN = 7
 """Cards of the discard pile that are drawn."""
@@ -33,6 +33,8 @@ class FacesAhead:
         """Window pixels of the piles, of cards in the air, and of a centre row that is not unusually long."""
         self.widths = sorted({*map(view.px, (places.pile.width, places.hand(0, 1).width, *rows))})
         """Window pixels of the piles, of such a centre row, and of the own hand."""
+        self.backs = sorted({*self.middle, *(view.px(places.fan(seat, 0, 1).width) for seat in places.others())})
+        """Window pixels of cards that lie closed, on the draw pile and in other hands."""
         self.little: list[int] = []
         """Window pixels of cards in other hands, where their faces are seen."""
         if deck.sides > 1:
@@ -53,12 +55,14 @@ class FacesAhead:
                 artist.ask(partial(self.pictures.flat, look, self.ctx.view.px(PILE_WIDTH)), urgent=True)
         if self.little:  # each time anew, so that nothing else pushes them out
             hands = [hand for seat, hand in enumerate(view.hands) if seat != self.bottom]
-            artist.ask(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}))
+            artist.ask(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}, self.little))
+        elif self.deck.sides == 1:
+            artist.ask(partial(self._keep, [PLAIN], self.backs))
 
-    def _keep(self, held: Iterable[Look]) -> None:
+    def _keep(self, held: Iterable[Look], widths: Iterable[int]) -> None:
         """Have what is seen in other hands in their sizes: their fans open and close with every card."""
         for look in held:
-            for width in self.little:
+            for width in widths:
                 self.pictures.flat(look, width)
 
     def _pack(self, artist: Artist) -> None:

@@ -25,6 +25,7 @@ from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
 from scenes.table.stage.faces_ahead import look_of
 from scenes.table.stage.pictures import lying_angle
 from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import PLAIN
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import finished
@@ -100,6 +101,19 @@ def test_a_face_keeps_two_sizes_and_grows_between_them(make_ctx, artist, monkeyp
         sizes.add(plate.face_size)
         plate.update(1 / 60)
     assert len(sizes) > 3
+
+
+def test_closed_cards_are_at_hand_in_every_size_after_each_event(make_ctx, artist, monkeypatch):
+    scene = Filmed(make_ctx(pixels=SIZE, artist=artist), moments("classic", names=("Played-wild4-me",))[0]).scene
+    finished(artist)
+    for store in (scene.parts.ctx.art._cache, scene.parts.ctx.art._small):
+        store.clear()
+    scene.parts.items.follow(scene.session.state, frozenset())
+    finished(artist)
+    monkeypatch.setattr("scenes.cards.card_art.load_svg", lambda *given: pytest.fail("a back was drawn in a frame"))
+    view, places, pictures = scene.parts.ctx.view, scene.parts.stage.places, scene.parts.items.pictures
+    for width in (PILE_WIDTH, places.pile.width, *(places.fan(seat, 0, 1).width for seat in places.others())):
+        pictures.flat(PLAIN, view.px(width))
 
 
 def test_what_a_flip_will_show_is_there_before_it_comes(make_ctx, artist):
