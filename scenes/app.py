@@ -53,7 +53,7 @@ class App:
         self.problem: Scene | None = None
         """The page shown after the latest unexpected error."""
         self.hidden = self.unseen = False
-        """Whether another scene has come that has not been drawn yet; a hidden window shows it when it comes back."""
+        """Whether nobody sees the window; and whether another scene has come since that it shows when it comes back."""
         self.looks = 0
         """How many times the clock was looked at since something moved."""
         self.over = False
@@ -162,7 +162,7 @@ class App:
         self.stale = self.unseen = False
 
     def _tick(self) -> float:
-        if self.first or self.coming.hurries:  # nobody waits for the picture before
+        if self.first or (self.coming.hurries and not self.ctx.stack.waiting):  # nobody waits for the picture before
             self.first = False
             return min(LONGEST, self.clock.tick() / 1000)
         if self.hidden and not self.ctx.stack.works:  # nothing goes on until somebody sees it

@@ -217,7 +217,6 @@ class Parts(Display):
     def show(self, state: TableState) -> None:
         """Show another state of the table."""
         self.selection.follow(state)
-        self.sums.prepare()
         self.items.follow(state, self.selection.matching())
         self.buttons.follow(state)
         self.uno.follow(state)

@@ -94,6 +94,19 @@ def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeyp
     assert len(ctx.type._ahead) < lines / 4
 
 
+def test_what_was_rehearsed_stays_while_it_is_expected_and_others_come(make_ctx):
+    for expected in (True, False):
+        ctx = make_ctx(pixels=SIZE)
+        rehearse(ctx, page_of(NewGameScene))
+        ahead, before = ctx.paint._ahead, len(ctx.paint._ahead)
+        ctx.art.common.most = ctx.art.common.weight + 400_000
+        for number in range(40):
+            if expected:
+                ctx.paint.expect()
+            ctx.paint.picture(("other", number), lambda: pygame.Surface((100, 100), depth=32))
+        assert (len(ahead) == before) is expected
+
+
 def test_a_picture_with_parts_from_files_is_not_taken_over_from_a_rehearsal(make_ctx):
     """In a rehearsal these parts are empty."""
     ctx = make_ctx(pixels=SIZE)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
-from functools import partial
 
 import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
-from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import SPACE, Rgb
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
@@ -76,19 +74,6 @@ class SumMarks:
             return GONE
         return (self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
                 tuple(self.selection.fits))
-
-    def prepare(self) -> None:
-        """Have letters and legend painted beside the frames, while what came before is still shown."""
-        rows = self._rows
-        if self.ctx.artist and rows and shown(self.ctx):
-            self.ctx.artist.ask(partial(rehearse, self.ctx, lambda twin, unseen: SumMarks(
-                twin, self.stage, self.selection).rehearse(unseen, rows)))
-
-    def rehearse(self, unseen: pygame.Surface, rows: list[Center]) -> None:
-        """Draw where nobody sees it what will be seen of these centre cards."""
-        for center in rows:
-            self._center(unseen, center)
-        self._legend(unseen, rows)
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""

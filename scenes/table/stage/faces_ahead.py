@@ -56,7 +56,7 @@ class FacesAhead:
         if self.little:  # each time anew, so that nothing else pushes them out
             hands = [hand for seat, hand in enumerate(view.hands) if seat != self.bottom]
             artist.ask(partial(self._keep, {back_of(view, slot) for hand in hands for slot in hand}, self.little))
-        elif self.deck.sides == 1:
+        else:
             artist.ask(partial(self._keep, [PLAIN], self.backs))
 
     def _keep(self, held: Iterable[Look], widths: Iterable[int]) -> None:

@@ -167,7 +167,7 @@ class TableItems:
         self._event_ahead.follow(stage)
         if self.flipping:
             self.chip.set(coming(stage))
-            self._turn_pile()
+            self._expect_turned()
         elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested)
@@ -197,7 +197,7 @@ class TableItems:
         pile = zip(*discards(self.stage, self.places), strict=True)
         return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
 
-    def _turn_pile(self) -> None:
+    def _expect_turned(self) -> None:
         """While all cards turn over, have those at hand that will lie on the discard pile and in the own hand then."""
         stage, event = self.stage, self.stage.current
         if isinstance(event, Flipped) and event is not self._turned:

@@ -1,5 +1,7 @@
 """What comes is made piece by piece before it is seen."""
 
+from types import SimpleNamespace
+
 from scenes.kit.coming import DRAWN, MOST, SLICE, WAITED, Coming, waited
 from scenes.kit.scene import Scene
 
@@ -91,6 +93,18 @@ def test_the_last_frame_before_it_is_seen_is_followed_at_once():
     assert not coming.go_on(at_once=False) and coming.hurries
     coming.drop()
     assert not coming.hurries
+
+
+def test_the_program_waits_for_no_other_picture_while_a_screen_comes_but_for_a_table_that_is_painted(app):
+    asked = []
+    app.first, app.clock = False, SimpleNamespace(tick=lambda rate=0: asked.append(rate) or 5)
+    app.ctx.stack.push(Scene())
+    app.ctx.stack.settle()
+    app.stale = app.coming.hurries = True
+    app._tick()
+    app.ctx.stack.wait(lambda: False, lambda: None)
+    app._tick()
+    assert asked[0] == 0 < asked[1]
 
 
 def test_what_must_be_seen_at_once_is():

@@ -6,7 +6,6 @@ import pytest
 from scenes.kit.theme import contrast
 from scenes.table.hud.sum_marks import CROWDED, FIRST, shown
 from scenes.table.hud.sums import INKS, centers, pair, sentence, tabs
-from tests.scenes.artists import finished
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.tables import mouse, pass_time
 
@@ -119,20 +118,6 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
         if number < 2:
             drawn.clear()
     assert not drawn
-
-
-def test_what_a_turn_shows_of_them_is_painted_before_it_begins(make_ctx, artist, monkeypatch):
-    scene = lay_table(make_ctx(artist=artist), HAND, ROW, OTHERS)[1]
-    finished(artist)
-    paint, made = scene.ctx.paint, []
-    scene.parts.sums.prepare()
-    finished(artist)
-    real = paint._kept.get
-    monkeypatch.setattr(paint._kept, "get", lambda key, make: real(key, lambda: made.append(key) or make()))
-    for draw in (scene.parts.sums.draw_letters, scene.parts.sums.draw_legend):
-        assert draw(pygame.Surface((1280, 720)))
-    assert not {key[0] for key in made} & {"ring", "shadow", "box"}
-    assert {key[0] for key, _ in paint._ahead.pictures()} >= {"ring", "shadow", "box"}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])

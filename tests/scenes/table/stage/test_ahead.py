@@ -143,13 +143,31 @@ def test_the_pile_is_turned_card_by_card_while_the_wave_runs(make_ctx):
         if seen and not stage.flipping:
             break
         if stage.flipping:
-            seen, turned, event = True, set(pictures._turned._kept), stage.current
-            off, own = other_knocks(stage.shown, event), {*event.hands[stage.places.bottom]}
-            lies = [(card, stage.discard(card, off)) for card in event.pile[-2:]]
-            lies += [(one.card, one.pose) for one in stage.flights if one.card in own]
-            wanted = {(other_face(stage.shown, card), ctx.view.px(pose.width), lying_angle(pose))
-                      for card, pose in lies}
-    assert seen and len(own) > 1 and {key for key in wanted if key[2]} <= turned
+            seen, turned = True, set(pictures._turned._kept)
+            pile = stage.current.pile
+            wanted = {(other_face(stage.shown, card), ctx.view.px(PILE_WIDTH), lying_angle(stage.discard(card)))
+                      for card in pile[-2:]}
+    assert seen and {key for key in wanted if key[2]} <= turned
+
+
+def test_pile_and_own_cards_are_ready_as_they_will_lie_soon_after_the_wave_has_begun(make_ctx, artist):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    film = Filmed(ctx, moments("flip", names=(Flipped.__name__, "light"))[0])
+    stage, pictures = film.scene.parts.stage, film.scene.parts.items.pictures
+    surface, frames = pygame.Surface(SIZE), film.frames(4.0)
+    next(None for _ in frames if stage.flipping)
+    for _ in range(2):  # at first only what was seen last is
+        ctx.stack.draw(surface)
+        next(frames)
+    finished(artist)
+    event, before = stage.current, pictures.made
+    own = [one for one in stage.flights if one.card in event.hands[stage.places.bottom]]
+    for one in own:
+        pictures.lying(one.back, one.pose)
+    off = other_knocks(stage.shown, event)
+    for card in event.pile[-2:]:
+        pictures.lying(other_face(stage.shown, card), stage.discard(card, off))
+    assert len(own) > 1 and not any(one.turn for one in own) and pictures.made == before
 
 
 @pytest.mark.parametrize("dark", [False, True])

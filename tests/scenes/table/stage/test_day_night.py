@@ -2,17 +2,22 @@
 
 import math
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from game.core.events import Flipped
 from scenes.kit.viewport import Viewport
-from scenes.table.animation.flip_wave import SECONDS
+from scenes.table.animation.flip_wave import SECONDS, other_knocks
 from scenes.table.scene import TableScene
 from scenes.table.stage.day_night import DayNight
 from scenes.table.stage.overlay import Overlay
 from scenes.table.stage.places import Places
+from scenes.table.stage.sprites import Look, Sprite
 from scenes.table.stage.stage import Moment
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
 from tests.scenes.artists import AtOnce
 from tests.scenes.table.stage.test_canvas import differs_at
 from tests.scenes.tables import pass_time, setup_of
@@ -168,6 +173,46 @@ def test_what_the_wave_draws_of_a_frame_is_what_drawing_all_of_it_would_give(mak
         pass_time(scene, 1 / 60, 1 / 60)
     assert not day_night.wants_frame, "the last cards still turn when it has left the window"
     assert len(shares) > 80 and max(shares[1:]) < 0.6 and sum(shares) / len(shares) < 0.35
+
+
+def test_a_card_is_drawn_once_the_wave_has_come_to_it_or_it_turns(flipping):
+    day_night, pile = flipping.day_night, flipping.stage.places.pile
+    near, far = (Sprite(pile.x + away, pile.y, 0.0, 90.0, Look("red", "1"), Look("pink", "2", dark=True))
+                 for away in (0, 400))
+    assert day_night.shows(near) and not day_night.shows(far)
+    far.height = 0.1
+    assert day_night.shows(far)
+    far.height, day_night.passed = 0.0, SECONDS / 1.28
+    assert day_night.shows(far)
+    day_night.finish()
+    assert day_night.shows(far)
+
+
+def test_cards_that_the_wave_has_not_reached_are_seen_as_they_were(make_ctx):
+    film = Filmed(make_ctx(pixels=(1280, 720)), moments("flip", names=(Flipped.__name__, "light"))[0])
+    surface, before, stage = pygame.Surface((1280, 720)), b"", film.scene.parts.stage
+    hand = pygame.Rect(260, 560, 700, 150)
+    for _ in film.frames(4.0):
+        film.ctx.stack.draw(surface)
+        now = pygame.image.tobytes(surface.subsurface(hand), "RGB")
+        if stage.flipping:
+            break
+        before = now
+    assert before == now and not stage.hand.cards and stage.flights
+
+
+def test_what_is_knocked_away_on_the_other_side_is_known_before(make_ctx, monkeypatch):
+    monkeypatch.setattr("scenes.table.stage.settling.weight_of", lambda layout, card: 2 + (layout.faces[card].color in {
+        "pink", "turquoise", "orange", "purple"}))
+    monkeypatch.setattr("scenes.table.stage.settling.Weight", SimpleNamespace(DRAW=3))
+    film = Filmed(make_ctx(pixels=(640, 360)), moments("flip", names=(Flipped.__name__, "light"))[0])
+    stage, known = film.scene.parts.stage, {}
+    for _ in film.frames(4.0):
+        if isinstance(stage.current, Flipped):
+            known = other_knocks(stage.shown, stage.current)
+        elif known:
+            break
+    assert known and known == stage.knocks
 
 
 def test_an_old_picture_that_fades_is_drawn_everywhere(flipping):
