@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.core.refusal import Refusal
 from game.core.rule import find
 from game.mechanics.table_manners import TableManners
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.table.hud.banner import Caption
 from scenes.table.narration.sentences import refusal
 from scenes.table.play.selection import Selection
@@ -73,8 +75,13 @@ class Prompting:
 
     def watch(self, moment: Moment, event: events.Event, move: Move | None) -> None:
         """Something happens on the stage: a hand may be shown to the seat that looks (R5.2)."""
-        if moment is Moment.BEGIN and isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
-            self._reveal(event)
+        if moment is not Moment.BEGIN:
+            return
+        if isinstance(event, events.HandShown) and event.to == self.session.me >= 0:
+            self.prompt = self._revealed(event)(self.ctx)
+        elif isinstance(event, events.Challenged) and event.seat == self.session.me and self.ctx.artist:
+            for shown in [coming for coming in self.stage.queue if isinstance(coming, events.HandShown)]:
+                self.ctx.artist.ask(partial(_reveal_unseen, self.ctx, self._revealed(shown)), urgent=True)
 
     def ask_about_wrong_card(self, wrong: PlayWrongCard) -> None:
         """Ask whether a wrong card is played on purpose."""
@@ -174,8 +181,8 @@ class Prompting:
         elif prompt.answer is not None:
             self.session.say(prompt.answer)
 
-    def _reveal(self, event: events.HandShown) -> None:
-        """Show a challenged hand to the challenger; the verdict comes with the next event."""
+    def _revealed(self, event: events.HandShown) -> Callable[[Context], HandReveal]:
+        """What shows a challenged hand to the challenger; the verdict comes with the event after it."""
         view = self.stage.shown
         verdict = next((e for e in self.stage.queue if isinstance(e, events.ChallengeEnded)), None)
         faces = [view.faces[card] for card in event.cards]
@@ -183,8 +190,8 @@ class Prompting:
         asked = view.asked if isinstance(view.asked, PenaltyAsked) else PenaltyAsked(self.session.me)
         by_color = asked.challenge is not None and asked.challenge.legal == "color"
         late = self.session.progress.drawn_since if self.session.progress.played_by == event.seat else 0
-        self.prompt = HandReveal(self.ctx, seat, faces, guilty, asked.color_before, by_color=by_color,
-                                 dark=view.side == 1, late=late, fits=None if by_color else self._fitting(asked))
+        return partial(HandReveal, seat=seat, faces=faces, guilty=guilty, before=asked.color_before, by_color=by_color,
+                       dark=view.side == 1, late=late, fits=None if by_color else self._fitting(asked))
 
     def _fitting(self, asked: PenaltyAsked) -> Callable[[Face], bool] | None:
         """Which other cards could have been played in place of those that are challenged (R5.1)."""
@@ -202,3 +209,8 @@ def _for_row(options: Sequence[Action]) -> str | None:
     if not any(isinstance(option, AddToRow) for option in options):
         return None
     return "prompt.fit_or_place" if any(isinstance(option, MatchRow) for option in options) else "prompt.place"
+
+
+def _reveal_unseen(ctx: Context, revealed: Callable[[Context], HandReveal]) -> None:
+    """Draw a hand that will be shown where nobody sees it."""
+    rehearse(ctx, lambda twin, surface: revealed(twin).draw_unseen(surface))

@@ -142,6 +142,12 @@ class HandReveal(Prompt):
         self.page.draw(surface)
         return (around(self.ctx.view, self.box, SHEET),)
 
+    def draw_unseen(self, surface: pygame.Surface) -> None:
+        """The same with all cards closed, and with all of them open and the verdict."""
+        super().draw_unseen(surface)
+        self.age = self.stamped + FALLS
+        self.draw(surface)
+
     def _heading(self, surface: pygame.Surface) -> None:
         t, theme, setter = self.ctx.texts, self.ctx.theme, self.ctx.type
         left, middle = self.box.left + SPACE.l, self.box.top + 46

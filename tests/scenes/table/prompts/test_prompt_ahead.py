@@ -5,13 +5,15 @@ from threading import current_thread
 import pygame
 import pytest
 
-from game.core.actions import NameColor, Play
+from game.core.actions import Challenge, NameColor, Play
+from game.core.events import Challenged
 from game.puzzles.reading import shipped
 from scenes.kit import smooth
 from scenes.puzzles.scene import PuzzleScene
 from scenes.table.prompts import color_picker
 from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
+from scenes.table.prompts.hand_reveal import HandReveal
 from tests.scenes.artists import finished
 from tests.scenes.tables import card_of, table_at, until
 
@@ -70,6 +72,29 @@ def test_nothing_is_made_for_a_prompt_that_was_foreseen(make_ctx, artist, made, 
     assert not drawn_late(made)
 
 
+def challenged(scene, actions):
+    """Challenge the wild that was played; the sign of it is seen."""
+    for action in [*actions, lambda: Challenge(0)]:
+        until(scene, lambda: not scene.parts.stage.busy)
+        scene.session.say(action())
+    until(scene, lambda: isinstance(scene.parts.stage.current, Challenged))
+
+
+def test_nothing_is_made_for_a_hand_that_is_shown_to_the_challenger(make_ctx, artist, made):
+    ctx = make_ctx(artist=artist)
+    scene, actions, _ = challenge(ctx)
+    challenged(scene, actions)
+    finished(artist)
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
+    del made[:]
+    prompt, surface = scene.parts.prompting.prompt, pygame.Surface(ctx.view.pixels)
+    while prompt.wants_frame:
+        prompt.draw(surface)
+        prompt.update(1 / 60)
+    assert prompt.age > prompt.stamped
+    assert {*drawn_late(made)} <= {"MainThread: disc"}  # the corners of cards that turn over
+
+
 def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, artist, made):
     ctx = make_ctx(artist=artist)
     scene, actions, _ = colors(ctx)
@@ -106,6 +131,14 @@ def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_it(make_ctx,
     until(scene, lambda: scene.parts.prompting.prompt is not None)
     assert isinstance(scene.parts.prompting.prompt, kind) and at_once.sources
     assert not at_once.wrong
+
+
+def test_no_picture_that_is_drawn_meanwhile_is_scaled_or_turned_for_a_hand_that_is_shown(make_ctx, at_once):
+    at_once.beside = ctx = make_ctx(artist=at_once)
+    scene, actions, _ = challenge(ctx)
+    challenged(scene, actions)
+    until(scene, lambda: isinstance(scene.parts.prompting.prompt, HandReveal))
+    assert at_once.sources and not at_once.wrong
 
 
 def test_nothing_is_made_for_a_prompt_that_comes_with_the_table(make_ctx, artist, made):
