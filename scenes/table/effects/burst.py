@@ -28,8 +28,9 @@ SPREADS = 0.34
 """Seconds in which rings and arcs run outwards."""
 DARK = 0.62
 """What is left of the light around the pile when one of the worst cards lands."""
-DARKENS, LIGHTENS = 0.1, 0.24
-"""Seconds of full darkness, and those in which the light comes back."""
+AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
+"""Seconds from the contact, whose frame has enough to do, until it is dark, those of full darkness, and those in which
+the light comes back."""
 LEVELS = 3
 """Steps in which the darkness goes."""
 FINE, SPAN = 16, 1.2
@@ -129,21 +130,23 @@ class Darkness(Passing):
     """The surroundings of the pile in the dark, and light coming back to them in some steps."""
 
     def __init__(self, pictures: Pictures) -> None:
-        super().__init__(DARKENS + LIGHTENS)
+        super().__init__(DARKENS + LIGHTENS, AFTER)
         self.pictures = pictures
         self._level = 0
         self._large: pygame.Surface | None = None
         """The picture as large as it is seen, as dark as its level."""
 
     @property
-    def look(self) -> int:
-        """How far the light has come back, 0 to LEVELS - 1."""
+    def look(self) -> int | None:
+        """How far the light has come back, 0 to LEVELS - 1; None until it is dark."""
+        if self.age < 0:
+            return None
         share = max(0.0, (self.age - DARKENS) / LIGHTENS)
         return min(LEVELS - 1, int(share * LEVELS))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken all but the pile, and let rays shine from it."""
-        level = self.look
+        level = self.look or 0
         gloom = self._large = self._large or self.pictures.take()
         if level > self._level:  # to make it fainter is quicker than to enlarge another one
             left = round(255 * (LEVELS - level) / (LEVELS - self._level))

@@ -32,8 +32,8 @@ LANDINGS = {
 }
 KNOCKED = 3
 """Cards of the pile that a heavy one knocks out of line."""
-DIPS = 0.2
-"""Seconds for which the table gives way."""
+DIPS = 0.16
+"""Seconds for which the table gives way: no longer, for the next event begins then, and takes its time, too."""
 BEAT, FINE = 1 / 60, 1e-6
 """Seconds between two looks of a card that settles: they are known beforehand, and painted while it flies."""
 

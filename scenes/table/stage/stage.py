@@ -79,8 +79,7 @@ class Stage:
         self.knocks: dict[int, Pose] = {}
         """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
         self.hand = Hand(places)
-        self.spread, self.evidence = Spread(), Evidence()
-        self.places = places
+        self.spread, self.evidence, self.places = Spread(), Evidence(), places
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
@@ -136,6 +135,7 @@ class Stage:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
         left: float | None = dt * self.speed
+        settling = self.settling
         while left is not None and self._ready():
             left = self.motion.advance(left) if self.motion else left
             if left is not None:
@@ -143,9 +143,9 @@ class Stage:
         if self._told != (told := (self.counts, self.busy, self.flipping)):  # in few frames of a movement
             self._told, self.changes = told, self.changes + 1
         self.hand.update(dt, self.speed, calm=self.calm)
-        if self.settling is not None:
-            self.settling.update(dt * self.speed)
-            self.settling = None if self.settling.over else self.settling
+        if settling and settling is self.settling:  # one that has just begun is seen as it lands
+            settling.update(dt * self.speed)
+            self.settling = None if settling.over else settling
         if self.evidence.moving:
             self.evidence.update(dt)
         self.spread.follow(self.row_count)

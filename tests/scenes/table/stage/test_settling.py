@@ -10,6 +10,7 @@ from game.core.layout import PILE
 from scenes.cards.weight import Weight
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
+from scenes.table.stage.overlay import GONE
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
 from scenes.table.stage.sprites import PLAIN, Sprite
@@ -83,7 +84,7 @@ def test_the_landing_card_is_drawn_once_and_the_table_is_still_again(table_at):
     assert len(items["pile"].key) == len(stage.lying[PILE])
 
 
-@pytest.mark.parametrize(("name", "dips"), [("wild4", 12), ("red-skip", 0)])
+@pytest.mark.parametrize(("name", "dips"), [("wild4", 10), ("red-skip", 0)])
 def test_while_the_table_dips_little_else_is_painted(table_at, name, dips):
     scene, _, _ = throw(table_at, name)
     surface, busy = pygame.Surface(scene.ctx.view.pixels), []
@@ -92,6 +93,16 @@ def test_while_the_table_dips_little_else_is_painted(table_at, name, dips):
         busy.append(scene.parts.canvas._layer.busy)
         scene.ctx.stack.update(1 / 60)
     assert sum(busy) == pytest.approx(dips, abs=1) and not busy[-1]
+
+
+def test_in_the_frame_of_contact_the_table_lies_where_it_lay_and_in_its_own_light(table_at):
+    scene, _, _ = throw(table_at, "wild4")
+    stage, veils = scene.parts.stage, scene.parts.effects.veils
+    seen = []
+    for _ in range(3):
+        seen.append((bool(stage.settling.dip), veils.key() is not GONE))
+        scene.ctx.stack.update(1 / 60)
+    assert seen == [(False, False), (True, True), (True, True)]
 
 
 def test_a_heavy_card_knocks_those_below_and_leaves_them_so(table_at):
