@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from copy import copy
 from dataclasses import dataclass
+from itertools import chain
 
 from game.core.cards import HIDDEN
 from game.core.events import Flipped, TopSeen
@@ -61,9 +62,13 @@ def flip(stage: Stage, event: Flipped) -> Motion:
     With less motion all of them fade, and appear with the other side up.
     """
     turning: list[Turning | Path] = []
+    hands: dict[int, list[Sprite]] = {}
 
     def begin() -> None:
-        sprites = [*_piles(stage, event), *_hands(stage, event)]
+        piles = _piles(stage, event)
+        hands.update(_hands(stage, event))
+        sprites = [*piles, *chain(*hands.values())]
+        del hands[stage.places.bottom]
         far = reach(stage)
         turning.extend(Path(sprite, sprite.pose, FADED, 1.0, calm=True) if stage.calm
                        else Turning(sprite, _when(stage, sprite, far)) for sprite in sprites)
@@ -79,6 +84,8 @@ def flip(stage: Stage, event: Flipped) -> Motion:
         for card in turning:
             if card.sprite.card >= 0 and card.sprite.card in own:
                 _stays(stage, card.sprite)
+        if not stage.calm and not stage.skipping:
+            stage.lingering.begin(hands)
 
     return Tween(FADED.seconds if stage.calm else SECONDS, go, linear, on_start=begin, on_done=done)
 
@@ -132,19 +139,19 @@ def deck_back(layout: Layout, slot: int) -> Look:
     return Look(dark=layout.side == 0) if face is None else Look(face.color, face.symbol, layout.side == 1)
 
 
-def _hands(stage: Stage, event: Flipped) -> list[Sprite]:
-    """All hands: what is behind an own card comes up; what others held in hand is what one sees next."""
-    layout, sprites = stage.shown, []
+def _hands(stage: Stage, event: Flipped) -> dict[int, list[Sprite]]:
+    """All hands, by seats: what is behind an own card comes up; what others held in hand is what one sees next."""
+    layout, lifted = stage.shown, dict[int, list[Sprite]]()
     for seat, hand in enumerate(event.hands):
         widths = stage.fans.widths[seat].target
-        for sprite, slot in zip(lift_hand(stage, seat), hand, strict=True):
+        lifted[seat] = lift_hand(stage, seat)
+        for sprite, slot in zip(lifted[seat], hand, strict=True):
             own = slot >= 0 and sprite.card >= 0
             sprite.front = sprite.seen
             sprite.back = other_face(layout, slot) if own else deck_back(layout, slot)
             sprite.turn = 0.0
-            sprites.append(sprite)
         stage.fans.widths[seat].target = widths
-    return sprites
+    return lifted
 
 
 def coming(stage: Stage) -> str | None:

@@ -29,20 +29,24 @@ class FlyingCards:
         """Of those that turn over where they lie only some may be `seen`: what hides the table shows the others."""
         self._stage, self._pictures, self._seen = stage, pictures, seen
         self._turning: list[int] = []
-        """Which cards turn over, by the identities of their sprites; the parts hold those."""
-        self._parts: tuple[Keyed, ...] = ()
+        """Which cards turn over, or have just turned, by the identities of their sprites; the parts hold those."""
+        self._parts: dict[tuple[int, ...], Keyed] = {}
+        """What is drawn of them, by the cards of each part: one that stays the same is not drawn anew."""
         all_of_them = Keyed(lambda surface: self._draw(stage.flights, surface), lambda: None if stage.flights else GONE)
         self._together = (all_of_them,)
 
     def parts(self) -> tuple[Keyed, ...]:
         """All cards in the air."""
-        flights = self._stage.flights
-        if not self._stage.flipping:
+        flights, turned = self._stage.flights, self._stage.lingering.sprites
+        if not self._stage.flipping and not turned:
             return self._together
-        if self._turning != (turning := [id(sprite) for sprite in flights]):
-            self._turning = turning
-            self._parts = tuple([Keyed(partial(self._draw, heap), partial(self._key, heap)) for heap in heaps(flights)])
-        return self._parts
+        lying = flights if self._stage.flipping else turned
+        if self._turning != (turning := [id(sprite) for sprite in lying]):
+            self._turning, before = turning, self._parts
+            self._parts = {tuple(map(id, heap)): Keyed(partial(self._draw, heap), partial(self._key, heap))
+                           for heap in heaps(lying)}
+            self._parts.update({heap: part for heap, part in before.items() if heap in self._parts})
+        return (*self._parts.values(), *(() if lying is flights else self._together))
 
     def _draw(self, sprites: Sequence[Sprite], surface: pygame.Surface) -> Boxes:
         if self._stage.closed:

@@ -61,7 +61,7 @@ class OtherHands:
 
 def _lies(stage: Stage, seat: int) -> tuple[list[int], float, float]:
     """Somebody's cards that are drawn, the place of the first one, and for how many the fan is open."""
-    cards = stage.lying[seat][-FAN:]
+    cards = [] if seat in stage.lingering and not stage.closed else stage.lying[seat][-FAN:]
     return (cards, *stage.fans.drawn(seat, len(cards), FAN)) if cards else ([], 0.0, 1.0)
 
 

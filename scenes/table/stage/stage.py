@@ -17,6 +17,7 @@ from scenes.table.stage.backs import tops_after
 from scenes.table.stage.evidence import Evidence
 from scenes.table.stage.fans import Fans
 from scenes.table.stage.hand import Hand
+from scenes.table.stage.lingering import Lingering
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.settling import Settling, knocked
 from scenes.table.stage.spread import Spread
@@ -80,6 +81,7 @@ class Stage:
         """Cards of the discard pile that heavy ones above have knocked out of line: by how much."""
         self.hand = Hand(places)
         self.spread, self.evidence, self.places = Spread(), Evidence(), places
+        self.lingering = Lingering(lambda seat: len(self.lying[seat]))
         self.reset(view)
 
     def reset(self, view: View, places: Places | None = None) -> None:
@@ -89,6 +91,7 @@ class Stage:
         self.motion, self.current, self.held, self.flipping = None, None, False, False
         self.changes += 1
         self.flights, self.signs, self.named, self.settling = [], [], {}, None
+        self.lingering.begin({})
         self.fans = Fans([len(hand) for hand in view.hands])
         self.hand = Hand(places, self.hand.order)
         self.sync()
@@ -110,7 +113,7 @@ class Stage:
     def moving(self) -> bool:
         """Whether the next frame would look different."""
         moves = self.hand.moving or self.spread.moving or self.evidence.moving or self.settling
-        return bool(self.busy or moves or self.fans.moving)
+        return bool(self.busy or moves or self.fans.moving or self.lingering)
 
     wants_frame = moving
 
@@ -134,6 +137,7 @@ class Stage:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
+        self.lingering.pass_frame()
         left: float | None = dt * self.speed
         settling = self.settling
         while left is not None and self._ready():
@@ -146,8 +150,7 @@ class Stage:
         if settling and settling is self.settling:  # one that has just begun is seen as it lands
             settling.update(dt * self.speed)
             self.settling = None if settling.over else settling
-        if self.evidence.moving:
-            self.evidence.update(dt)
+        self.evidence.update(dt)
         self.spread.follow(self.row_count)
         glides = math.inf if self.calm else dt * max(1.0, min(self.speed, 8.0))
         for gliding in (self.spread.share, *self.fans.widths):
@@ -156,17 +159,14 @@ class Stage:
     def skip(self) -> None:
         """Show the rest at once, up to something that must be looked at."""
         self.skipping, self.settling = True, None
-        self._skip()
-        self.hand.open()
-        self.skipping = False
-
-    def _skip(self) -> None:
         while not self.held and self._ready():
             if isinstance(self.current, HandShown) and self.held:
-                return
+                break
             if self.motion:
                 self.motion.finish()
             self._end()
+        self.hand.open()
+        self.skipping = False
 
     def release(self) -> None:
         """Go on: the player has seen what was shown to him."""
