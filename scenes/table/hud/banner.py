@@ -18,6 +18,8 @@ REFUSED = 2.8
 FADE = 0.2
 READ = 0.05
 """Seconds for each letter that has to be read."""
+SOON = 0.04
+"""Seconds until words come up: the frames before have enough to do with what they tell of."""
 WIDEST, MOST = 840.0, 3
 """How wide the words may be, and in how many lines they stay large."""
 SHARES = (0.6, 0.7, 0.8, 0.9, 1.0)
@@ -63,7 +65,8 @@ class Caption:
     def show(self, words: str, rule: str = "") -> None:
         """Show these words."""
         self.words, self.rule, self.language = words, rule, self.ctx.texts.language
-        self.whole = self.left = max(self.stays, READ * len(words))
+        self.whole = max(self.stays, READ * len(words))
+        self.left = self.whole + SOON
 
     def hurry(self) -> None:
         """Fade out now, to make room for something else."""
@@ -116,7 +119,7 @@ class Caption:
         return self.ctx.type.width(self.rule, self.size * 0.7, "bold") + SPACE.m if self.rule else 0.0
 
     def _key(self) -> Hashable:
-        if self.left <= 0:
+        if not 0 < self.left <= self.whole:
             return GONE
         shown = self.words, self.rule, self.ctx.theme
         return None if self._alpha < 1 else (*shown, tuple(self.clear_of(*self.place())))
@@ -130,7 +133,7 @@ class Caption:
         self, surface: pygame.Surface, center: tuple[float, float], taken: Sequence[pygame.FRect] = ()
     ) -> Sequence[pygame.Rect]:
         """A dark pill with bright words, and the rule's id; below what is `taken`."""
-        if self.left <= 0:
+        if not 0 < self.left <= self.whole:
             return NOWHERE
         ctx, theme, alpha, box = self.ctx, self.ctx.theme, self._alpha, self.clear_of(center, taken)
         ink, paper = (theme.panel, theme.ink) if not theme.dark else (theme.ink, theme.sunken)

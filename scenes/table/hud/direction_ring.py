@@ -107,9 +107,13 @@ class Ring:
 
     def expect(self, color_rgb: Rgb) -> None:
         """Have it at hand in a colour that may come into play next; another thread may call it."""
+        self.expect_band(color_rgb)
+        self._glowing(color_rgb)
+
+    def expect_band(self, color_rgb: Rgb) -> None:
+        """The same without the light around the pile, which is seen only of a colour in play."""
         self._colored(self._tone(color_rgb))
         self._rimmed(self.edge(color_rgb))
-        self._glowing(color_rgb)
 
     def expect_turn(self, color_rgb: Rgb) -> None:
         """Have it at hand in a colour as it swells while play turns round; another thread may call it."""
@@ -199,7 +203,7 @@ class Ring:
     def arrows(self, direction: int) -> None:
         """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
         nowhere = pygame.Surface((1, 1), depth=32)
-        for color in colors_of(self.ctx.theme.dark):
+        for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
             rgb = self.ctx.art.tones(color).rgb
             for number in range(ARROWS):
                 angle = (number + 0.5) / ARROWS * math.tau

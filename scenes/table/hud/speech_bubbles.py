@@ -28,6 +28,8 @@ HALF = (98.0, 27.0)
 """Half a pill."""
 AWAY = (60.0, 110.0, 160.0, 220.0, 280.0, 340.0)
 """How far towards the middle of the table there may be room where there is none beside the pill."""
+SOON = 0.02
+"""Seconds until a bubble pops up, at least: the frame before has enough to do with what it is about."""
 ACROSS, DOWN = 7, 20
 """Where all that is taken, the nearest free one of so many places across and down the window."""
 POP = 0.16
@@ -119,6 +121,7 @@ class Bubbles:
                            for down in range(1, DOWN)), key=lambda point: math.dist(point, at))
         center = self._free([*near, *towards, *anywhere], width, height, seat)
         self._said += 1
+        delay = max(delay, SOON)
         self._of[seat] = Bubble(text, kind, center, at, LIVES.get(kind, 1.8) + delay, self._said, -delay)
 
     def _free(

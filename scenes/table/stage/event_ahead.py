@@ -72,8 +72,10 @@ class EventAhead:
             self.cards.expect(self._pile(stage, pile))
 
     def _color(self, color: str | None) -> None:
-        """Have chip and ring at hand in a colour that comes into play."""
-        if self.ctx.artist and color is not None and color != self.chip.color:
+        """Have chip and ring at hand in a colour that comes into play; without one the ring is plain."""
+        if self.ctx.artist and color is None:
+            self.ctx.artist.ask(partial(self.ring.expect_band, self.ctx.art.tones(None).rgb), urgent=True)
+        elif self.ctx.artist and color != self.chip.color:
             self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
             self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
 

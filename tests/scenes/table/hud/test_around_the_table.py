@@ -9,15 +9,17 @@ from game.core.actions import CallUno
 from game.core.layout import STOCK
 from game.match.scoring import Single
 from game.match.setup import Seat, Setup
-from scenes.table.hud.banner import FADE, READ, REFUSED, STAYS, Caption
+from scenes.table.hud.banner import FADE, READ, REFUSED, SOON, STAYS, Caption
 from scenes.table.hud.color_chip import ColorChip, PenaltyBadge
 from scenes.table.hud.seat_marks import numbered
 from scenes.table.hud.seat_plate import PlateState, SeatPlate
+from scenes.table.hud.speech_bubbles import SOON as COMES
 from scenes.table.hud.speech_bubbles import Bubbles, vital
 from scenes.table.hud.top_bar import GAP, TopBar
 from scenes.table.hud.uno_button import PULSES, UnoButton
 from scenes.table.play.director import AFTER_WORD
 from scenes.table.scene import TableScene
+from scenes.table.stage.overlay import GONE
 from tests.scenes.tables import click, pass_time
 
 
@@ -68,6 +70,7 @@ def test_words_stay_as_long_as_their_kind_and_say_nothing_after(ctx):
     for kind, seconds in (("uno", 2.0), ("caught", 2.2), ("laugh", 1.8), ("say", 1.8), ("other", 1.8)):
         bubbles.say(3, "Ha!", (110, 320), kind)
         assert bubbles.busy and bubbles.wants_frame and bubbles.says(3) == "Ha!" and bubbles.says(2) == ""
+        bubbles.update(COMES)
         bubbles.update(seconds - 0.01)
         assert bubbles.says(3) == "Ha!" and bubbles._of[3].age == pytest.approx(seconds - 0.01)
         bubbles.update(0.02)
@@ -90,18 +93,18 @@ def test_larger_words_for_larger_matters(ctx):
 def test_captions_stay_for_a_while_or_until_they_are_read(ctx):
     caption, words = Caption(ctx), "w" * 100
     caption.show("Skip!")
-    assert caption.left == caption.whole == STAYS and caption.wants_frame
+    assert caption.left == STAYS + SOON and caption.whole == STAYS and caption.wants_frame
     caption.show(words, "R4.1")
-    assert caption.left == READ * 100 and caption.rule == "R4.1" and caption.words == words
+    assert caption.left == READ * 100 + SOON and caption.rule == "R4.1" and caption.words == words
     caption.update(1.0)
-    assert caption.left == READ * 100 - 1.0
+    assert caption.left == pytest.approx(READ * 100 + SOON - 1.0)
     caption.hurry()
     assert caption.left == FADE
     caption.update(9.0)
     assert caption.left == 0.0 and not caption.wants_frame
     refused = Caption(ctx, REFUSED)
     refused.show("no")
-    assert refused.left == REFUSED
+    assert refused.whole == REFUSED
     refused.clear()
     assert not refused.wants_frame
 
@@ -270,3 +273,12 @@ def test_the_button_of_dos_says_so_from_the_start_and_the_dome_is_blank_until_th
         assert {said for said, _ in seen} == {ctx.texts(word)}
         shown = [dealt for _, dealt in seen]
         assert not shown[3] and shown[-1] and shown[3:] == sorted(shown[3:])
+
+
+def test_a_bubble_comes_in_the_frame_after_what_it_is_about(ctx):
+    bubbles, seen = Bubbles(ctx), []
+    bubbles.say(3, "Ha!", (110, 320))
+    for _ in range(3):
+        bubbles.update(1 / 60)
+        seen.append(bubbles.part.key() is not GONE)
+    assert seen == [False, True, True]

@@ -7,7 +7,7 @@ from game.mechanics.blank_wild_effects import SHIELDS
 from scenes.kit.theme import theme
 from scenes.table.hud.banner import STAYS, Caption
 from scenes.table.hud.seat_marks import SeatMarks
-from scenes.table.hud.speech_bubbles import FADE, LIVES, POP, Bubbles
+from scenes.table.hud.speech_bubbles import FADE, LIVES, POP, SOON, Bubbles
 from scenes.table.stage.overlay import GONE
 from tests.scenes.tables import pass_time
 
@@ -56,7 +56,7 @@ def test_bubbles_are_drawn_while_they_pop_up_and_fade_and_when_another_one_comes
     assert None in keys[-30:] and keys[-1] not in {None, GONE, alone}
     ctx.theme = theme(ctx.settings.table, dark=True)
     bubbles.say(2, "Ah!", (640, 44))
-    pass_by(LIVES["say"] - FADE + 2 * FRAME)
+    pass_by(SOON + LIVES["say"] - FADE + 2 * FRAME)
     assert keys[-1] is None, "it fades"
     pass_by(1.0)
     assert keys[-1] is GONE

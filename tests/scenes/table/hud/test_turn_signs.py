@@ -202,6 +202,7 @@ def test_the_tag_gives_way_to_what_the_own_seat_says(table_at):
     plate, bubbles = scene.parts.plates[0], scene.parts.bubbles
     tag = plate.tag
     bubbles.say(0, "Green!", plate.center)
+    bubbles.update(0.02)  # it comes in the next frame
     assert bubbles.box(bubbles._of[0]).colliderect(tag) and plate.tag is None
     bubbles.clear()
     bubbles.say(1, "Red!", scene.parts.stage.places.pill(1).center)

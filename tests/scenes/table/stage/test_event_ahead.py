@@ -6,7 +6,8 @@ import threading
 import pygame
 import pytest
 
-from game.core.events import ColorNamed, Reversed, TurnedUp
+from game.core.events import ColorNamed, Played, Reversed, TurnedUp
+from scenes.kit import smooth
 from scenes.kit.tiles import Tiles
 from scenes.table.animation.flip_wave import other_face
 from scenes.table.hud.direction_ring import ARROWS, Ring
@@ -143,3 +144,26 @@ def test_an_arrow_that_turns_looks_as_usual_and_is_not_kept(make_ctx):
     off = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (40, 40, 40, 255), pictures[1])
     assert off.count() > 0.97 * box.width * box.height
     assert max(abs(cloth[part] - still[part]) for part in range(3)) > 4
+
+
+def test_the_plain_ring_is_at_hand_when_a_wild_has_no_colour_yet(make_ctx, monkeypatch):
+    asked = []
+    monkeypatch.setattr(Ring, "expect_band", lambda ring, color: asked.append(color))
+    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    film = Filmed(ctx, moments("classic", names=("Played-wild4-me",))[0])
+    stage = film.scene.parts.stage
+    for _ in film.frames(6.0):
+        film.scene.parts.items.items()
+        if isinstance(stage.current, Played) and stage.flights:
+            break
+    assert asked == [ctx.art.tones(None).rgb]
+
+
+def test_all_arrows_are_at_hand_also_while_no_colour_is_in_play(ctx, monkeypatch):
+    ring = Ring(ctx)
+    ring.arrows(1)
+    made, surface = [], pygame.Surface(ctx.view.pixels)
+    monkeypatch.setattr(smooth, "polygon", lambda *given: made.append(given))
+    for number in range(ARROWS):
+        ring.arrow(surface, number, ctx.art.tones(None).rgb, 1)
+    assert not made
