@@ -73,9 +73,11 @@ class EventAhead:
 
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play; without one the ring is plain."""
-        if self.ctx.artist and color is None:
+        if not self.ctx.artist:
+            return
+        if color is None:
             self.ctx.artist.ask(partial(self.ring.expect_band, self.ctx.art.tones(None).rgb), urgent=True)
-        elif self.ctx.artist and color != self.chip.color:
+        elif color != self.chip.color:
             self.ctx.artist.ask(partial(self.chip.expect, color), urgent=True)
             self.ctx.artist.ask(partial(self.ring.expect, self.ctx.art.tones(color).rgb), urgent=True)
 
