@@ -104,7 +104,7 @@ class App:
 
     def frame(self) -> None:
         """Run one turn of the loop: time, events, drawing."""
-        dt = self._tick()
+        dt, begun = self._tick(), self.ctx.clock()
         self._settle()
         if self.ctx.stack.waiting or not self.coming.go_on(at_once=self.hidden or self.window.streaming):
             self.ctx.sounds.update(dt)
@@ -123,6 +123,7 @@ class App:
                 self.coming.begin(self.ctx.stack.visible)
             elif self.wants_frame and (self.unseen or not self.hidden):
                 self.draw()
+        self.collector.after(self.ctx.clock() - begun)
 
     @property
     def wants_frame(self) -> bool:
@@ -135,7 +136,8 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in SIZES:
-            self._resized()
+            if self.window.grown():
+                self.window.resized(self._picture)
         elif event.type == WAKE:
             self.stale = self.stale or getattr(event, "anew", False)
         elif event.type in GONE + BACK:
@@ -237,10 +239,6 @@ class App:
         if event.type == pygame.DROPFILE:
             self.ctx.open(Replay(Path(event.file)))
         return bool(event.type == pygame.DROPFILE)
-
-    def _resized(self) -> None:
-        if self.window.grown():
-            self.window.resized(self._picture)
 
     def _picture(self) -> pygame.Surface:
         """What is to be seen, at the size that everything is laid out for."""

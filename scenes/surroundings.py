@@ -20,6 +20,10 @@ from scenes.kit.texts import Texts
 LOG = logging.getLogger("ichimai")
 SELDOM = 500
 """Collections of what is young until all is gone through amid a movement."""
+BRIEF = 0.004
+"""Seconds that a frame takes at most that is short."""
+SOME, MANY = 700, 5000
+"""How many more objects there are than before, until what is young is collected in a short frame, and at any time."""
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """What glibc's `mallopt` is told: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
 LARGE, TRIMMED = 1 << 17, 1 << 22
@@ -35,9 +39,9 @@ def utc_now() -> str:
 
 
 class Collector:
-    """Has everything that lives collected only while nothing moves, not amid a movement.
+    """Has everything that lives collected only while nothing moves, and what is young in frames that are short.
 
-    What is young is still collected at any time; a match that never rests is collected once in a while.
+    Where no frame is short, what is young is collected at any time; a match that never rests once in a while.
     """
 
     def __init__(self) -> None:
@@ -47,8 +51,13 @@ class Collector:
     def begin(self) -> None:
         """The program has been read and is about to run."""
         gc.enable()
-        gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+        gc.set_threshold(MANY, gc.get_threshold()[1], SELDOM)
         self._put_aside()
+
+    def after(self, seconds: float) -> None:
+        """A frame has taken so many seconds: if that was little, it has time left for what is young."""
+        if seconds <= BRIEF and gc.get_count()[0] > SOME:
+            gc.collect(int(gc.get_count()[1] > gc.get_threshold()[1]))
 
     def rest(self) -> None:
         """Nothing moves: let the system have what is free. glibc keeps tens of megabytes of dealt cards for itself.

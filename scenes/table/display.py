@@ -238,7 +238,7 @@ class Display:
         self.show(state)
         self.top.follow(state, self.session.setup.scoring)
         self.ears.follow(state)
-        self.dirty = self.awake = True
+        self.dirty = self.awake = self.canvas.follows = True
 
     def show(self, state: TableState) -> None:
         """Show another state of the table."""

@@ -16,6 +16,7 @@ from scenes.table.animation.signs import draw_sign
 from scenes.table.effects.attention import Attention
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import paint_ahead
+from scenes.table.stage.box_work import area
 from scenes.table.stage.covered import NOWHERE, Boxes, joined
 from scenes.table.stage.flying_cards import FlyingCards
 from scenes.table.stage.items import TableItems
@@ -24,6 +25,10 @@ from scenes.table.stage.overlay import GONE, Keyed, Overlay
 from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
+
+FOLLOWS, MOVES = 0.2, 0.3
+"""How much a frame has to do besides painting what lies still, as a share of the pixels of the window: where the table
+follows another state, and where all of the window shows something that moves."""
 
 Show = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws a part of something."""
@@ -73,6 +78,10 @@ class Canvas:
         self._flying = FlyingCards(stage, lambda: items.pictures, lambda card: not self.cover or self.cover.shows(card))
         self._settling = Keyed(self._settle, lambda: None if stage.settling else GONE)
         self._dragged = Keyed(self._held, self._drags)
+        self.follows = False
+        """Whether the table follows another state in this frame, which takes its time."""
+        self._moves = 0.0
+        """The share of the window in which something moved in the latest drawing."""
         self._dip = 0
         """How many window pixels the layer dips."""
         self._painted: Boxes = None
@@ -134,6 +143,7 @@ class Canvas:
             self._layer, self.spare = Layer(light.ground(), self.spare), None
             self.ctx.art.common.join(self._layer)
         self._layer.busy = self.stage.settling is not None and self.stage.settling.dips
+        self._layer.load, self.follows = MOVES * self._moves + FOLLOWS * self.follows, False
         lies = [*light.items(), *self.items.items(comets.items())]
         painted = self._layer.refresh(lies, seen, at_once=at_once)
         self._painted = [*self._painted, *painted] if self._painted is not None else None
@@ -156,6 +166,7 @@ class Canvas:
         restored = self._overlay.stale(surface, parts, None if anew else self._stale())
         self._restore(surface, still, restored, dip)
         covered = self._overlay.draw(surface, partial(self._lay, still))
+        self._moves = 1.0 if covered is None else min(1.0, sum(map(area, covered)) / area(surface.get_rect()))
         if moved:
             self._overlay.forget()
         self.changed = None if restored is None or covered is None else joined(covered, surface, restored)

@@ -87,6 +87,9 @@ class Layer:
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.busy = False
         """Whether frames have so much else to do that little is painted in them which can wait."""
+        self.load = 0.0
+        """How much else this frame has to do, as a share of the pixels of the picture: so much less is painted in it
+        that can wait."""
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
 
@@ -202,7 +205,7 @@ class Layer:
         """
         whole, more = area(self._whole), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))
-        room = LITTLE * whole if self.busy else ROOM * whole - sum(map(work, stale))
+        room = LITTLE * whole if self.busy else (ROOM - self.load) * whole - sum(map(work, stale))
         beyond, waits = False, LONG if self.busy else WAITS
         for name, late in list(self._late.items()):
             must = self._frame - late.since >= waits or (not stale and not self.busy)
