@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -171,7 +172,12 @@ def contrast(one: Color, other: Color) -> float:
 
 def luminance(color: Color) -> float:
     """How bright a colour is to the eye, 0 to 1."""
-    parts = [part / 255 for part in color[:3]]
+    return _luminance(*color[:3])
+
+
+@lru_cache(maxsize=1024)  # the same few are asked about for every button in every frame
+def _luminance(*rgb: int) -> float:
+    parts = [part / 255 for part in rgb]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.tween import Approach
 from scenes.kit.widgets import Pressable
 from scenes.kit.widgets.icons import draw_icon
@@ -47,6 +48,8 @@ class UnoButton(Pressable):
         self.dealt = True
         """Whether there is anything to call for: before the deal the dome is blank."""
         self._usual = word
+        self._rehearsed: Hashable = None
+        """The word that was drawn last where nobody sees it, and how large."""
         self._beat = 0.0
         self.squash = Approach(0.0, 11)
         """1 at the moment of the own call, falls to 0: the dome is pressed flat and springs back."""
@@ -85,6 +88,15 @@ class UnoButton(Pressable):
         self.set(ready=state.ready_to_call, called=state.called)
         if self.ctx.artist:
             self.ctx.artist.ask(partial(self.paint, glows=len(state.view.hand) <= FEW))
+            self._rehearse()
+
+    def _rehearse(self) -> None:
+        """Have the word set where nobody sees it, before it is seen: its fonts have to be opened first."""
+        ctx, word, size = self.ctx, self.word, self.rect.width
+        now = word, size, ctx.view, ctx.type.factor
+        if ctx.artist and now != self._rehearsed:
+            self._rehearsed = now
+            ctx.artist.ask(lambda: rehearse(ctx, lambda twin, unseen: draw_word(twin, unseen, word, (0.0, 0.0), size)))
 
     def paint(self, *, glows: bool) -> None:
         """Make the pictures that it needs, and its glow where that may come soon; another thread may call it.
@@ -137,7 +149,7 @@ class UnoButton(Pressable):
         middle = center[0], center[1] + down
         self._dome(surface, middle, size)
         if self.dealt:
-            self._word(surface, (middle[0], middle[1] - size * 0.03), size)
+            draw_word(self.ctx, surface, self.word, (middle[0], middle[1] - size * 0.03), size)
         if self.called:
             self._tick(surface, (self.rect.right - size * 0.16, self.rect.top + size * 0.16))
         self.draw_focus(surface, size / 2)
@@ -160,22 +172,22 @@ class UnoButton(Pressable):
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _word(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
-        setter = self.ctx.type
-        letters = size * 0.265 / setter.factor
-        word, letters = setter.fit(self.word, letters, "bold", size * 0.74, 0.5)
-        for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):
-            place = center[0] + dx, center[1] + dy
-            setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
-        setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
-        place = center[0], center[1] + size * 0.235
-        if self.ctx.pad:
-            draw_pad_sign(self.ctx, surface, self.ctx.sign("uno"), place, 22)
-            return
-        setter.text(surface, self.ctx.sign("uno"), place, 14 / setter.factor, (255, 214, 206), "bold",
-                    align="center", width=size * 0.6)
-
     def _tick(self, surface: pygame.Surface, center: tuple[float, float]) -> None:
         self.ctx.paint.disc(surface, center, 16, (255, 255, 255))
         self.ctx.paint.disc(surface, center, 13, self.ctx.theme.good)
         draw_icon(self.ctx, surface, "check", center, 18, (255, 255, 255))
+
+
+def draw_word(ctx: Context, surface: pygame.Surface, word: str, center: tuple[float, float], size: float) -> None:
+    """Draw a word in the middle of a dome of a size, design pixels, and the key or the sign of a pad below it."""
+    setter = ctx.type
+    word, letters = setter.fit(word, size * 0.265 / setter.factor, "bold", size * 0.74, 0.5)
+    for dx, dy in ((0, 3), (-2, 0), (2, 0), (0, -2), (-1.4, 1.8), (1.4, 1.8)):
+        place = center[0] + dx, center[1] + dy
+        setter.text(surface, word, place, letters, (128, 8, 26), "bold", align="center")
+    setter.text(surface, word, center, letters, (255, 255, 255), "bold", align="center")
+    place, sign = (center[0], center[1] + size * 0.235), ctx.sign("uno")
+    if ctx.pad:
+        draw_pad_sign(ctx, surface, sign, place, 22)
+    else:
+        setter.text(surface, sign, place, 14 / setter.factor, (255, 214, 206), "bold", align="center", width=size * 0.6)

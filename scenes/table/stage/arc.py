@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -32,6 +33,12 @@ def own_card(zone: pygame.FRect, size: float, index: int, count: int) -> tuple[f
 
     Large cards reach below the window's edge: what tells them apart stands in their upper corner.
     """
+    return _own_card(tuple(zone), size, index, count)
+
+
+@lru_cache(maxsize=512)  # a whole hand is laid out with every event
+def _own_card(box: tuple[float, ...], size: float, index: int, count: int) -> tuple[float, float, float, float]:
+    zone = pygame.FRect(box)
     if count <= TWO_ROWS:
         size = grown(size, zone.width - 16, HAND_WIDTH, count)
         return _arc(zone, index, count, size, HAND_WIDTH * size, 17 + HAND_WIDTH * 0.75)

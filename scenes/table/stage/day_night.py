@@ -13,6 +13,7 @@ from scenes.context import Context
 from scenes.kit.art import fade
 from scenes.kit.boxes import along_ring, outside, side_of
 from scenes.kit.latest import Latest
+from scenes.kit.recording import Redrawn
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
@@ -217,16 +218,19 @@ class DayNight:
         One that is the `own` of the seat that looks is left out while others may be looking.
         """
 
+        redrawn = Redrawn()
+
         def draw(surface: pygame.Surface) -> Boxes:
-            if key() is GONE:
+            look, ctx = key(), self.ctx
+            if look is GONE:
                 return NOWHERE
-            shown = self.ctx.theme
-            self.ctx.theme = self._theme_at(widget.rect.center)
+            whole = None if look is None else (look, ctx.view, ctx.type.factor, ctx.art.clear, ctx.language)
+            shown, ctx.theme = ctx.theme, self._theme_at(widget.rect.center)
             try:
-                widget.draw(surface)
+                redrawn.draw(surface, whole, widget.draw)
             finally:
-                self.ctx.theme = shown
-            return (around(self.ctx.view, widget.painted),)
+                ctx.theme = shown
+            return (around(ctx.view, widget.painted),)
 
         def key() -> Hashable:
             if not widget.visible or (own and self.stage.closed):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.events import ColorNamed, Event, Played, Reversed, RowCleared, TurnedUp
+from game.core.events import ColorNamed, Event, Played, Reshuffled, Reversed, RowCleared, Shuffled, TurnedUp
 from game.core.layout import PILE
 from scenes.context import Context
+from scenes.table.animation.deal import RIFFLED
 from scenes.table.animation.flight import heft
 from scenes.table.hud.color_chip import ColorChip
 from scenes.table.hud.direction_ring import Ring
+from scenes.table.stage.backs import some_backs
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import poses_of
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.stage.places import Places, Pose
+from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.settling import knocked, looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
@@ -41,6 +43,7 @@ class EventAhead:
         if event is self._seen:
             return
         self._seen = event
+        self._shuffled(stage)
         match event:
             case Played():
                 self._played(stage, event)
@@ -53,6 +56,13 @@ class EventAhead:
             case TurnedUp(card=card):
                 self._color(stage.shown.faces[card].color)
                 self.cards.expect(self._pile(stage, [*stage.lying[PILE], card]))
+
+    def _shuffled(self, stage: Stage) -> None:
+        """Cards will be shuffled: what is seen of them from behind, which on cards with two sides are faces."""
+        backs = {back for back in some_backs(stage.shown, RIFFLED) if back.symbol}
+        if backs and self.ctx.artist and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
+            for back in backs:
+                self.ctx.artist.ask(partial(self.cards.pictures.flat, back, self.ctx.view.px(PILE_WIDTH)))
 
     def _played(self, stage: Stage, event: Played) -> None:
         """The colour that comes into play, and the ring in it where play turns round."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Iterable
 
 import pygame
@@ -13,6 +12,7 @@ from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
+from scenes.table.stage.air_shadows import AirShadows
 from scenes.table.stage.card_box import DROP, below, shade_of
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
@@ -23,22 +23,18 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 5
+FLOWN = 6
 """The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
-FLYING, BACKS = 15, 6
+FLYING, BACKS = 18, 6
 """Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
 FACING = 5
 """The same for faces, which are looked at until they have landed."""
-SOFT = 45
-"""The same for shadows of cards in flight."""
-SIZES, SHADES = 9, 5
-"""Sizes of faces in flight, up to that of the piles, and of shadows."""
+SIZES = 9
+"""Sizes of faces in flight, up to that of the piles."""
 EDGES = 10
 """Pictures of a card while it turns over."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
-THIN = 3
-"""Pictures of its shadow."""
 AROUND = 45.0
 """How far light, shadow and marks of a card reach at most, in design pixels."""
 EDGE = 0.2
@@ -47,8 +43,6 @@ LYING = 0.5
 """Degrees between two pictures of a card at rest."""
 SMALL = 80.0
 """Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
-SHADOW = Look(symbol="shadow")
-"""Stands for a shadow among pictures."""
 
 
 class Pictures:
@@ -66,6 +60,7 @@ class Pictures:
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
+        self._shadows = AirShadows(art, self._base, SIZES, self._flown)
         self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""
@@ -90,6 +85,7 @@ class Pictures:
         """Free all pictures."""
         self.rest()
         self._turned.clear()
+        self._shadows.clear()
 
     def flat(self, look: Look, width: int, veil: Rgb | None = None) -> pygame.Surface:
         """An upright card, `width` window pixels wide; under a `veil` where it cannot be played."""
@@ -129,7 +125,10 @@ class Pictures:
             return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
         size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-        return self._flown.get(key, lambda: self._turned_in_air(key))
+        shown = sprite.shown
+        if shown.behind is None or shown.behind[0] != key:
+            shown.behind = key, self._flown.get(key, lambda: self._turned_in_air(key))
+        return shown.behind[1]
 
     def _begin(self, sprite: Sprite) -> None:
         """Show a face as it lay until somebody has turned it: that picture is there."""
@@ -148,17 +147,12 @@ class Pictures:
         return self._made_in(sprite.width)
 
     def shade(self, sprite: Sprite) -> pygame.Surface:
-        """The shadow of a card in the air: soft, so that coarse angles and sizes do."""
-        size = max(1, round(sprite.width / PILE_WIDTH * SHADES)) * SIZES / SHADES
-        angle, edge = round(sprite.angle / SOFT) * SOFT % 180, round(abs(sprite.turn * 2 - 1) * THIN)
-        if sprite.front is None or sprite.front == sprite.back:
-            edge = THIN
-        key = SHADOW, size, angle, edge
-        return self._flown.get(key, lambda: self._soft(key))
+        """The shadow of a card in the air."""
+        return self._shadows.of(sprite)
 
     def _turned_in_air(self, key: Key) -> pygame.Surface:
         """What is seen of a card in the air: an upright picture turned, of one that turns over a narrow one."""
-        (look, _, _, edge), width = key, self._width(key)
+        (look, *_, edge), width = key, self._width(key)
         flat = self.flat(look, width)
         return self._scaled(self.art.flip_frame(flat, flat, edge / EDGES) if edge else flat, width, key)
 
@@ -169,17 +163,6 @@ class Pictures:
     def _scaled(self, flat: pygame.Surface, width: int, key: Key) -> pygame.Surface:
         """A picture made for cards of a width, in the size and at the angle of a key."""
         return pygame.transform.rotozoom(flat.copy(), key[2], key[1] / SIZES * self._base / width)  # see `_turn`
-
-    def _soft(self, key: Key) -> pygame.Surface:
-        """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
-        half = pygame.transform.rotozoom(self._blot(key[3]), key[2], key[1] / SIZES / 2)
-        return pygame.transform.smoothscale_by(half, 2)
-
-    def _blot(self, edge: int) -> pygame.Surface:
-        """A shadow in the size of the piles, narrow below a card on its edge."""
-        flat = self.art.shadow(self._base, 0.07, 96).copy()  # see `_turn`
-        wide = max(4, round(flat.width - self._base * (1 - math.sin(math.pi / 2 * edge / THIN))))
-        return flat if edge == THIN else pygame.transform.smoothscale(flat, (wide, flat.height))
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""

@@ -58,6 +58,9 @@ class Shown:
     key: Key | None = None
     """None for a card that lay."""
     image: pygame.Surface | None = None
+    behind: tuple[Key, pygame.Surface] | None = None
+    shade: tuple[Key, pygame.Surface] | None = None
+    """What its back and its shadow were last drawn with."""
 
     def become(self, key: Key | None, image: pygame.Surface) -> pygame.Surface:
         """It is drawn with another picture from now on; that picture."""

@@ -211,7 +211,7 @@ def test_a_table_at_rest_lets_go_of_flying_pictures_and_draws_them_again(table_a
     before = pictures.flying(sprite)
     assert before is pictures.flying(sprite), "a back is drawn from memory"
     scene.rest()
-    again = pictures.flying(sprite)
+    again = pictures.flying(Sprite.at(scene.parts.stage.places.stock, None, PLAIN))
     assert again is not before
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(before, "RGBA")
 

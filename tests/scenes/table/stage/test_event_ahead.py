@@ -6,11 +6,16 @@ import threading
 import pygame
 import pytest
 
-from game.core.events import ColorNamed, Played, Reversed, TurnedUp
+from game.core.events import ColorNamed, Played, Reversed, Shuffled, TurnedUp
+from game.match.setup import Seat, Setup
+from scenes.cards.card_art import CardArt
 from scenes.kit import smooth
+from scenes.kit.packed import Packed
 from scenes.kit.tiles import Tiles
+from scenes.table.animation.deal import RIFFLED
 from scenes.table.animation.flip_wave import other_face
 from scenes.table.hud.direction_ring import ARROWS, Ring
+from scenes.table.scene import TableScene
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards
 from scenes.table.stage.evidence import TURNS, Evidence
@@ -51,6 +56,29 @@ def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeyp
         assert lies() <= asked, f"at {film.scene.parts.stage.current}"
         seen |= lies()
     assert len(seen) >= looks
+
+
+def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(make_ctx, monkeypatch):
+    made, ctx = [], make_ctx(pixels=SIZE, artist=AtOnce())
+    for store in ("get", "put"):  # nothing is packed: what is not at hand has to be drawn
+        monkeypatch.setattr(Packed, store, lambda *given: None)
+    usual = CardArt._drawn
+    monkeypatch.setattr(CardArt, "_drawn", lambda art, name, size: made.append(name) or usual(art, name, size))
+    seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
+    ctx.stack.push(scene := TableScene(ctx, Setup("flip", seats, seed=3)))
+    ctx.stack.settle()
+    stage, items = scene.parts.stage, scene.parts.items
+    for _ in range(600):
+        items.items()
+        del made[:]
+        scene.update(1 / 60)
+        if isinstance(stage.current, Shuffled):
+            break
+    backs = [sprite.back for sprite in stage.flights if sprite.back.symbol]
+    assert len(backs) == RIFFLED
+    for back in backs:
+        items.pictures.flat(back, ctx.view.px(PILE_WIDTH))
+    assert made == []
 
 
 @pytest.mark.parametrize("kind", [ColorNamed, TurnedUp])

@@ -9,7 +9,7 @@ from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import LINE, SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
 from scenes.table.stage.flying_faces import FRESH
-from scenes.table.stage.pictures import THIN, Pictures, lying_angle
+from scenes.table.stage.pictures import Pictures, lying_angle
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
 from tests.scenes.table.stage.test_stage import Stage, new_match, perform
@@ -106,7 +106,7 @@ def test_a_shadow_in_the_air_is_as_soft_as_one_turned_in_its_full_size(ctx, angl
     sprite, wide = Sprite.at(Pose(300.0, 300.0, angle, PILE_WIDTH), FRONT, PLAIN, 1), pictures._base
     soft = pictures.shade(sprite)
     key, = (key for key, image in pictures._flown.pictures() if image is soft)
-    whole = pictures._scaled(pictures._blot(THIN), wide, key)
+    whole = pictures._scaled(ctx.art.shadow(wide, 0.07, 96), wide, key)
     assert abs(whole.width - soft.width) <= 3 and abs(whole.height - soft.height) <= 3
     box = pygame.Rect(0, 0, min(whole.width, soft.width), min(whole.height, soft.height))
     parts = [image.subsurface(box.move((image.width - box.width) // 2, (image.height - box.height) // 2))

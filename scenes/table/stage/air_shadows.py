@@ -1,0 +1,58 @@
+"""Air shadows: what cards in the air throw on the table, soft, so that coarse sizes and angles do."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.cards.card_art import CardArt
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.sprites import Key, Look, Sprite
+
+TURNS, SIZES, THIN = 45, 5, 3
+"""Degrees between two pictures of a shadow, its sizes up to that of the piles, and how often it becomes narrower while
+the card turns over."""
+SHADOW = Look(symbol="shadow")
+"""Stands for a shadow among pictures."""
+
+
+class AirShadows:
+    """Shadows of cards that fly, kept with the other pictures of the air.
+
+    `base` is how many window pixels wide a card in the size of the piles is; `steps` counts its sizes in a key.
+    """
+
+    def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache) -> None:
+        self.art, self.base, self.steps = art, base, steps
+        self._kept = kept
+        self._blots = SurfaceCache(kept.budget, art.common, kept.name, least=THIN + 1)
+        """What all of them are made of, half as large: every card that flies needs one."""
+
+    def clear(self) -> None:
+        """Free what shadows are made of."""
+        self._blots.clear()
+
+    def of(self, sprite: Sprite) -> pygame.Surface:
+        """The shadow of a card as high and as far turned over as it is."""
+        size = max(1, round(sprite.width / PILE_WIDTH * SIZES)) * self.steps / SIZES
+        angle, edge = round(sprite.angle / TURNS) * TURNS % 180, round(abs(sprite.turn * 2 - 1) * THIN)
+        if sprite.front is None or sprite.front == sprite.back:
+            edge = THIN
+        key, shown = (SHADOW, size, angle, edge), sprite.shown
+        if shown.shade is None or shown.shade[0] != key:
+            shown.shade = key, self._kept.get(key, lambda: self._soft(key))
+        return shown.shade[1]
+
+    def _soft(self, key: Key) -> pygame.Surface:
+        """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""
+        half = self._blots.get(key[3], lambda: self._blot(key[3]))
+        turned = pygame.transform.rotozoom(half.copy(), key[2], key[1] / self.steps)  # another thread may turn it, too
+        return pygame.transform.smoothscale_by(turned, 2)
+
+    def _blot(self, edge: int) -> pygame.Surface:
+        """Half as large as a shadow in the size of the piles, narrow below a card on its edge."""
+        flat = self.art.shadow(self.base, 0.07, 96).copy()  # it may be drawn meanwhile
+        wide = flat.width - self.base * (1 - math.sin(math.pi / 2 * edge / THIN))
+        return pygame.transform.smoothscale(flat, (max(2, round(wide / 2)), flat.height // 2))
