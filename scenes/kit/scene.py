@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.reading import Reading
 from scenes.kit.tween import Tweens
 
-PATIENT = 0.5
+PATIENT = 1.0
 """Seconds for which a scene sleeps that is still."""
 
 

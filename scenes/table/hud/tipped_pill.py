@@ -67,5 +67,5 @@ class TippedPill:
         image, veil = upright.copy(), PALE * pale
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
-        image = image.premul_alpha()
+        image.premul_alpha_ip()
         return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image

@@ -75,7 +75,8 @@ class Tooltip:
         """Let `dt` seconds pass."""
         if self.card is None or self.stage.busy or self.covered() or self._pose() is None:
             self.rested = min(self.rested, 0.0)
-        self.rested += dt
+        else:
+            self.rested += dt
         before, self.shown.target = self.shown.value, float(self.rested >= SOON and self._has_rested)
         if self.ctx.settings.reduced_motion or not self.shown.target:
             self.shown.value = self.shown.target

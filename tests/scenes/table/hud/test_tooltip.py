@@ -92,12 +92,12 @@ def test_it_waits_anew_when_something_comes_between(scene, reason):
     else:
         tip.card = 107
     tip.update(0.1)
-    assert not tip.shown.value and tip.rested <= 0.1
+    assert not tip.shown.value and tip.rested <= 0
     scene.parts.stage.skip()
     scene.parts.details.open, tip.card = None, card
     tip.update(RESTED - 0.11)
     assert not tip.shown.target
-    tip.update(0.1)
+    tip.update(0.12)
     assert tip.shown.target and tip.wants_frame
 
 
