@@ -57,7 +57,8 @@ class Collector:
     def after(self, seconds: float) -> None:
         """A frame has taken so many seconds: if that was little, it has time left for what is young."""
         if seconds <= BRIEF and gc.get_count()[0] > SOME:
-            gc.collect(int(gc.get_count()[1] > gc.get_threshold()[1]))
+            _, younger, older = gc.get_count()
+            gc.collect(2 if older > SELDOM else int(younger > gc.get_threshold()[1]))
 
     def rest(self) -> None:
         """Nothing moves: let the system have what is free. glibc keeps tens of megabytes of dealt cards for itself.

@@ -135,25 +135,6 @@ class Records:
         return told
 
 
-class Redrawn:
-    """Something that is drawn again and again: from the second time on that it looks the same, from a recording."""
-
-    def __init__(self) -> None:
-        self._key: Hashable = None
-        self._recording: Recording | None = None
-
-    def draw(self, surface: pygame.Surface, key: Hashable, draw: Callable[[pygame.Surface], object]) -> None:
-        """Draw it; `key` is all that its pixels depend on, None where that is not known."""
-        if key is None or key != self._key:
-            self._key, self._recording = key, None
-            draw(surface)
-            return
-        if self._recording is None:
-            self._recording = Recording()
-            draw(self._recording)
-        self._recording.show(surface)
-
-
 def _draw(run: _Run, surface: pygame.Surface, by: tuple[int, int]) -> None:
     blits = run.blits if by == HERE else [(image, (x + by[0], y + by[1])) for image, (x, y) in run.blits]
     if blits:

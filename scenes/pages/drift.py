@@ -17,7 +17,7 @@ COUNT = 15
 NEAR, FAR = 116.0, 62.0
 CLEAR = 0.38
 """The middle of the screen is kept free: share of the width."""
-STEP = 1.5
+STEP = 1.2
 """A near card is drawn anew only after it has turned by so many degrees; less is not seen. A far one may turn more."""
 SHADE_STEP = 3.0
 """The same for its soft shadow."""

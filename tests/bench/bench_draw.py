@@ -135,6 +135,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
             elif scene.parts.stage.shown.pile:
                 break
         ctx.stack.abandon()
+        ctx.close()
     return frames
 
 

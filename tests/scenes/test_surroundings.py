@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.cli.streams import bear_old_terminals
-from scenes.surroundings import BRIEF, SOME, Collector, complain, unread
+from scenes.surroundings import BRIEF, SELDOM, SOME, Collector, complain, unread
 
 
 class Terminal(StringIO):
@@ -110,6 +110,17 @@ def test_what_is_young_is_collected_in_a_short_frame_and_not_in_a_long_one():
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+
+
+@pytest.mark.parametrize(("counts", "generation"), [((SOME + 1, 0, 0), 0), ((SOME + 1, 11, 0), 1),
+                                                    ((SOME + 1, 0, SELDOM + 1), 2), ((SOME, 11, SELDOM + 1), None)])
+def test_a_match_that_never_rests_is_collected_once_in_a_while(monkeypatch, counts, generation):
+    collected = []
+    monkeypatch.setattr(gc, "get_count", lambda: counts)
+    monkeypatch.setattr(gc, "get_threshold", lambda: (700, 10, 10))
+    monkeypatch.setattr(gc, "collect", collected.append)
+    Collector().after(0.0)
+    assert collected == ([] if generation is None else [generation])
 
 
 def test_what_lives_at_rest_is_put_aside_when_modules_were_read_and_is_collected_with_those_that_come_later(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 CALM = 3.0
-"""Wakes in a second of a program that rests: two are allowed, and the system counts a little late."""
+"""Wakes in a second of a program that rests: one is its own, others may come from the system."""
 
 
 def processor(pid: int) -> float:

@@ -11,7 +11,7 @@ from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import Key, Look, Sprite
 
-TURNS, SIZES, THIN = 45, 5, 3
+DEGREES, SIZES, THIN = 45, 5, 3
 """Degrees between two pictures of a shadow, its sizes up to that of the piles, and how often it becomes narrower while
 the card turns over."""
 SHADOW = Look(symbol="shadow")
@@ -21,7 +21,7 @@ SHADOW = Look(symbol="shadow")
 class AirShadows:
     """Shadows of cards that fly, kept with the other pictures of the air.
 
-    `base` is how many window pixels wide a card in the size of the piles is; `steps` counts its sizes in a key.
+    `base` is the width of a card in the size of the piles, in window pixels; `steps` stands for that size in a key.
     """
 
     def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache) -> None:
@@ -37,7 +37,7 @@ class AirShadows:
     def of(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card as high and as far turned over as it is."""
         size = max(1, round(sprite.width / PILE_WIDTH * SIZES)) * self.steps / SIZES
-        angle, edge = round(sprite.angle / TURNS) * TURNS % 180, round(abs(sprite.turn * 2 - 1) * THIN)
+        angle, edge = round(sprite.angle / DEGREES) * DEGREES % 180, round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
         key, shown = (SHADOW, size, angle, edge), sprite.shown

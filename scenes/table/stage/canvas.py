@@ -26,7 +26,7 @@ from scenes.table.stage.pictures import Blits, boxes, draw
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
 
-FOLLOWS, MOVES = 0.16, 0.4
+FOLLOWS, MOVES = 0.2, 0.3
 """How much a frame has to do besides painting what lies still, as a share of the pixels of the window: where the table
 follows another state, and where all of the window shows something that moves."""
 

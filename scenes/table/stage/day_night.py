@@ -13,7 +13,7 @@ from scenes.context import Context
 from scenes.kit.art import fade
 from scenes.kit.boxes import along_ring, outside, side_of
 from scenes.kit.latest import Latest
-from scenes.kit.recording import Redrawn
+from scenes.kit.recording import Records
 from scenes.kit.theme import Theme, darker, lighter, theme
 from scenes.kit.widgets import Widget
 from scenes.table.animation.flight import CALM
@@ -215,19 +215,22 @@ class DayNight:
     def sided(self, widget: Widget, *, own: bool = False) -> Keyed:
         """A button above the table: it changes sides as the wave reaches its middle.
 
-        One that is the `own` of the seat that looks is left out while others may be looking.
+        One that is the `own` of the seat that looks is left out while others may be looking. Whatever moves past it, it
+        is shown from a recording as long as it looks the same.
         """
-
-        redrawn = Redrawn()
+        records = Records()
 
         def draw(surface: pygame.Surface) -> Boxes:
             look, ctx = key(), self.ctx
             if look is GONE:
                 return NOWHERE
-            whole = None if look is None else (look, ctx.view, ctx.type.factor, ctx.art.clear, ctx.language)
             shown, ctx.theme = ctx.theme, self._theme_at(widget.rect.center)
             try:
-                redrawn.draw(surface, whole, widget.draw)
+                if look is None:
+                    widget.draw(surface)
+                else:
+                    sizes = ctx.view, ctx.type.factor, ctx.art.clear, ctx.language
+                    records.draw(surface, "widget", (look, sizes), widget.draw)
             finally:
                 ctx.theme = shown
             return (around(ctx.view, widget.painted),)

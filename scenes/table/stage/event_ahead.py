@@ -58,10 +58,9 @@ class EventAhead:
                 self.cards.expect(self._pile(stage, [*stage.lying[PILE], card]))
 
     def _shuffled(self, stage: Stage) -> None:
-        """Cards will be shuffled: what is seen of them from behind, which on cards with two sides are faces."""
-        backs = {back for back in some_backs(stage.shown, RIFFLED) if back.symbol}
-        if backs and self.ctx.artist and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
-            for back in backs:
+        """Where cards will be shuffled, have their backs at hand, which are faces where cards have two sides."""
+        if self.ctx.artist and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
+            for back in {*some_backs(stage.shown, RIFFLED)}:
                 self.ctx.artist.ask(partial(self.cards.pictures.flat, back, self.ctx.view.px(PILE_WIDTH)))
 
     def _played(self, stage: Stage, event: Played) -> None:

@@ -15,12 +15,12 @@ from scenes.table.stage.item_parts import Part, differing
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
-ROOM, EACH = 0.2, 0.02
+ROOM, EACH = 0.26, 0.02
 """How much work is done in one frame where the rest can wait, and the work for an item besides its pixels: shares of
 the pixels of the whole picture."""
 WAITS = 4
 """Frames after which a change has waited too long."""
-LITTLE, LONG = 0.14, 15
+LITTLE, LONG = 0.16, 15
 """The same share and number for frames that are busy with something else, whatever had to be painted at once."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.kit.art import draw_faint
 from scenes.kit.paint import draw_shape
-from scenes.kit.recording import Recording, Records, Redrawn
+from scenes.kit.recording import Recording, Records
 
 SIZE = 160, 120
 
@@ -124,19 +124,3 @@ def test_records_show_again_what_was_drawn_until_its_key_is_another_one():
         anew.blit(stripes(key), (20, 30))
         assert shown[-1] == anew.get_buffer().raw
     assert drawn == [1, 1, 2], "once for each name and key"
-
-
-def test_what_looks_the_same_is_worked_out_twice_and_then_shown_from_a_recording():
-    redrawn, drawn, surfaces = Redrawn(), [], [pygame.Surface(SIZE) for _ in range(4)]
-
-    def draw(surface):
-        drawn.append(surface)
-        plain(surface)
-
-    for surface in surfaces:
-        redrawn.draw(surface, "same", draw)
-    assert len(drawn) == 2 and len({pygame.image.tobytes(surface, "RGB") for surface in surfaces}) == 1
-    redrawn.draw(surfaces[0], "other", draw)
-    for _ in range(3):
-        redrawn.draw(surfaces[0], None, draw)
-    assert drawn[2:] == [surfaces[0]] * 4, "what has changed or is not known is drawn anew"

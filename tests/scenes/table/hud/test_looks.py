@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.kit.theme import theme
 from scenes.kit.widgets import Button, IconButton
 from scenes.table.hud.action_buttons import QUIET, Offer, TrayButton
 from scenes.table.hud.uno_button import UnoButton
@@ -70,3 +71,31 @@ def test_the_word_of_the_dome_is_set_before_it_is_seen(make_ctx, monkeypatch):
     uno.follow(state)
     monkeypatch.setattr(type(ctx.type), "_drawable", None)  # nothing can be set any more
     uno.draw(pygame.Surface(ctx.view.pixels))
+
+
+def test_a_button_above_the_table_is_worked_out_once_for_each_of_its_looks(make_ctx, monkeypatch):
+    ctx = make_ctx(pixels=(1280, 720))
+    scene, drawn, button = table_at(ctx, "red-3 red-7", up="red-2"), [], UnoButton(ctx, nothing)
+    usual = UnoButton.draw
+    monkeypatch.setattr(UnoButton, "draw", lambda button, surface: drawn.append(1) or usual(button, surface))
+    part = scene.parts.day_night.sided(button)
+
+    def seen(draw):
+        draw(surface := pygame.Surface(ctx.view.pixels))
+        return surface.get_buffer().raw
+
+    def look_same(number):
+        before = len(drawn)
+        assert seen(part) == seen(part) == seen(lambda surface: usual(button, surface))
+        assert len(drawn) == before + number
+
+    look_same(1)
+    look_same(0)
+    button.hovered = True
+    look_same(1)
+    ctx.change(text_size=1.5)
+    look_same(1)
+    ctx.resize((1920, 1080))
+    look_same(1)
+    ctx.theme = theme(ctx.settings.table, dark=True)
+    look_same(1)

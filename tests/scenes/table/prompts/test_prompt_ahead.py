@@ -116,7 +116,7 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     jobs = []
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
-    assert not [job for job in jobs if getattr(getattr(job, "func", job), "__name__", "") == "_make"]
+    assert not [job for job in jobs if getattr(job.func, "__name__", "") == "_make"]
 
 
 @pytest.mark.parametrize("asks", [colors, colors_by_night, challenge])

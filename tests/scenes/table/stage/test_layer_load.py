@@ -4,7 +4,9 @@ import itertools
 
 import pygame
 
+from scenes.table.stage.canvas import FOLLOWS
 from scenes.table.stage.layer import WAITS, Layer
+from scenes.table.stage.sprites import PLAIN, Sprite
 from tests.scenes.table.stage.test_layer import item, patient
 
 
@@ -25,3 +27,20 @@ def test_a_frame_with_much_else_to_do_leaves_what_can_wait_to_the_next_ones():
     for _ in range(WAITS):
         assert refresh(red, 1.0) == blue
     assert refresh(red, 1.0) == red, "not for ever"
+
+
+def test_a_table_that_follows_another_state_or_shows_much_that_moves_counts_as_busy(table_at):
+    parts = table_at("red-7 blue-4").parts
+    canvas, surface = parts.canvas, pygame.Surface((1280, 720))
+    for _ in range(3):
+        canvas.draw(surface, whole=False)
+    usual = canvas._layer.load
+    assert usual < FOLLOWS
+    parts._known = None
+    parts.follow()
+    canvas.draw(surface, whole=False)
+    assert canvas._layer.load == usual + FOLLOWS
+    parts.stage.flights = [Sprite.at(parts.stage.places.stock, None, PLAIN)]
+    canvas.draw(surface, whole=False)
+    canvas.draw(surface, whole=False)
+    assert usual < canvas._layer.load < FOLLOWS, "once for each state, and for a card in the air"
