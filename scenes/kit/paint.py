@@ -245,9 +245,18 @@ def draw_shape(surface: pygame.Surface, shape: Shape, moved: Moved | None = None
 
 
 def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
-    """A plain rectangle; a polygon takes a sixth of the time of `Surface.fill` (SDL 2.32)."""
+    """A plain rectangle."""
     if area.width > 0 and area.height > 0:
-        right, low = area.right - 1, area.bottom - 1
-        corners = area.topleft, (right, area.top), (right, low), (area.left, low)
-        draw_shape(surface, lambda there: pygame.draw.polygon(there, color, corners),
-                   lambda there, dx, dy: pygame.draw.polygon(there, color, [(x + dx, y + dy) for x, y in corners]))
+        draw_shape(surface, lambda there: _plain(there, area, color),
+                   lambda there, dx, dy: _plain(there, area.move(dx, dy), color))
+
+
+def _plain(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
+    """What is seen of a plain rectangle.
+
+    A polygon takes a sixth of the time of `Surface.fill` (SDL 2.32), but goes through all its rows, seen or not.
+    """
+    seen = area.clip(surface.get_clip())
+    if seen.width and seen.height:
+        right, low = seen.right - 1, seen.bottom - 1
+        pygame.draw.polygon(surface, color, (seen.topleft, (right, seen.top), (right, low), (seen.left, low)))

@@ -1,4 +1,4 @@
-"""Artists for tests: waiting for the one who paints in a thread of his own, and one who does all at once."""
+"""Artists for tests: waiting for the one who paints in a thread of his own, one who does all at once, one when told."""
 
 from scenes.kit.artist import Artist
 from tests.waiting import wait_for
@@ -38,3 +38,20 @@ class AtOnce(Artist):
             for key, picture in store.pictures():
                 if (source is picture or source.get_parent() is picture) and not ONLY_SCALED & {*key[:2]}:
                     self.wrong.append((key, source.size))
+
+
+class Later(Artist):
+    """Does what it was asked for when it is told to."""
+
+    def __init__(self):
+        super().__init__()
+        self.jobs = []
+
+    def ask(self, job, *, urgent=False):
+        assert urgent
+        self.jobs.append(job)
+
+    def work(self):
+        for job in self.jobs:
+            job()
+        self.jobs = []

@@ -19,16 +19,16 @@ from scenes.table.hud.catch_button import CatchButton
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import draw_words, lines
-from scenes.table.hud.tipped_pill import Piece, TippedPill
+from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
 from scenes.table.stage.seat_place import CATCH_HEIGHT, HANGS
 from scenes.temper_sign import draw_temper
 
-LEANS, AMID = 12.0, (1000.0, 1000.0)
-"""By how many degrees a pill leans that lost its turn, and a point from which no edge of the window pushes a face."""
-SIZES, POPS, TIPS = 4, 10, 8
-"""Steps in which faces and pills grow, a number that has changed becomes as small as before, and a pill tips over."""
+AMID = 1000.0, 1000.0
+"""A point from which no edge of the window pushes a face."""
+SIZES, POPS = 4, 10
+"""Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
 
 
 class SeatPlate:
@@ -219,8 +219,8 @@ class SeatPlate:
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw all of it but the tag and what is apart."""
         if share := self._tip:
-            angle = 0.0 if self.ctx.calm else LEANS * share * (-1 if self.catch_above else 1)
-            self._tipped.draw(surface, self.shape, angle, share, self._pieces())
+            way = 0 if self.ctx.calm else -1 if self.catch_above else 1
+            self._tipped.draw(surface, self.shape, Lean(share, way), self._pieces())
         else:
             self._tipped.forget()
             self._upright(surface)
@@ -239,13 +239,13 @@ class SeatPlate:
         shape, dots = self.shape._replace(center=AMID), self.clock() if self.thinks else None
         same = shape, self.ctx.texts.language, self.ctx.art.clear
         far = 2 * min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
-        found: list[tuple[pygame.FRect, Hashable, Draw]] = [
-            (shape.rect.inflate(far, far), (self._still, dots), self._base),
-            (shape.face_box, self.face_look[:-1], self.draw_face),
-            (shape.number_box, self.count_look[:-1], self.draw_count)]
-        found += [(shape.rect.inflate(4, 4), None, self._cover)] if self.state.out else []
-        return [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw))
-                for box, look, draw in found]
+        found: list[tuple[pygame.FRect, Hashable, Draw, bool]] = [
+            (shape.rect.inflate(far, far), (self._still, dots), self._base, dots is None),
+            (shape.face_box, self.face_look[:-1], self.draw_face, False),
+            (shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
+        found += [(shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
+        return [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
+                for box, look, draw, holds in found]
 
     def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw something of the pill around another point."""

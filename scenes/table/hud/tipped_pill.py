@@ -14,6 +14,8 @@ from scenes.kit.latest import Latest
 from scenes.kit.theme import mix
 from scenes.table.hud.pill_shape import PillShape
 
+LEANS, TIPS = 12.0, 8
+"""By how many degrees a pill leans that has tipped over, and in how many steps it does."""
 PALE = 0.46
 """How much of the cloth lies over a pill whose turn is lost."""
 
@@ -27,45 +29,73 @@ class Piece(NamedTuple):
     """All that its picture depends on."""
     draw: Callable[[pygame.Surface, tuple[float, float]], None]
     """Draws it where the middle of the pill is at a point of the surface."""
+    holds: bool = False
+    """Whether it looks the same while the pill tips over."""
+
+
+class Lean(NamedTuple):
+    """How a pill leans: over by a share, to the right (1), to the left (-1) or upright but pale (0)."""
+
+    share: float
+    way: int
+
+    @property
+    def angle(self) -> float:
+        """By how many degrees clockwise it is turned."""
+        return LEANS * self.share * self.way
+
+
+Turned = dict[Lean, pygame.Surface]
+"""A piece as it leans."""
 
 
 class TippedPill:
-    """A pill that leans. The picture of each piece is kept until it looks different, wherever the pill is."""
+    """A pill that leans. The pictures of each piece are kept until it looks different, wherever the pill is.
+
+    What `holds` is turned beside the frames where somebody does that, as far as it will lean.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._upright: defaultdict[int, Latest[pygame.Surface]] = defaultdict(Latest)
-        """The pieces by number as they are drawn: while it tips over they are only turned."""
-        self._leaning: defaultdict[int, Latest[pygame.Surface]] = defaultdict(Latest)
-        """The same as they lean."""
+        self._upright: defaultdict[int, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
+        """The pieces by number as they are drawn, and as they lean: while it tips over they are only turned."""
 
     def forget(self) -> None:
         """It stands upright again."""
         self._upright.clear()
-        self._leaning.clear()
 
-    def draw(
-        self, surface: pygame.Surface, shape: PillShape, angle: float, pale: float, pieces: Sequence[Piece],
-    ) -> None:
-        """Draw pieces, the lowest first, leaning by some degrees clockwise around the face, and pale by a share."""
+    def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
+        """Draw pieces, the lowest first, leaning around the face."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
         for number, piece in enumerate(pieces):
             look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-            upright = self._upright[number].get(look, partial(self._drawn, piece))
-            image = self._leaning[number].get((look, angle, pale), partial(self._turned, upright, angle, pale))
-            right, down = (far + piece.box.center).rotate(angle)
+            upright, turned = self._upright[number].get(look, partial(self._drawn, piece, lean))
+            image = turned.get(lean)
+            if image is None:
+                turned[lean] = image = self._turned(upright, lean)
+            right, down = (far + piece.box.center).rotate(lean.angle)
             surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _drawn(self, piece: Piece) -> pygame.Surface:
+    def _drawn(self, piece: Piece, lean: Lean) -> tuple[pygame.Surface, Turned]:
         view, box = self.ctx.view, piece.box
         image = pygame.Surface((view.px(box.width), view.px(box.height)), pygame.SRCALPHA, 32)
         piece.draw(image, (-box.left, -box.top))
-        return image
+        turned = Turned()
+        if piece.holds and self.ctx.artist:
+            self.ctx.artist.ask(partial(self._turn_ahead, image, turned, lean), urgent=True)
+        return image, turned
 
-    def _turned(self, upright: pygame.Surface, angle: float, pale: float) -> pygame.Surface:
-        image, veil = upright.copy(), PALE * pale
+    def _turn_ahead(self, upright: pygame.Surface, turned: Turned, first: Lean) -> None:
+        """Turn a piece as it will lean, however far, those first that come next."""
+        coming = [first._replace(share=step / TIPS) for step in range(1, TIPS + 1)]
+        for lean in sorted(coming, key=lambda lean: abs(lean.share - first.share)):
+            if lean not in turned:
+                turned.setdefault(lean, self._turned(upright, lean))
+
+    def _turned(self, upright: pygame.Surface, lean: Lean) -> pygame.Surface:
+        image, veil = upright.copy(), PALE * lean.share
         image.fill(mix((0, 0, 0), (255, 255, 255), 1 - veil), special_flags=pygame.BLEND_RGB_MULT)
         image.fill(mix((0, 0, 0), self.ctx.theme.cloth, veil), special_flags=pygame.BLEND_RGB_ADD)
         image.premul_alpha_ip()
-        return pygame.transform.rotozoom(image, -angle, 1.0) if angle else image
+        return pygame.transform.rotozoom(image, -lean.angle, 1.0) if lean.angle else image

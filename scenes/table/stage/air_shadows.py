@@ -7,7 +7,9 @@ import math
 import pygame
 
 from scenes.cards.card_art import CardArt
+from scenes.kit.artist import Artist
 from scenes.kit.surface_cache import SurfaceCache
+from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import Key, Look, Sprite
 
@@ -24,9 +26,9 @@ class AirShadows:
     `base` is the width of a card in the size of the piles, in window pixels; `steps` stands for that size in a key.
     """
 
-    def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache) -> None:
+    def __init__(self, art: CardArt, base: int, steps: int, kept: SurfaceCache, artist: Artist | None = None) -> None:
         self.art, self.base, self.steps = art, base, steps
-        self._kept = kept
+        self._soft_ones = CoarsePictures(kept, self._soft, artist, degrees=DEGREES, size=steps / SIZES)
         self._blots = SurfaceCache(kept.budget, art.common, kept.name, least=THIN + 1)
         """What all of them are made of, half as large: every card that flies needs one."""
 
@@ -40,10 +42,8 @@ class AirShadows:
         angle, edge = round(sprite.angle / DEGREES) * DEGREES % 180, round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
-        key, shown = (SHADOW, size, angle, edge), sprite.shown
-        if shown.shade is None or shown.shade[0] != key:
-            shown.shade = key, self._kept.get(key, lambda: self._soft(key))
-        return shown.shade[1]
+        sprite.shown.shade = shade = self._soft_ones.latest(sprite.shown.shade, (SHADOW, size, angle, edge))
+        return shade[1]
 
     def _soft(self, key: Key) -> pygame.Surface:
         """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""

@@ -14,6 +14,7 @@ from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.stage.air_shadows import AirShadows
 from scenes.table.stage.card_box import DROP, below, shade_of
+from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite, box
@@ -60,7 +61,8 @@ class Pictures:
         """Window pixels of cards in other hands, where pictures of all faces are at hand in that size; else 0."""
         self._turned = SurfaceCache(KEPT * view.area, art.common, "cards", least=0)
         self._flown = SurfaceCache(FLOWN * view.area, art.common, "flying cards", least=0)
-        self._shadows = AirShadows(art, self._base, SIZES, self._flown)
+        self._shadows = AirShadows(art, self._base, SIZES, self._flown, artist)
+        self._backs = CoarsePictures(self._flown, self._turned_in_air, artist, degrees=FLYING, size=SIZES / BACKS)
         self._artist, self._faces = artist, FlyingFaces(self._turned_in_air, artist)
         self.made = 0
         """How many pictures of lying cards were made in all."""
@@ -125,10 +127,8 @@ class Pictures:
             return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
         size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
         key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-        shown = sprite.shown
-        if shown.behind is None or shown.behind[0] != key:
-            shown.behind = key, self._flown.get(key, lambda: self._turned_in_air(key))
-        return shown.behind[1]
+        sprite.shown.behind = behind = self._backs.latest(sprite.shown.behind, key)
+        return behind[1]
 
     def _begin(self, sprite: Sprite) -> None:
         """Show a face as it lay until somebody has turned it: that picture is there."""

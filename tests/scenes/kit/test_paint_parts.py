@@ -13,7 +13,7 @@ PAPER = (255, 251, 242)
 
 @pytest.mark.parametrize("size", [(1, 1), (1, 9), (9, 1), (2, 2), (40, 17)])
 def test_a_flat_box_is_what_fill_makes(size, display):
-    for clip in (None, (8, 8, 5, 5)):
+    for clip in (None, (8, 8, 5, 5), (0, 0, 3, 3), (5, 9, 60, 1)):
         one, other = (pygame.Surface((60, 40)) for _ in range(2))
         area = pygame.Rect((5, 7), size)
         for surface in (one, other):
@@ -21,6 +21,15 @@ def test_a_flat_box_is_what_fill_makes(size, display):
         one.fill(PAPER, area)
         _flat(other, area, PAPER)
         assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_of_a_flat_box_that_is_not_seen_nothing_is_drawn(display, monkeypatch):
+    surface, drawn, real = pygame.Surface((60, 40)), [], pygame.draw.polygon
+    monkeypatch.setattr(pygame.draw, "polygon", lambda *given: drawn.append(given[2]) or real(*given))
+    for clip in ((0, 0, 3, 3), (0, 20, 60, 5)):
+        surface.set_clip(clip)
+        _flat(surface, pygame.Rect(5, 7, 30, 30), PAPER)
+    assert drawn == [((5, 20), (34, 20), (34, 24), (5, 24))]
 
 
 @pytest.mark.parametrize("radius", [0, 3, 14, 60])

@@ -11,7 +11,9 @@ from scenes.kit.theme import mix
 from scenes.table.effects.moods import Expression
 from scenes.table.hud import seat_plate, tipped_pill
 from scenes.table.hud.plate_state import PlateState
-from scenes.table.hud.seat_plate import LEANS, SeatPlate
+from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.hud.tipped_pill import LEANS, TIPS
+from tests.scenes.artists import Later
 
 CENTER, CLOTH = (300.0, 200.0), (60, 90, 70)
 LOST = PlateState(count=5, lost=True)
@@ -128,10 +130,10 @@ def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
     plate = plate_of(make_ctx(pixels=(1280, 720)))
     picture(plate)
-    assert len(plate._tipped._upright) == len(plate._tipped._leaning) == 3
+    assert len(plate._tipped._upright) == 3
     rest(plate, PlateState(count=5))
     picture(plate)
-    assert not plate._tipped._upright and not plate._tipped._leaning
+    assert not plate._tipped._upright
 
 
 def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, monkeypatch):
@@ -143,3 +145,25 @@ def test_while_it_tips_over_its_pieces_are_turned_and_not_drawn_anew(make_ctx, m
         plate.update(1 / 60)
         looks.add(picture(plate).get_view().raw)
     assert len(looks) > 4 and len([tip for tip in words if tip]) == 1
+
+
+def test_what_holds_is_turned_beside_the_frames(make_ctx, monkeypatch):
+    ctx, later, turns, real = make_ctx(pixels=(1280, 720)), Later(), [], pygame.transform.rotozoom
+    plate, plain = (plate_of(one, PlateState(count=5)) for one in (ctx, make_ctx(pixels=(1280, 720))))
+    ctx.artist = later
+    for one in (plate, plain):
+        one.place(CENTER, LOST)
+        one.update(1 / 60)
+    assert picture(plate).get_view().raw == picture(plain).get_view().raw and len(later.jobs) == 2
+    later.work()
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *given: turns.append(given[0].size) or real(*given))
+    seen = set()
+    while plate.wants_frame:
+        for one in (plate, plain):
+            one.update(1 / 60)
+        before = len(turns)
+        found = picture(plate).get_view().raw
+        seen.add(found)
+        assert len(turns) - before <= 1, "only the face, which could hop"
+        assert found == picture(plain).get_view().raw
+    assert 4 < len(seen) <= TIPS

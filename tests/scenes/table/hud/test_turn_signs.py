@@ -11,7 +11,8 @@ from game.core.events import HandsShuffled
 from game.match.setup import Seat
 from scenes.table.hud.pill_shape import MY_FACE, MY_TURN_FACE
 from scenes.table.hud.plate_state import PlateState, plate_state
-from scenes.table.hud.seat_plate import LEANS, SeatPlate
+from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.hud.tipped_pill import LEANS
 from scenes.table.stage.hand_card import APART, OFFERED, RAISED
 from scenes.table.stage.places import COMPACT, PILL
 from tests.gallery.filming import Filmed, context

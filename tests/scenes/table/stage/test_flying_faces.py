@@ -6,37 +6,19 @@ import pygame
 import pytest
 
 from game.core.events import Dealt, Played
-from scenes.kit.artist import Artist
 from scenes.table.stage.flying_faces import FRESH, FlyingFaces
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Shown, Sprite
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
-from tests.scenes.artists import finished
+from tests.scenes.artists import Later, finished
 
 SIZE = (640, 360)
 
 
 def key(angle):
     return Look("red", "7"), 9, angle, 0
-
-
-class Later(Artist):
-    """Does what it was asked for when it is told to."""
-
-    def __init__(self):
-        super().__init__()
-        self.jobs = []
-
-    def ask(self, job, *, urgent=False):
-        assert urgent
-        self.jobs.append(job)
-
-    def work(self):
-        for job in self.jobs:
-            job()
-        self.jobs = []
 
 
 @pytest.fixture

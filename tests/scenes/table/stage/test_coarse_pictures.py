@@ -1,0 +1,75 @@
+"""Backs and shadows in the air are made beside the frames: for a while they are seen as they were a step before."""
+
+import pygame
+import pytest
+
+from scenes.kit.surface_cache import SurfaceCache
+from scenes.table.stage.coarse_pictures import CoarsePictures
+from scenes.table.stage.sprites import PLAIN
+from tests.scenes.artists import Later
+
+
+def key(angle=0, size=3.0, edge=0, look=PLAIN):
+    return look, size, angle, edge
+
+
+@pytest.fixture
+def made():
+    return []
+
+
+@pytest.fixture
+def later():
+    return Later()
+
+
+@pytest.fixture
+def coarse(made, later):
+    def make(wanted):
+        made.append(wanted)
+        return pygame.Surface((1, 1))
+
+    return CoarsePictures(SurfaceCache(1 << 20), make, later, degrees=18, size=1.5)
+
+
+def test_the_first_one_is_made_at_once_and_the_next_step_beside(coarse, made, later):
+    first = coarse.latest(None, key())
+    assert first[0] == key() and made == [key()] and not later.jobs
+    assert coarse.latest(first, key()) is first
+    assert coarse.latest(first, key(18)) is first and coarse.latest(first, key(18)) is first
+    assert len(later.jobs) == 1 and made == [key()]
+    later.work()
+    assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
+
+
+@pytest.mark.parametrize("far", [key(54), key(0, 6.0), key(edge=2), key(look=PLAIN._replace(dark=True))])
+def test_what_is_more_than_a_step_away_is_made_at_once(far, coarse, later):
+    first = coarse.latest(None, key())
+    assert coarse.latest(first, far)[0] == far and not later.jobs
+
+
+def test_half_a_turn_looks_the_same_unless_a_card_turns_over(coarse, later):
+    first = coarse.latest(None, key())
+    assert coarse.latest(first, key(162)) is first
+    edged = coarse.latest(None, key(edge=1))
+    assert coarse.latest(edged, key(162, edge=1))[0] == key(162, edge=1)
+    assert coarse.latest(edged, key(342, edge=1)) is edged
+
+
+def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
+    first = coarse.latest(None, key())
+    coarse.latest(first, key(18))
+    later.jobs, later.rounds = [], later.rounds + 1
+    coarse.latest(first, key(18))
+    assert len(later.jobs) == 1
+    coarse._make = lambda wanted: 1 / 0
+    with pytest.raises(ZeroDivisionError):
+        later.work()
+    later.jobs = []
+    coarse.latest(first, key(18))
+    assert len(later.jobs) == 1
+
+
+def test_without_anybody_who_does_it_each_is_made_where_it_is_seen(made):
+    coarse = CoarsePictures(SurfaceCache(1 << 20), lambda wanted: pygame.Surface((1, 1)), None, degrees=18, size=1.5)
+    assert coarse.latest(coarse.latest(None, key()), key(18))[0] == key(18)
