@@ -52,7 +52,7 @@ class Leaf(Struct):
     @property
     def angle(self) -> float:
         """How far it is turned, in degrees."""
-        return self.turn + 5 * math.sin(self.sway * 0.8)
+        return self.turn + 3 * math.sin(self.sway * 0.8)
 
 
 Placed = tuple[pygame.Surface, pygame.Rect]
@@ -83,7 +83,7 @@ class Drift:
         color = None if wild else LIGHT_COLORS[number * 3 % 4]
         symbol = "wild" if wild else SYMBOLS[number * 5 % len(SYMBOLS)]
         depth = (number * 7 % COUNT) / (COUNT - 1)
-        return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(2, 6),
+        return Leaf(x, y, depth, dice.uniform(-40, 40), dice.choice((-1, 1)) * dice.uniform(1.5, 4),
                     dice.uniform(0, math.tau), color, symbol)
 
     def update(self, dt: float) -> None:

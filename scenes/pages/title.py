@@ -11,6 +11,7 @@ from scenes.context import Context
 from scenes.kit.coming import drawn_unseen
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
+from scenes.kit.recording import Recording
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift, Placed, put
@@ -47,8 +48,8 @@ class TitleScene(PageScene):
         """Seconds since somebody did something."""
         self._seen: tuple[pygame.Surface, list[Placed], list[pygame.Rect]] | None = None
         """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
-        self._fixed: list[tuple[pygame.Rect, Widget]] = []
-        """The widgets with their parts of the window."""
+        self._fixed: list[tuple[pygame.Rect, Recording]] | None = None
+        """What the widgets draw, and their parts of the window; None where they may look different."""
         self._ready = ctx.artist is None
         """Whether a table has been made ready."""
 
@@ -200,19 +201,26 @@ class TitleScene(PageScene):
         self.changed = None
         if seen is None or seen[0] is not surface or whole or not cards:
             super().draw(surface)
-            boxes = ((widget, AROUND if widget.focusable else 0.0) for widget in self.page.widgets if widget.visible)
-            self._fixed = [(self.ctx.view.rect(widget.rect.inflate(more, more)), widget) for widget, more in boxes]
+            self._fixed = None
             return
+        if self._fixed is None:
+            self._fixed = [self._recorded(widget) for widget in self.page.widgets if widget.visible]
         moved = [old[1].union(new[1]) for old, new in zip(seen[1], cards, strict=True) if old != new]
         places = moved + (turning or seen[2])
         self.changed = [part for place in places if (part := place.clip(surface.get_rect()))]
         for part in self.changed:
             surface.set_clip(part)
             self._draw_ground(surface, cards)
-            for box, widget in self._fixed:
+            for box, recording in self._fixed:
                 if box.colliderect(part):
-                    widget.draw(surface)
+                    recording.show(surface)
         surface.set_clip(None)
+
+    def _recorded(self, widget: Widget) -> tuple[pygame.Rect, Recording]:
+        """What a widget draws, and where: as long as nothing else has changed, it looks the same."""
+        more, recording = AROUND if widget.focusable else 0.0, Recording()
+        widget.draw(recording)
+        return self.ctx.view.rect(widget.rect.inflate(more, more)), recording
 
     @property
     def _logo_place(self) -> pygame.Rect:
