@@ -79,6 +79,10 @@ class Watched(App):
     def _tick(self) -> float:
         return 1 / RATE
 
+    def paced(self) -> tuple[float, float]:
+        """Make one frame and rest until the next is due, as the program does; milliseconds of processor and wall."""
+        return paced(self.frame, rests=lambda: self.ctx.stack.waiting or not self.coming.hurries)
+
     def draw(self) -> None:
         """Draw, and note when a table was seen first."""
         super().draw()
@@ -107,9 +111,9 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
         ctx.stack.push(screen(ctx, routes.Title()))
         for button in buttons:
             for _ in range(max(2, int(rest * RATE))):
-                paced(app.frame)
+                app.paced()
             while ctx.stack.waiting or app.coming.going:
-                paced(app.frame)
+                app.paced()
             press(app, ctx.texts(button))
     else:
         setup = Setup(edition, people(), Japanese(2), seed=3)
@@ -120,7 +124,7 @@ def opened(way: str, rest: float, size: tuple[int, int], edition: str, folder: P
     made = (time.thread_time() - cpu) * 1000
     for number in range(round(OPENING * RATE)):
         begin()
-        frames.append((*paced(app.frame), f"{number}: ", str(worst())))
+        frames.append((*app.paced(), f"{number}: ", str(worst())))
     first = frames[0]
     frames[0] = (first[0] + made, first[1] + made, first[2], first[3])
     figures = Found(way, rest, "x".join(map(str, size)), edition)
@@ -175,7 +179,7 @@ def press(app: Watched, words: str) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     for _ in range(5):
-        paced(app.frame)
+        app.paced()
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
 
