@@ -7,6 +7,7 @@ import pygame
 from game.match.setup import Seat
 from scenes.context import Context
 from scenes.table.hud.pill_shape import APART, TIGHT, PillShape
+from scenes.table.hud.pill_signs import DOTS
 from scenes.table.hud.plate_state import PlateState, standing
 
 NAME, UNDER, LEADING, SMALLEST = 16.0, 12.0, 1.2, 0.62
@@ -33,3 +34,8 @@ def lines(ctx: Context, box: pygame.FRect) -> tuple[float, float]:
     """How far above and below the middle of a pill its two lines stand: apart, however large they are."""
     both = min((NAME + UNDER) * LEADING * ctx.type.factor, box.height - 4)
     return both / 2 * UNDER / (NAME + UNDER), both / 2 * NAME / (NAME + UNDER)
+
+
+def dots_box(ctx: Context, shape: PillShape) -> pygame.FRect:
+    """Where the dots of a player who thinks stand: in the second line."""
+    return pygame.FRect(shape.name_left, shape.rect.centery + lines(ctx, shape.rect)[1] - 9, 12 * DOTS, 18)

@@ -18,7 +18,7 @@ from scenes.table.hud import pill_signs as signs
 from scenes.table.hud.catch_button import CatchButton
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
-from scenes.table.hud.plate_words import draw_words, lines
+from scenes.table.hud.plate_words import dots_box, draw_words
 from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
@@ -219,8 +219,8 @@ class SeatPlate:
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw all of it but the tag and what is apart."""
         if share := self._tip:
-            way = 0 if self.ctx.calm else -1 if self.catch_above else 1
-            self._tipped.draw(surface, self.shape, Lean(share, way), self._pieces())
+            lean = Lean(share, 0 if self.ctx.calm else -1 if self.catch_above else 1)
+            self._tipped.draw(surface, self.shape, lean, self._pieces())
         else:
             self._tipped.forget()
             self._upright(surface)
@@ -228,24 +228,27 @@ class SeatPlate:
             self.catch.draw(surface)
 
     def _upright(self, surface: pygame.Surface) -> None:
-        self._base(surface)
-        if not self.apart:
-            self.draw_face(surface)
-            self.draw_count(surface)
-        self._cover(surface)
+        moving = () if self.apart else (self.draw_dots, self.draw_face, self.draw_count)
+        for draw in (self._base, *moving, self._cover):
+            draw(surface)
 
     def _pieces(self) -> list[Piece]:
         """What it is made of where it leans; that is the same while it makes room for something."""
-        shape, dots = self.shape._replace(center=AMID), self.clock() if self.thinks else None
+        shape = self.shape._replace(center=AMID)
         same = shape, self.ctx.texts.language, self.ctx.art.clear
-        far = 2 * min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
+        far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
         found: list[tuple[pygame.FRect, Hashable, Draw, bool]] = [
-            (shape.rect.inflate(far, far), (self._still, dots), self._base, dots is None),
+            (shape.rect.inflate(2 * far, 2 * far), self._still, self._base, True),
             (shape.face_box, self.face_look[:-1], self.draw_face, False),
             (shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
         found += [(shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
-        return [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
-                for box, look, draw, holds in found]
+        pieces = [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
+                  for box, look, draw, holds in found]
+        if self.state.thinking:
+            dots, now = dots_box(self.ctx, shape).move(-AMID[0], -AMID[1]), self.clock()
+            pieces.insert(1, Piece(dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
+                self.ctx, surface, dots.move(center), now)))
+        return pieces
 
     def _elsewhere(self, draw: Draw, surface: pygame.Surface, center: tuple[float, float]) -> None:
         """Draw something of the pill around another point."""
@@ -254,11 +257,9 @@ class SeatPlate:
         self.center = here
 
     def _base(self, surface: pygame.Surface) -> None:
-        """Draw the pill with its words, and the dots where they are not apart."""
+        """Draw the pill with its words."""
         signs.draw_pill(self.ctx, surface, self.rect, active=self.state.active)
         draw_words(self.ctx, surface, self.shape, self.seat, self.state)
-        if not self.apart:
-            self.draw_dots(surface)
 
     def _cover(self, surface: pygame.Surface) -> None:
         """Draw what lies over somebody who is out."""
@@ -284,8 +285,7 @@ class SeatPlate:
     @property
     def dots(self) -> pygame.FRect:
         """Where those are, if there are any."""
-        low = lines(self.ctx, self.rect)[1] - 9
-        return pygame.FRect(self.shape.name_left, self.rect.centery + low, 12 * signs.DOTS, 18)
+        return dots_box(self.ctx, self.shape)
 
     def draw_count(self, surface: pygame.Surface) -> None:
         """Draw how many cards there are."""

@@ -58,6 +58,7 @@ def turned(plate):
 
 
 @pytest.mark.parametrize("state", [LOST, replace(LOST, dealer=True, follows=True), replace(LOST, out=True, count=0),
+                                   replace(LOST, thinking=True),
                                    replace(LOST, active=True, last=True, count=1)])
 @pytest.mark.parametrize("face", [Expression(), HOPS])
 @pytest.mark.parametrize("compact", [False, True])
@@ -125,6 +126,15 @@ def test_the_dots_of_somebody_who_thinks_move_while_it_leans(make_ctx):
     first = picture(plate).get_view().raw
     plate.now[0] = 0.2
     assert picture(plate).get_view().raw != first
+
+
+def test_only_the_dots_are_drawn_anew_where_they_move(make_ctx, monkeypatch):
+    plate, words, real = plate_of(make_ctx(pixels=(1280, 720)), replace(LOST, thinking=True)), [], seat_plate.draw_words
+    monkeypatch.setattr(seat_plate, "draw_words", lambda *given: words.append(given) or real(*given))
+    for step in range(3):
+        plate.now[0] = step / 10
+        picture(plate)
+    assert len(words) == 1
 
 
 def test_nothing_is_kept_of_a_pill_that_stands_upright(make_ctx):
