@@ -52,7 +52,7 @@ class Prompting:
         self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
-        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else None)
+        self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look)
         """The prompt as a part of the table."""
 
     @property
@@ -145,7 +145,7 @@ class Prompting:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the prompt."""
-        return self.prompt.draw(surface) if self.prompt is not None and self.prompt.shown.value else NOWHERE
+        return self.prompt.draw(surface) if self.prompt is not None and self.prompt.seen else NOWHERE
 
     def _put(self) -> None:
         self._tried = True

@@ -74,6 +74,7 @@ class ChallengedCard:
 class ChallengePrompt(Prompt):
     """Draw or challenge: arrows and Enter, 1 and 2, N and Y, or a click. It lies beside the pile, whose top is seen."""
 
+    appears = 0.35
     pile = "crossed"
 
     def __init__(
@@ -184,7 +185,7 @@ class ChallengePrompt(Prompt):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tag on the card before, the panel, who played it, the evidence and the two answers."""
-        if self.shown.value < 0.35:
+        if not self.seen:
             return NOWHERE
         tag = self._tag(surface)
         self._pointer(surface)

@@ -34,6 +34,8 @@ class Answer:
 class ChoicePrompt(Prompt):
     """Up to four answers side by side: click, 1-4, or arrows and Enter."""
 
+    appears = 0.35
+
     def __init__(self, ctx: Context, question: str, answers: Sequence[Answer], places: Places) -> None:
         super().__init__(ctx)
         self.question, self.answers = question, list(answers)
@@ -78,7 +80,7 @@ class ChoicePrompt(Prompt):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the question, the panel and the answers."""
-        if self.shown.value < 0.35:
+        if not self.seen:
             return NOWHERE
         draw_panel(self.ctx, surface, self.box)
         title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))

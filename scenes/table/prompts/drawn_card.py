@@ -27,6 +27,8 @@ CHIP = CHIP_WIDTH * 0.72, CHIP_HEIGHT + 8
 class DrawnOffer(Prompt):
     """Two answers above the card: Enter or P plays it, K or N keeps it. A click on the card itself plays it too."""
 
+    appears = 0.4
+
     def __init__(
         self, ctx: Context, view: View, play: Play, keep: Keep, places: Places, lies: Pose | None = None
     ) -> None:
@@ -95,7 +97,7 @@ class DrawnOffer(Prompt):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the sheet with a corner that points at the card, and the answers."""
-        if self.shown.value < 0.4:
+        if not self.seen:
             return NOWHERE
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
         tip = min(max(self.lies.x, box.left - 30), box.right + 30)

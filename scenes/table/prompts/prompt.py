@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 import pygame
 
@@ -34,6 +34,8 @@ class Prompt:
     """How the top of the discard pile lies meanwhile (`Evidence`)."""
     question = ""
     """What is asked, in words."""
+    appears: float | None = None
+    """The share of its way from which on it is seen, where it does not grow but is there at once."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
@@ -60,6 +62,17 @@ class Prompt:
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
         return self.dirty or self.shown.moving or self.page.wants_frame
+
+    @property
+    def seen(self) -> bool:
+        """Whether it has come so far that anything is seen of it."""
+        return self.shown.value >= self.appears if self.appears else self.shown.value > 0
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like: while that stays the same, so do its pixels. None where it may be different at once."""
+        moves = self.wants_frame if self.appears is None else self.page.wants_frame
+        return None if moves else (self, self.seen, self.ctx.pad, self.ctx.sign("accept"), self.ctx.art.clear)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take an event; True if it was used."""
@@ -141,6 +154,12 @@ class Pick(Prompt):
     def wants_frame(self) -> bool:
         """Whether something still lifts or sinks."""
         return super().wants_frame or any(lift.moving for lift in self.lift.values())
+
+    @property
+    def look(self) -> Hashable:
+        """What it looks like, see `Prompt`."""
+        look = super().look
+        return None if look is None else (look, self.at, self.keyboard)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
