@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 
@@ -48,9 +50,9 @@ def run(
     library = Library(folder.matches, writer=writer, now=utc_now)
     library.take_over()
     ctx = make_context(store, window.surface.size, screen, seed=seed, overrides=overrides, mute=mute,
-                       library=library, strict=False, thinks=True, chance=SystemRandom(), artist=Artist(spare_memory),
-                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead,
-                       read_first=read_first)
+                       library=library, strict=False, thinks=True, chance=SystemRandom(),
+                       artist=Artist(partial(spare_memory, math.prod(window.surface.size))), make_ready=make_ready,
+                       paint_table=paint_table, draw_ahead=draw_ahead, read_first=read_first)
     first = first or Title()
     ctx.ground = Ground(ctx, hurries=isinstance(first, Title))
     app = App(window, ctx)

@@ -26,11 +26,13 @@ SOME, MANY = 700, 5000
 """How many more objects there are than before, until what is young is collected in a short frame, and at any time."""
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """What glibc's `mallopt` is told: M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD."""
-LARGE, TRIMMED = 1 << 17, 1 << 22
-"""Bytes from which on a picture has memory of its own, and how many may lie free at the end of what all others share.
+PIXELS, TRIMMED = 8, 1 << 22
+"""A picture of a byte for so many pixels of the window has memory of its own, and how many bytes may lie free at the
+end of what all others share.
 
-Pictures of a table weigh 20 to 400 KB, come and go in any order and leave gaps: 20 MB of them after a round, where
-only larger ones had memory of their own."""
+To get memory from the system takes ten times as long as to draw on it: of what is turned or scaled in a frame little
+should weigh as much. But pictures come and go in any order and leave gaps in what is shared: those of a table weigh
+20 to 400 KB at 1080p, and where only larger ones had memory of their own, the gaps took 20 MB after a round."""
 
 
 def utc_now() -> str:
@@ -87,18 +89,19 @@ def _trim() -> None:
             ctypes.CDLL(None).malloc_trim(0)
 
 
-def spare_memory() -> None:
+def spare_memory(area: int) -> None:
     """Have glibc give large pictures back to the system as soon as they are let go, whichever thread made them.
 
-    By itself it keeps more of them the larger they were, for each thread apart: a hundred megabytes after the first
-    table. To be called before a thread that makes pictures begins.
+    What is large depends on the `area` of the window in pixels. By itself glibc keeps more of them the larger they
+    were, for each thread apart: a hundred megabytes after the first table. To be called before a thread that makes
+    pictures begins.
     """
     if sys.platform.startswith("linux"):
         import ctypes
 
         with contextlib.suppress(AttributeError, OSError):  # another C library
             tell = ctypes.CDLL(None).mallopt
-            for what, value in ((ARENAS, 1), (MAPPED_FROM, LARGE), (TRIMMED_FROM, TRIMMED)):
+            for what, value in ((ARENAS, 1), (MAPPED_FROM, area // PIXELS), (TRIMMED_FROM, TRIMMED)):
                 tell(what, value)
 
 

@@ -7,10 +7,12 @@ those of the thread that draws; as in the program an artist makes pictures besid
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -47,7 +49,8 @@ PAUSE = 0.0002
 
 def opened(size: tuple[int, int], folder: Path) -> tuple[Context, TableScene]:
     """A new match of ten on the table."""
-    ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": "en"}, artist=Artist(spare_memory))
+    ctx = make_context(Store(Folder(folder)), size, screen, overrides={"language": "en"},
+                       artist=Artist(partial(spare_memory, math.prod(size))))
     seats = tuple(Seat(f"Player {i}", "normal" if i else "person", i) for i in range(10))
     scene = TableScene(ctx, Setup("classic", seats, seed=7))
     ctx.stack.push(scene)

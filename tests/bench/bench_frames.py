@@ -13,12 +13,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -140,8 +142,8 @@ def started(size: tuple[int, int], folder: Path) -> tuple[Paced, Context]:
     window = Window(size, fullscreen=False, title="Ichimai")
     pygame.font.init()
     ctx = make_context(Store(Folder(folder), Writer()), window.surface.size, screen, overrides={"language": "en"},
-                       mute=False, strict=False, artist=Artist(spare_memory), make_ready=make_ready,
-                       paint_table=paint_table, draw_ahead=draw_ahead)
+                       mute=False, strict=False, artist=Artist(partial(spare_memory, math.prod(size))),
+                       make_ready=make_ready, paint_table=paint_table, draw_ahead=draw_ahead)
     ctx.ground = Ground(ctx, hurries=True)
     app = Paced(window, ctx)
     app.collector.begin()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import subprocess
 import sys
@@ -157,7 +158,7 @@ def started(size: tuple[int, int], edition: str, folder: Path, way: str) -> tupl
         mute=False,
         strict=False,
         library=library,
-        artist=Artist(spare_memory),
+        artist=Artist(partial(spare_memory, math.prod(size))),
         make_ready=make_ready,
         paint_table=paint_table,
         draw_ahead=draw_ahead,

@@ -24,7 +24,7 @@ Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT = 7
 """Bytes of turned pictures that are kept for each pixel of the window, for cards that lie."""
-FLOWN = 6
+FLOWN = 5
 """The same for cards that fly: all backs of a deal have room, else each would be turned again and again."""
 FLYING, BACKS = 18, 6
 """Degrees between two pictures of a back in flight, and its sizes: nobody sees it, and it is drawn from memory."""
