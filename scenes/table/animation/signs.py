@@ -16,6 +16,8 @@ from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.stage.covered import about
 
 SIZE = 74.0
+START, GROWS = 60.0, 150.0
+"""Radius of a wave at first, and by how much it grows."""
 
 
 @dataclass
@@ -28,6 +30,8 @@ class Sign:
     y: float
     color: Rgb = (224, 49, 60)
     share: float = 0.0
+    room: pygame.Surface | None = None
+    """Where a wave is drawn, as large as it becomes: memory for each picture of it takes longer than to draw it."""
 
 
 def draw_sign(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
@@ -65,15 +69,23 @@ def _skip(ctx: Context, surface: pygame.Surface, sign: Sign, radius: float, alph
 
 def _wave(ctx: Context, surface: pygame.Surface, sign: Sign) -> Sequence[pygame.Rect]:
     """A ring of light that runs outwards; with less motion it only fades."""
-    radius = 60 + 150 * (0.5 if ctx.calm else sign.share)
+    radius = START + GROWS * (0.5 if ctx.calm else sign.share)
     thick = 8 if ctx.calm else 16 * (1 - sign.share)
     center, width = ctx.view.point(sign.x, sign.y), max(1, ctx.view.px(thick))
-    size = ctx.view.px(2 * radius) + 4
-    ring, far = pygame.Surface((size, size), pygame.SRCALPHA, 32), size // 2 - 2
-    alpha = 1 - sign.share
+    far, alpha = ctx.view.px(2 * radius) // 2, 1 - sign.share
+    room = sign.room = sign.room or _blank(ctx.view.px(2 * (START + GROWS)) + 4)
+    middle = room.width // 2, room.height // 2
     red, green, blue = (round(part * alpha * 0.8) for part in ctx.art.now(sign.color))
-    draw_ring(ring, (red, green, blue, round(204 * alpha)), (size // 2, size // 2), far, width)
-    place, boxes = ring.get_rect(center=center), around_ring(ctx.view, (sign.x, sign.y), far - width, far)
+    draw_ring(room, (red, green, blue, round(204 * alpha)), middle, far, width)
+    place, boxes = room.get_rect(center=center), around_ring(ctx.view, (sign.x, sign.y), far - width, far)
     for box in boxes:
-        surface.blit(ring, box, box.move(-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(room, box, box.move(-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for box in boxes:
+        room.fill((0, 0, 0, 0), box.move(-place.x, -place.y))
     return boxes
+
+
+def _blank(side: int) -> pygame.Surface:
+    image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    image.fill((0, 0, 0, 0))
+    return image

@@ -152,3 +152,19 @@ def test_what_runs_outwards_tells_what_it_covers_and_leaves_out_its_middle(ctx, 
             surface.fill(ground, box)
         assert not changed(surface, ground).count()
     assert least < 0.8
+
+
+def test_a_wave_is_drawn_into_the_same_memory_and_leaves_nothing_of_the_picture_before(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720))
+    runs, rooms = Sign("wave", 640, 360, (255, 0, 0)), set()
+    for step in range(0, 11, 2):
+        runs.share = step / 10
+        pictures = []
+        for sign in (runs, Sign("wave", 640, 360, (255, 0, 0), runs.share)):
+            surface = pygame.Surface(ctx.view.pixels)
+            surface.fill((40, 90, 60))
+            draw_sign(ctx, surface, sign)
+            pictures.append(surface.get_view().raw)
+        rooms.add(runs.room)
+        assert pictures[0] == pictures[1], runs.share
+    assert len(rooms) == 1
