@@ -15,6 +15,8 @@ from scenes.table.stage.covered import Boxes, around
 WIDTH, HEIGHT, WIDEST = 476.0, 60.0, 620.0
 TAIL, DROP = 30.0, 10.0
 """How far each end hangs out behind, and how much lower than the band."""
+ASIDE = 0.1
+"""Where in a window pixel its edges lie: never where rounding decides, so that its ends look alike in every frame."""
 FACE = 52.0
 TITLE, WORDS, RULE = 20.0, 15.0, 13.0
 OPENS, FADES, CALM = 0.14, 0.2, 0.12
@@ -74,8 +76,9 @@ class Ribbon:
 
     def _cloth(self, surface: pygame.Surface, box: pygame.FRect, alpha: float) -> None:
         paint, ends, fold = self.ctx.paint, darker(self.tone, 0.34), darker(self.tone, 0.62)
+        scale = self.ctx.view.scale
         for side in (-1, 1):
-            edge = box.left if side < 0 else box.right
+            edge = (round((box.left if side < 0 else box.right) * scale) + ASIDE) / scale
             inner, far = edge - side * 18, edge + side * TAIL
             top, low = box.top + DROP, box.bottom + DROP
             notch = far - side * 14, (top + low) / 2

@@ -8,6 +8,7 @@ from scenes.table.effects import burst, coin, red_light, stamp
 from scenes.table.effects.burst import Darkness, Pictures
 from scenes.table.effects.coin import FlyingCoin, bow
 from scenes.table.effects.red_light import STEPS, RedLight, RedPictures
+from scenes.table.effects.ribbon import Ribbon
 from scenes.table.effects.stamp import Stamp
 from tests.scenes.artists import finished
 from tests.scenes.tables import table_at as seated
@@ -31,7 +32,7 @@ def counted(monkeypatch):
         monkeypatch.setattr(module, name, called)
 
     for module, name in ((coin, "draw_coin"), (stamp, "_print"), (red_light, "_pool"), (burst, "_gloom"),
-                         (smooth, "disc")):
+                         (smooth, "disc"), (smooth, "polygon")):
         count(module, name)
     return found
 
@@ -56,6 +57,12 @@ def test_a_coin_is_painted_once_however_it_grows_and_fades(ctx, surface, counted
     seen = shown(FlyingCoin(ctx, "+4", RED, 54, bow((200, 200), (700, 500))), surface)
     assert counted["draw_coin"] == 1
     assert seen[0] > 0 and seen[-1] < seen[20], "it pops up and fades"
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1600, 900)])
+def test_the_ends_of_a_ribbon_are_cut_once_however_far_it_has_unrolled(make_ctx, pixels, counted):
+    shown(Ribbon(make_ctx(pixels=pixels), lambda: (640.0, 300.0), "Stop!", "You miss a turn."), pygame.Surface(pixels))
+    assert counted["polygon"] <= 4
 
 
 def test_a_stamp_is_printed_once(ctx, surface, counted):
