@@ -14,7 +14,7 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARE = 4 * MEGABYTE, 27
+BASE, SHARE = 4 * MEGABYTE, 26
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window."""
 STEP, LONG = 10.0, 9
