@@ -14,9 +14,9 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARE = 4 * MEGABYTE, 26
+BASE, SHARES = 5 * MEGABYTE, {1: 26, 2: 28}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
-window."""
+window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
@@ -59,7 +59,7 @@ class Budget:
         self._area = 1920 * 1080
         self.sides = 1
         """How many sides the cards have."""
-        self.most = BASE + SHARE * self._area if most is None else most
+        self.most = BASE + SHARES[1] * self._area if most is None else most
         self._stores: list[ref[Store]] = []
         self._loose: list[ref[Surface]] = []
         """Large pictures of effects, which no store has."""
@@ -76,7 +76,7 @@ class Budget:
         """
         self._area, self.sides = area or self._area, sides or self.sides
         if not self.fixed:
-            self.most = BASE * self.sides + SHARE * self._area
+            self.most = BASE * self.sides + SHARES[self.sides] * self._area
         self.make_room()
 
     def join(self, store: Store) -> None:

@@ -7,7 +7,6 @@ import math
 import pygame
 
 from scenes.context import Context
-from scenes.kit.latest import Latest
 from scenes.kit.tween import ease_in_out
 
 WIDE, HIGH, SIGN = 720.0, 256.0, 200.0
@@ -27,8 +26,8 @@ class Logo:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.age = 0.0
-        self._straight = Latest[pygame.Surface]()
-        """The side of the card on its way over that is seen, laid straight."""
+        self._straight: tuple[tuple[pygame.Surface, int, float], pygame.Surface] | None = None
+        """The side of the card on its way over that is seen, of which picture, and laid straight."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -86,14 +85,13 @@ class Logo:
         lean = math.radians(LEAN + 90 * number)
         x = HUB[0] + SCALE * (CARD[0] * math.cos(lean) - CARD[1] * math.sin(lean))
         y = HUB[1] + SCALE * (CARD[0] * math.sin(lean) + CARD[1] * math.cos(lean))
-
-        def laid_straight() -> pygame.Surface:
+        key = picture, number, unit
+        if self._straight is None or self._straight[0] != key:
             half = math.ceil(64 * unit)
             part = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA, 32)
             part.blit(picture, (half - x * unit, half - y * unit))
-            return pygame.transform.rotozoom(part, math.degrees(lean), 1.0)
-
-        straight = self._straight.get((picture, number, unit), laid_straight)
+            self._straight = key, pygame.transform.rotozoom(part, math.degrees(lean), 1.0)
+        straight = self._straight[1]
         narrow = max(1, round(straight.width * abs(math.cos(math.pi * share))))
         turned = pygame.transform.rotozoom(
             pygame.transform.smoothscale(straight, (straight.width, narrow)) if number % 2 else

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,12 +12,14 @@ from scenes.context import Context
 from scenes.kit.coming import drawn_unseen
 from scenes.kit.layout import Column, Grid, Pinned, Row, fixed, flexible
 from scenes.kit.page_scene import PageScene
-from scenes.kit.recording import Recording
 from scenes.kit.texts import LANGUAGES
 from scenes.kit.widgets import Button, Choice, Label, Widget
 from scenes.pages.drift import Drift, Placed, put
 from scenes.pages.logo import Logo
 from scenes.routes import About, Learn, Matches, NewGame, QuickMatch, Rulebook, SavedMatch, Settings, Statistics
+
+if TYPE_CHECKING:
+    from scenes.kit.recording import Recording
 
 WIDTH, HEIGHT, GAP = 330.0, 62.0, 14.0
 LOGO = (450, 160)
@@ -218,6 +221,8 @@ class TitleScene(PageScene):
 
     def _recorded(self, widget: Widget) -> tuple[pygame.Rect, Recording]:
         """What a widget draws, and where: as long as nothing else has changed, it looks the same."""
+        from scenes.kit.recording import Recording
+
         more, recording = AROUND if widget.focusable else 0.0, Recording()
         widget.draw(recording)
         return self.ctx.view.rect(widget.rect.inflate(more, more)), recording

@@ -38,12 +38,19 @@ class AirShadows:
 
     def of(self, sprite: Sprite) -> pygame.Surface:
         """The shadow of a card as high and as far turned over as it is."""
+        sprite.shown.shade = shade = self._soft_ones.latest(sprite.shown.shade, self._key(sprite))
+        return shade[1]
+
+    def foresee(self, sprite: Sprite) -> None:
+        """Have it made as it will be seen in a moment."""
+        self._soft_ones.ask(sprite.shown.shade, self._key(sprite))
+
+    def _key(self, sprite: Sprite) -> Key:
         size = max(1, round(sprite.width / PILE_WIDTH * SIZES)) * self.steps / SIZES
         angle, edge = round(sprite.angle / DEGREES) * DEGREES % 180, round(abs(sprite.turn * 2 - 1) * THIN)
         if sprite.front is None or sprite.front == sprite.back:
             edge = THIN
-        sprite.shown.shade = shade = self._soft_ones.latest(sprite.shown.shade, (SHADOW, size, angle, edge))
-        return shade[1]
+        return SHADOW, size, angle, edge
 
     def _soft(self, key: Key) -> pygame.Surface:
         """The shadow of a key: turned in half its size, which takes a quarter of the time, and enlarged."""

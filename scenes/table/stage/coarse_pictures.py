@@ -34,14 +34,18 @@ class CoarsePictures:
             return last
         found = self._kept.find(key)
         if found is None and self._artist is not None and last is not None and self._near(last[0], key):
-            self._ask(self._artist, key)
+            self.ask(last, key)
             found = self._kept.find(key)  # it may have been done at once
             if found is None:
                 return last
         return key, found or self._kept.get(key, lambda: self._make(key))
 
-    def _ask(self, artist: Artist, key: Key) -> None:
-        if self._asked.get(key) != artist.rounds:
+    def ask(self, last: Pictured | None, key: Key) -> None:
+        """Have the picture of a key made that will be seen after the `last` one, if somebody does that."""
+        artist = self._artist
+        if artist is None or (last is not None and last[0] == key) or self._asked.get(key) == artist.rounds:
+            return
+        if self._kept.find(key) is None:
             self._asked[key] = artist.rounds
             artist.ask(lambda: self._made(key), urgent=True)
 

@@ -72,12 +72,15 @@ class Pictures:
         self._faces.begin()
 
     def foresee(self, sprites: Iterable[Sprite]) -> None:
-        """Have faces in the air turned as they will be seen in a moment."""
+        """Have cards in the air and their shadows made as they will be seen in a moment."""
         for sprite in sprites:
             if sprite.alpha >= 1 and not self.lies(sprite):
                 look, edge = _side(sprite)
                 if look.symbol:
                     self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
+                else:
+                    self._backs.ask(sprite.shown.behind, _back_key(sprite, look, edge))
+                self._shadows.foresee(sprite)
 
     def rest(self) -> None:
         """Free the pictures that only flying cards need: nothing flies now, and they are quickly made again."""
@@ -125,9 +128,7 @@ class Pictures:
         if look.symbol:
             self._begin(sprite)
             return self._faces.picture(sprite.shown, _face_key(sprite, look, edge))
-        size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
-        key = look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-        sprite.shown.behind = behind = self._backs.latest(sprite.shown.behind, key)
+        sprite.shown.behind = behind = self._backs.latest(sprite.shown.behind, _back_key(sprite, look, edge))
         return behind[1]
 
     def _begin(self, sprite: Sprite) -> None:
@@ -255,6 +256,12 @@ def _face_key(sprite: Sprite, look: Look, edge: int) -> Key:
     """The picture of a face in the air: hardly any other card will be seen just like this."""
     size = max(1, round(sprite.width / PILE_WIDTH * SIZES))
     return look, size, round(sprite.angle / FACING) * FACING, edge
+
+
+def _back_key(sprite: Sprite, look: Look, edge: int) -> Key:
+    """The picture of a back in the air, of which there are few: all cards share them."""
+    size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
+    return look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
 
 
 def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:

@@ -73,3 +73,15 @@ def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
 def test_without_anybody_who_does_it_each_is_made_where_it_is_seen(made):
     coarse = CoarsePictures(SurfaceCache(1 << 20), lambda wanted: pygame.Surface((1, 1)), None, degrees=18, size=1.5)
     assert coarse.latest(coarse.latest(None, key()), key(18))[0] == key(18)
+
+
+def test_what_is_foreseen_is_there_when_it_is_seen(coarse, made, later):
+    first = coarse.latest(None, key())
+    coarse.ask(first, key())
+    assert not later.jobs
+    for _ in range(2):
+        coarse.ask(first, key(18))
+    assert len(later.jobs) == 1
+    later.work()
+    coarse.ask(None, key(18))
+    assert coarse.latest(first, key(18))[0] == key(18) and made == [key(), key(18)] and not later.jobs
