@@ -39,6 +39,9 @@ NEEDED: dict[type, tuple[str, str]] = {
 }
 """The module that takes long to read, and what it has once it was read."""
 
+PLAYED_BACK = 1000
+"""Actions of a saved match at most that are played back to draw its table before anybody has asked for it."""
+
 
 def screen(ctx: Context, route: Route) -> Scene:
     """The scene that a route leads to."""
@@ -159,10 +162,29 @@ def read_first(ctx: Context, route: Route, then: Callable[[], None]) -> None:
 
 
 def draw_ahead(ctx: Context, route: Route) -> None:
-    """Have the artist draw the table of a route before it is opened."""
+    """Have the artist draw the table of a route before it is opened; of a saved match the record is only read."""
     from scenes.table.rehearsal import rehearse_table
 
-    rehearse_table(ctx, lambda twin: screen(twin, route))
+    if isinstance(route, routes.SavedMatch):
+        rehearse_table(ctx, lambda twin: _as_left(twin, route.path))
+    else:
+        rehearse_table(ctx, lambda twin: screen(twin, route))
+
+
+def _as_left(ctx: Context, path: Path) -> Scene | None:
+    """The table of a match as it was left, with a record that nobody goes on writing; None for a long one.
+
+    Raises BadRecord or OSError where the record cannot be read.
+    """
+    from game.record.reader import read, replay
+    from game.storage.peek import peek
+    from scenes.learn.unwritten import Unwritten
+    from scenes.table.scene import TableScene
+
+    if peek(path).lines > PLAYED_BACK:
+        return None
+    match = replay(read(path))
+    return TableScene(ctx, match.setup, match, Unwritten())
 
 
 def make_ready(ctx: Context) -> None:
@@ -206,6 +228,7 @@ def _lesson_ready(ctx: Context) -> None:
 
     setup = Position.parse(f"{lesson('guided').parts[0].line} seed=1").setup
     paint_table(ctx, setup.edition, [number == 0 for number in range(len(setup))])
+    draw_ahead(ctx, routes.Learn("guided"))
 
 
 def _saved(ctx: Context, path: Path) -> Scene:

@@ -189,6 +189,7 @@ class TitleScene(PageScene):
             with suppress(BadRecord, OSError):
                 header = peek(self.saved).header
                 self.ctx.paint_table(self.ctx, header.edition, [seat.person for seat in header.seats])
+                self.ctx.draw_ahead(self.ctx, SavedMatch(self.saved))
 
     @property
     def by_parts(self) -> bool:
