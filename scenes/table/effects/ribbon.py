@@ -48,7 +48,7 @@ class Ribbon:
     def box(self) -> pygame.FRect:
         """The band without its ends: as wide as its words need, within limits."""
         setter = self.ctx.type
-        wide = max(setter.width(self.title, TITLE, "bold") + self._rule_room, setter.width(self.words, WORDS))
+        wide = max(setter.advance(TITLE, "bold", self.title) + self._rule_room, setter.advance(WORDS, "medium", self.words))
         room = min(WIDEST, self.ctx.view.width - 2 * (TAIL + SPACE.m))
         box = pygame.FRect(0, 0, min(room, max(WIDTH, wide + self._face_room + SPACE.l)),
                            HEIGHT * (1 + 0.8 * setter.growth))
@@ -61,7 +61,7 @@ class Ribbon:
 
     @property
     def _rule_room(self) -> float:
-        return self.ctx.type.width(self.rule, RULE, "bold") + SPACE.m if self.rule else 0.0
+        return self.ctx.type.advance(RULE, "bold", self.rule) + SPACE.m if self.rule else 0.0
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the band as far as it has unrolled."""

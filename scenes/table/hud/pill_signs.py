@@ -73,7 +73,7 @@ def draw_dots(ctx: Context, surface: pygame.Surface, box: pygame.FRect, now: flo
 def tag_box(ctx: Context, pill: pygame.FRect, left: float) -> pygame.FRect:
     """Where the tag stands: on the pill, from `left` on, within the window."""
     high = TAG_HEIGHT * max(1.0, ctx.type.factor * 0.92)
-    wide = ctx.type.width(ctx.texts("table.your_turn"), TAG, "bold") + 34
+    wide = ctx.type.advance(TAG, "bold", ctx.texts("table.your_turn")) + 34
     left = min(left, ctx.view.width - wide - 6)
     return pygame.FRect(left, pill.top - high - 12, wide, high)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
@@ -19,6 +18,7 @@ from scenes.table.hud.catch_button import CatchButton
 from scenes.table.hud.pill_shape import NUMBER, POPS_UP, PillShape
 from scenes.table.hud.plate_state import PlateState
 from scenes.table.hud.plate_words import dots_box, draw_words
+from scenes.table.hud.stance import Stance
 from scenes.table.hud.tipped_pill import TIPS, Lean, Piece, TippedPill
 from scenes.table.stage.layer import Draw
 from scenes.table.stage.places import COMPACT, PILL
@@ -27,8 +27,8 @@ from scenes.temper_sign import draw_temper
 
 AMID = 1000.0, 1000.0
 """A point from which no edge of the window pushes a face."""
-SIZES, POPS = 4, 10
-"""Steps in which faces and pills grow, and in which a number that has changed becomes as small as before."""
+POPS = 10
+"""Steps in which a number that has changed becomes as small as before."""
 
 
 class SeatPlate:
@@ -58,26 +58,22 @@ class SeatPlate:
         """How high the Catch button is, and how far it reaches into the pill."""
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
-        self.state = self._still = PlateState()
+        self.state = self._still = self._leant = PlateState()
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
-        self.grown = Approach(0.0, 16)
-        """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
-        self.tipped = Approach(0.0, 15)
-        """1 while the seat has lost its turn: it leans and is pale."""
+        self._stance = Stance(lambda: self._tipped.expect(self._pieces(), self._lean(1 / TIPS)))
         self._tipped = TippedPill(ctx)
         self.tagged = True
         """Whether the own turn has a tag: it would be wrong where nobody plays."""
         self.clock = clock
         """Seconds that move the dots of a player who is thinking."""
         self._face, self._spoken = face, spoken
-        self._gliding: list[Approach] = []
 
     @property
     def shape(self) -> PillShape:
-        """Where it is and what lies where on it; it grows in few steps: each is painted once and kept."""
-        return PillShape(self.center, self.size, self.compact, self.mine, round(self.grown.value * SIZES) / SIZES)
+        """Where it is and what lies where on it."""
+        return PillShape(self.center, self.size, self.compact, self.mine, self._stance.growth)
 
     @property
     def rect(self) -> pygame.FRect:
@@ -151,12 +147,7 @@ class SeatPlate:
 
     @property
     def _tip(self) -> float:
-        """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
-
-        Its face hops meanwhile: each frame that it leans it has to be turned anew.
-        """
-        steps = self.tipped.value * TIPS
-        return (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
+        return self._stance.tip
 
     @property
     def _popped(self) -> float:
@@ -181,7 +172,7 @@ class SeatPlate:
     @property
     def wants_frame(self) -> bool:
         """Whether it would look different in the next frame."""
-        return self.thinks or self.restless or bool(self._gliding)
+        return self.thinks or self.restless or self.pop.moving or self._stance.moving
 
     def place(self, center: tuple[float, float], state: PlateState) -> None:
         """Set its place and what it shows of its seat."""
@@ -189,11 +180,9 @@ class SeatPlate:
             self.pop.value = 1.0
         if state != self.state:
             self.state, self._still = state, replace(state, count=0, last=False)
+            self._leant = self._still if state.lost else self._leant
         self.center = center
-        self.grown.target, self.tipped.target = float(state.active), float(state.lost)
-        if self.ctx.calm:
-            self.grown.value, self.tipped.value = self.grown.target, self.tipped.target
-        self._gliding = [part for part in (self.pop, self.grown, self.tipped) if part.moving]
+        self._stance.take(state, calm=self.ctx.calm)
         self.catch.visible = state.catchable and self.catches and not self.mine
         box = self.rect
         y = box.top - self.catch_high + HANGS if self.catch_above else box.bottom - self.catch_up
@@ -201,10 +190,9 @@ class SeatPlate:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        if self._gliding:
-            for part in self._gliding:
-                part.update(dt)
-            self._gliding = [part for part in self._gliding if part.moving]
+        self.pop.update(dt)
+        if self._stance.moving:
+            self._stance.update(dt)
         if self.catch.visible:
             self.catch.update(dt)
 
@@ -219,13 +207,16 @@ class SeatPlate:
     def draw_body(self, surface: pygame.Surface) -> None:
         """Draw all of it but the tag and what is apart."""
         if share := self._tip:
-            lean = Lean(share, 0 if self.ctx.calm else -1 if self.catch_above else 1)
-            self._tipped.draw(surface, self.shape, lean, self._pieces())
+            self._tipped.draw(surface, self.shape, self._lean(share), self._pieces())
         else:
-            self._tipped.forget()
+            if not self.state.lost:
+                self._tipped.forget()
             self._upright(surface)
         if self.catch.visible:
             self.catch.draw(surface)
+
+    def _lean(self, share: float) -> Lean:
+        return Lean(share, 0 if self.ctx.calm else -1 if self.catch_above else 1)
 
     def _upright(self, surface: pygame.Surface) -> None:
         moving = () if self.apart else (self.draw_dots, self.draw_face, self.draw_count)
@@ -233,20 +224,20 @@ class SeatPlate:
             draw(surface)
 
     def _pieces(self) -> list[Piece]:
-        """What it is made of where it leans; that is the same while it makes room for something."""
+        """What it is made of where it leans; that is the same while it makes room for something, or rises again."""
         shape = self.shape._replace(center=AMID)
         same = shape, self.ctx.texts.language, self.ctx.art.clear
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
-        found: list[tuple[pygame.FRect, Hashable, Draw, bool]] = [
-            (shape.rect.inflate(2 * far, 2 * far), self._still, self._base, True),
-            (shape.face_box, self.face_look[:-1], self.draw_face, False),
-            (shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
-        found += [(shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
-        pieces = [Piece(box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
-                  for box, look, draw, holds in found]
+        found: list[tuple[str, pygame.FRect, Hashable, Draw, bool]] = [
+            ("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base, True)]
+        found += [("face", shape.face_box, self.face_look[:-1], self.draw_face, False),
+                  ("number", shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
+        found += [("cover", shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
+        pieces = [Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
+                  for name, box, look, draw, holds in found]
         if self.state.thinking:
             dots, now = dots_box(self.ctx, shape).move(-AMID[0], -AMID[1]), self.clock()
-            pieces.insert(1, Piece(dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
+            pieces.insert(1, Piece("dots", dots, (self.thinks and now, *same), lambda surface, center: signs.draw_dots(
                 self.ctx, surface, dots.move(center), now)))
         return pieces
 

@@ -23,6 +23,7 @@ PALE = 0.46
 class Piece(NamedTuple):
     """Something a pill is made of, as it is upright."""
 
+    name: str
     box: pygame.FRect
     """All that it may cover, in design pixels from the middle of the pill."""
     look: Hashable
@@ -57,8 +58,8 @@ class TippedPill:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._upright: defaultdict[int, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
-        """The pieces by number as they are drawn, and as they lean: while it tips over they are only turned."""
+        self._upright: defaultdict[str, Latest[tuple[pygame.Surface, Turned]]] = defaultdict(Latest)
+        """The pieces by name as they are drawn, and as they lean: while it tips over they are only turned."""
 
     def forget(self) -> None:
         """It stands upright again."""
@@ -67,15 +68,25 @@ class TippedPill:
     def draw(self, surface: pygame.Surface, shape: PillShape, lean: Lean, pieces: Sequence[Piece]) -> None:
         """Draw pieces, the lowest first, leaning around the face."""
         (x, y), far = shape.head, pygame.Vector2(shape.rect.centerx - shape.head[0], 0)
-        for number, piece in enumerate(pieces):
-            look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
-            upright, turned = self._upright[number].get(look, partial(self._drawn, piece, lean))
+        for piece in pieces:
+            upright, turned = self._piece(piece, lean)
             image = turned.get(lean)
             if image is None:
                 turned[lean] = image = self._turned(upright, lean)
             right, down = (far + piece.box.center).rotate(lean.angle)
             surface.blit(image, image.get_rect(center=self.ctx.view.point(x + right, y + down)),
                          special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def expect(self, pieces: Sequence[Piece], lean: Lean) -> None:
+        """Have those pieces turned that hold, where there is somebody for that; they will lean so first."""
+        for piece in pieces if self.ctx.artist else ():
+            if piece.holds:
+                self._piece(piece, lean)
+
+    def _piece(self, piece: Piece, lean: Lean) -> tuple[pygame.Surface, Turned]:
+        """The picture of a piece, and the same as it leans."""
+        look = piece.look, tuple(piece.box), self.ctx.theme, self.ctx.view.pixels, self.ctx.type.factor
+        return self._upright[piece.name].get(look, partial(self._drawn, piece, lean))
 
     def _drawn(self, piece: Piece, lean: Lean) -> tuple[pygame.Surface, Turned]:
         view, box = self.ctx.view, piece.box

@@ -185,15 +185,18 @@ class ChallengePrompt(Prompt):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tag on the card before, the panel, who played it, the evidence and the two answers."""
-        if not self.seen:
-            return NOWHERE
+        tag: Sequence[pygame.Rect] = self.still(surface, self._paper)
+        self.page.draw(surface)
+        return *tag, around(self.ctx.view, self.box, SHEET)
+
+    def _paper(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """Draw all but the answers; what the tag covers."""
         tag = self._tag(surface)
         self._pointer(surface)
         draw_panel(self.ctx, surface, self.box)
         self._head(surface)
         self._proof(surface)
-        self.page.draw(surface)
-        return *tag, around(self.ctx.view, self.box, SHEET)
+        return tag
 
     def _tag(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         """The word "before" in the colour that was in play, above the card that lay there; the box that it covers."""

@@ -14,7 +14,7 @@ from scenes.kit.theme import SPACE
 from scenes.kit.widgets import draw_panel
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import SHEET, Prompt, heading
-from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.places import Places
 
 WIDE = 260.0
@@ -80,9 +80,11 @@ class ChoicePrompt(Prompt):
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the question, the panel and the answers."""
-        if not self.seen:
-            return NOWHERE
-        draw_panel(self.ctx, surface, self.box)
-        title = heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))
+        title = self.still(surface, self._sheet)
         self.page.draw(surface)
         return title, around(self.ctx.view, self.box, SHEET)
+
+    def _sheet(self, surface: pygame.Surface) -> pygame.Rect:
+        """Draw the panel with the question; what the question covers."""
+        draw_panel(self.ctx, surface, self.box)
+        return heading(self.ctx, surface, self.question, (self.box.centerx, self.box.top - 4))

@@ -12,7 +12,7 @@ from scenes.table.hud.color_chip import HEIGHT as CHIP_HEIGHT
 from scenes.table.hud.color_chip import WIDEST as CHIP_WIDTH
 from scenes.table.prompts.answer_button import AnswerButton
 from scenes.table.prompts.prompt import SHEET, Prompt
-from scenes.table.stage.covered import NOWHERE, Boxes, around
+from scenes.table.stage.covered import Boxes, around
 from scenes.table.stage.hand_card import RAISED
 from scenes.table.stage.places import Places, Pose
 from scenes.words.card_names import card_name
@@ -96,9 +96,13 @@ class DrawnOffer(Prompt):
         return used or (event.type == pygame.MOUSEBUTTONDOWN and self.covers(event.pos))
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw the sheet with a corner that points at the card, and the answers."""
-        if not self.seen:
-            return NOWHERE
+        """Draw the sheet and the answers."""
+        self.still(surface, self._sheet)
+        self.page.draw(surface)
+        return (around(self.ctx.view, self.box, SHEET),)
+
+    def _sheet(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with a corner that points at the card."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.box
         tip = min(max(self.lies.x, box.left - 30), box.right + 30)
         foot = min(max(self.lies.x, box.left + 34), box.right - 34)
@@ -106,5 +110,3 @@ class DrawnOffer(Prompt):
         corner = [(foot - 15, box.bottom - 2), (foot + 15, box.bottom - 2), (tip, box.bottom + POINTER)]
         paint.polygon(surface, corner, theme.panel)
         paint.box(surface, box, theme.panel, 24)
-        self.page.draw(surface)
-        return (around(self.ctx.view, box, SHEET),)

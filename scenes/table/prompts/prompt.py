@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
 
 import pygame
 
 from game.core.actions import Action
 from scenes.context import Context
+from scenes.kit.recording import Records
 from scenes.kit.theme import FOCUS_BRIGHT, FOCUS_DARK, Rgb
 from scenes.kit.tween import Approach
 from scenes.kit.viewport import Viewport
@@ -22,6 +24,7 @@ EARLY = 0.25
 """Seconds in which Enter is not heard yet by a prompt that has just come: it was meant for the card played before."""
 OPEN = 0.85
 """The share of its size from which on a prompt shows its words: after about an eighth of a second."""
+T = TypeVar("T")
 
 
 class Prompt:
@@ -50,6 +53,7 @@ class Prompt:
         self.age = 0.0
         """Seconds since it came."""
         self.dirty = True
+        self._records = Records()
         if ctx.settings.reduced_motion:
             self.shown.value = 1.0
 
@@ -86,9 +90,13 @@ class Prompt:
         self.page.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
-        """Draw it on top of the table, below the UNO button."""
+        """Draw it on top of the table, below the UNO button, once it is `seen`."""
         self.page.draw(surface)
         return None
+
+    def still(self, surface: pygame.Surface, draw: Callable[[pygame.Surface], T]) -> T:
+        """Draw what looks the same as long as it is there, worked out once; what `draw` told of it."""
+        return self._records.draw(surface, "still", (self.ctx.theme, self.ctx.art.clear), draw)
 
     def draw_unseen(self, surface: pygame.Surface) -> None:
         """Draw all that is seen once it has opened, where nobody sees it: then the pictures are there."""

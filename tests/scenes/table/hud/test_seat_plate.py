@@ -179,7 +179,7 @@ def test_the_dots_of_a_player_who_thinks_are_painted_without_the_pill(make_ctx):
     now, ctx = [0.3], make_ctx()
     plate = SeatPlate(ctx, Seat("Mei", "normal", 3), 2, clock=lambda: now[0])
     plate.place((300, 200), PlateState(count=3, thinking=True))
-    while plate._gliding:
+    while plate.pop.moving or plate._stance.moving:
         plate.update(0.1)
     apart, pills = set(), set()
     for now[0] in (0.3, 0.5, 0.9):

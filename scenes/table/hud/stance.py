@@ -1,0 +1,74 @@
+"""Stance: how far a pill has grown, and how far it leans."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from scenes.kit.tween import Approach
+from scenes.table.hud.plate_state import PlateState
+from scenes.table.hud.tipped_pill import TIPS
+
+SIZES = 4
+"""Steps in which faces and pills grow."""
+
+
+class Stance:
+    """Grows while its seat acts and leans while that has lost its turn, one after the other.
+
+    Whenever it grows all of it is drawn and turned anew, which takes long. So it tips over once it has grown or
+    shrunk, and `expect` was called in an earlier update to have it turned; it grows once it stands upright again.
+    """
+
+    def __init__(self, expect: Callable[[], None]) -> None:
+        self._expect = expect
+        self.grown = Approach(0.0, 16)
+        """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
+        self.tipped = Approach(0.0, 15)
+        """1 while the seat has lost its turn: it leans and is pale."""
+        self._expected = False
+        self._state = PlateState()
+
+    @property
+    def growth(self) -> float:
+        """How far it has grown, in few steps: each is painted once and kept."""
+        return round(self.grown.value * SIZES) / SIZES
+
+    @property
+    def tip(self) -> float:
+        """How far it has tipped over, in few steps; where it rises again the last of them does not linger.
+
+        Its face hops meanwhile: each frame that it leans it has to be turned anew.
+        """
+        steps = self.tipped.value * TIPS
+        return (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
+
+    @property
+    def moving(self) -> bool:
+        """Whether it grows or leans, or will as soon as it has done the other."""
+        grown, tipped, state = self.grown, self.tipped, self._state
+        return not (grown.value == grown.target == state.active and tipped.value == tipped.target == state.lost)
+
+    def take(self, state: PlateState, *, calm: bool) -> None:
+        """Stand as the state of a seat says: at once where it is to be `calm`, else by and by."""
+        self._state = state
+        if calm:
+            self.grown.value = self.grown.target = float(state.active)
+            self.tipped.value = self.tipped.target = float(state.lost)
+        self._aim()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.grown.update(dt)
+        self.tipped.update(dt)
+        self._aim()
+
+    def _aim(self) -> None:
+        active, lost = self._state.active, self._state.lost
+        if lost or not self.tip:
+            self.grown.target = float(active)
+        settled = lost and self.growth == self.grown.target
+        self.tipped.target = float(lost and (self.tipped.value > 0 or (settled and self._expected)))
+        if settled and not self._expected:
+            self._expect()
+        self._expected = settled
