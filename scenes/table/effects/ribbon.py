@@ -48,7 +48,8 @@ class Ribbon:
     def box(self) -> pygame.FRect:
         """The band without its ends: as wide as its words need, within limits."""
         setter = self.ctx.type
-        wide = max(setter.advance(TITLE, "bold", self.title) + self._rule_room, setter.advance(WORDS, "medium", self.words))
+        title, words = setter.advance(TITLE, "bold", self.title), setter.advance(WORDS, "medium", self.words)
+        wide = max(title + self._rule_room, words)
         room = min(WIDEST, self.ctx.view.width - 2 * (TAIL + SPACE.m))
         box = pygame.FRect(0, 0, min(room, max(WIDTH, wide + self._face_room + SPACE.l)),
                            HEIGHT * (1 + 0.8 * setter.growth))
