@@ -60,9 +60,10 @@ def test_what_was_dropped_or_failed_is_asked_for_again(coarse, made, later):
     first = coarse.latest(None, key())
     coarse.latest(first, key(18))
     later.jobs, later.rounds = [], later.rounds + 1
+    real, coarse._make = coarse._make, lambda wanted: 1 / 0
     coarse.latest(first, key(18))
     assert len(later.jobs) == 1
-    coarse._make = lambda wanted: 1 / 0
+    coarse._make = real
     with pytest.raises(ZeroDivisionError):
         later.work()
     later.jobs = []
