@@ -19,10 +19,11 @@ def round_ahead(ctx: Context, sums: Sums) -> None:
 
 
 def show_round(ctx: Context, sums: Sums, surface: pygame.Surface) -> None:
-    """Draw how the page begins and how it ends, without the table below."""
+    """Draw how the page begins, how hands are counted and how it ends, without the table below."""
     page = RoundOver(ctx, sums, lambda: None)
     page.arrange()
     page.look = lambda below: None  # only now, so that no picture of it was taken: faces come from the table
+    page.rows.draw_counting(surface)
     for _ in range(2):
         page.draw_leaf(surface)
         page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

@@ -21,7 +21,8 @@ COLORS: tuple[Rgb, ...] = (
 """The colours of the lines, one for each seat."""
 FACE = 27.0
 FINE = 2
-DASH, APART = 7.0, 5.0
+DASH, APART, THIN, FAINT = 7.0, 5.0, 2.0, 0.6
+"""How long the dashes of the line of nothing are, how far they lie apart, how thick they are; how opaque."""
 
 
 def steps(low: float, high: float, most: int = 6) -> list[int]:
@@ -85,7 +86,8 @@ class Chart:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line of nothing, the lines so far, the faces that draw them."""
-        self._zero(surface)
+        zero = self._zero()
+        surface.blit(zero, self.ctx.view.rect(pygame.FRect(self.plot.left, self.point(0, 0)[1] - THIN / 2, 1, 1)))
         image = self._picture()
         spot = self.ctx.view.rect(self.plot).inflate(2 * self._margin, 2 * self._margin)
         wide = image.width
@@ -98,12 +100,18 @@ class Chart:
     def _margin(self) -> int:
         return self.ctx.view.px(8)
 
-    def _zero(self, surface: pygame.Surface) -> None:
-        """Where everybody began, as a dashed line."""
-        y, x = self.point(0, 0)[1], self.plot.left
-        while x < self.plot.right + FACE:
-            self.ctx.paint.box(surface, pygame.FRect(x, y - 0.75, DASH, 1.6), self.ctx.theme.muted, 0, alpha=0.6)
-            x += DASH + APART
+    def _zero(self) -> pygame.Surface:
+        """Where everybody began, as a dashed line; one picture, for it is drawn in every frame that the lines grow."""
+        wide, color = self.plot.width + FACE, (*self.ctx.theme.muted, round(255 * FAINT))
+
+        def made() -> pygame.Surface:
+            view = self.ctx.view
+            image = pygame.Surface((view.px(wide), max(1, view.px(THIN))), pygame.SRCALPHA, 32)
+            for number in range(math.ceil(wide / (DASH + APART))):
+                image.fill(color, (view.px(number * (DASH + APART)), 0, view.px(DASH), image.height))
+            return image
+
+        return self.ctx.paint.picture(("zero", wide, color), made, drawn=True)
 
     def color(self, seat: int) -> Rgb:
         """The colour of a seat's line."""

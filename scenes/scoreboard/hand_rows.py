@@ -131,7 +131,15 @@ class HandRows:
 
     def draw_soon(self, surface: pygame.Surface) -> None:
         """Draw the rows as they are a frame later: while they move, boxes are a pixel larger or smaller."""
-        now, self.age = self.age, self.age + SOON
+        self._draw_at(self.age + SOON, surface)
+
+    def draw_counting(self, surface: pygame.Surface) -> None:
+        """Draw the rows as the first card of every hand is counted: it has risen, and is lit."""
+        for seat in self.sums.givers:
+            self._draw_at(STARTS + self.pace * self._before(seat) + LIFTS / 2, surface)
+
+    def _draw_at(self, age: float, surface: pygame.Surface) -> None:
+        now, self.age = self.age, age
         for part in self.parts():
             part.draw(surface)
         self.age = now

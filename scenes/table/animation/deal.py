@@ -10,6 +10,7 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween, call, wait
 from scenes.table.animation.flight import DEALT, Manner, Path, fly, send
 from scenes.table.animation.signs import Sign
 from scenes.table.stage.backs import some_backs
+from scenes.table.stage.other_hands import FAN
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Sprite, back_of, front_of
 from scenes.table.stage.stage import Moment, Stage
@@ -32,8 +33,7 @@ RIFFLED = 10
 
 def sweep(stage: Stage) -> Motion:
     """All cards fly back to the middle of the table."""
-    places = [place for place in stage.lying if place != STOCK]
-    sprites = [_off(stage, place) for place in places for _ in stage.lying[place][-(PILED if place == PILE else HELD):]]
+    sprites = [sprite for place in stage.lying if place != STOCK for sprite in _off(stage, place)]
     for place in stage.lying:
         stage.lying[place] = []
     stage.hand.cards.clear()
@@ -47,13 +47,17 @@ def sweep(stage: Stage) -> Motion:
                       for i, sprite in enumerate(sprites)))
 
 
-def _off(stage: Stage, place: int) -> Sprite:
-    """One more card of a place, as a sprite; it is taken off the place by the caller."""
-    lying = stage.lying[place]
-    card = lying[-1]
-    sprite = stage.lift(place, card)
-    stage.flights.pop()
-    return sprite
+def _off(stage: Stage, place: int) -> list[Sprite]:
+    """The uppermost cards of a place as sprites, each where it lies; the others are taken off by the caller."""
+    lying, sprites = stage.lying[place], list[Sprite]()
+    shown = min(len(lying), FAN)
+    for number in range(min(len(lying), PILED if place == PILE else HELD)):
+        fans = place >= 0 and place != stage.places.bottom
+        pose = stage.places.fan(place, shown - 1 - number, shown) if fans else None
+        sprite = stage.lift(place, lying[-1])
+        stage.flights.pop()
+        sprites.append(sprite if pose is None else Sprite.at(pose, sprite.front, sprite.back, sprite.card))
+    return sprites
 
 
 def draw_for_deal(stage: Stage, event: DrewForDeal) -> Motion:

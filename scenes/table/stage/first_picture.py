@@ -28,7 +28,7 @@ def pieces(ctx: Context, canvas: Canvas, meanwhile: Iterable[bool] = ()) -> Iter
 
     They say whether the artist has to be waited for; `meanwhile` are others that need nothing of his.
     """
-    if ctx.artist is not None and not canvas.begun:
+    if ctx.artist is not None:
         yield from _painted(ctx, ctx.artist, canvas, meanwhile)
     else:
         yield from meanwhile
@@ -71,4 +71,6 @@ def _paint(ctx: Context, canvas: Canvas, cards: list[tuple[Look, Pose]]) -> None
     items.pictures.flat(some_backs(stage.shown, 1)[0], ctx.view.px(places.stock.width))
     for look, pose in cards:
         items.pictures.lying(look, pose)
-    canvas.make_room()
+        items.pictures.shadow(pose)
+    if not canvas.begun:
+        canvas.make_room()

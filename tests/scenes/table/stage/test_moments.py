@@ -75,6 +75,16 @@ def test_a_swept_table_is_empty_at_once_and_its_cards_fly_to_the_middle():
     assert {(sprite.x, sprite.y) for sprite in stage.flights} == {stage.places.stock_top(60)[:2]}
 
 
+def test_swept_cards_leave_from_where_they_lie_in_the_hands_of_others():
+    match = new_match(4, 2)
+    match.play(match.legal_actions(match.dealer)[0])
+    stage = Stage(match.view(0), Places(1280, 720, 4), perform)
+    lies = {tuple(stage.places.fan(seat, at, 7)) for seat in stage.places.others() for at in range(7)}
+    sweep(stage)
+    assert len(lies) == 21 and lies <= {tuple(sprite.pose) for sprite in stage.flights}
+    assert lies <= {tuple(sprite.shown.lay) for sprite in stage.flights}, "their pictures are there already"
+
+
 def test_of_a_high_discard_pile_only_a_few_cards_are_swept():
     stage = Stage(new_match(4, 2).view(0), Places(1280, 720, 4), perform)
     stage.lying[PILE] = list(range(40))
