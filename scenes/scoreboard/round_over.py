@@ -15,8 +15,9 @@ from scenes.kit.reading import Reading
 from scenes.kit.repaint import Part, Repaint
 from scenes.kit.scene import Scene
 from scenes.kit.theme import SPACE
-from scenes.kit.widgets import Button, Page
+from scenes.kit.widgets import Button
 from scenes.kit.widgets.changes import joined
+from scenes.kit.widgets.recorded_page import RecordedPage
 from scenes.scoreboard.aloud import score_aloud
 from scenes.scoreboard.hand_rows import CROWD, HandRows
 from scenes.scoreboard.round_heading import FLIES, HEAD, RoundHeading
@@ -64,7 +65,7 @@ class RoundOver(Scene):
         """They hear that it has come, what decorates the table may go; and that a scene on top has gone."""
         self.age, self.moved = 0.0, False
         """`moved`: something has moved since it was drawn last."""
-        self._wait, self.page, self._repaint = READ if moves_on else float("inf"), Page(), Repaint()
+        self._wait, self.page, self._repaint = READ if moves_on else float("inf"), RecordedPage(), Repaint()
 
     @property
     def wants_frame(self) -> bool:
@@ -168,8 +169,7 @@ class RoundOver(Scene):
 
     def finish(self) -> None:
         """Show how everything ends."""
-        self.dirty = True
-        self.age = max(self.age, FLIES)
+        self.dirty, self.age = True, max(self.age, FLIES)
         self.rows.finish()
         self.ground.finish()
         self.score_sheet.chart.finish()

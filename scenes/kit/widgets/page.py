@@ -14,9 +14,7 @@ from scenes.kit.widgets.base import Area, Widget
 from scenes.kit.widgets.changes import Changes, clip_of, painted
 from scenes.kit.widgets.hint import Hint
 
-ARROWS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
-}
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 LEAVES = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
 """Shares of a page."""
 SLACK = 12.0
@@ -162,10 +160,13 @@ class Page:
         for widget in self.widgets:
             if widget.visible and painted(widget).colliderect(place := part.clip(clip_of(widget) or part)):
                 surface.set_clip(place)
-                widget.draw(surface)
+                self._draw(widget, surface)
         surface.set_clip(part)
         self.hint.draw(surface)
         surface.set_clip(None)
+
+    def _draw(self, widget: Widget, surface: pygame.Surface) -> None:
+        widget.draw(surface)
 
     def _mouse(self, event: pygame.Event) -> bool:
         holder = next((widget for widget in self.widgets if widget.captures), None)
@@ -200,7 +201,7 @@ class Page:
         if event.type == pygame.MOUSEBUTTONUP:
             self._finger = None
             return finger.on
-        aside, down = event.pos[0] - finger.start[0], event.pos[1] - finger.start[1]
+        aside, down = (event.pos[axis] - finger.start[axis] for axis in (0, 1))
         if not finger.on and abs(down) > SLACK and abs(down) > abs(aside) and finger.area.furthest > 0:
             finger.on = True
             self.forget_mouse()
@@ -264,11 +265,10 @@ class Page:
 
     def _step(self, step: int) -> bool:
         ring = self._stops()
-        if not ring:
-            return False
-        at = ring.index(self.focus) + step if self.focus in ring else (0 if step > 0 else -1)
-        self._walk(ring[at % len(ring)])
-        return True
+        if ring:
+            at = ring.index(self.focus) + step if self.focus in ring else (0 if step > 0 else -1)
+            self._walk(ring[at % len(ring)])
+        return bool(ring)
 
     def _walk(self, widget: Widget) -> None:
         """Move the keyboard to a widget, to be heard: a fifth higher where something can be pressed."""

@@ -14,7 +14,7 @@ WHITE: Rgb = (255, 255, 255)
 GOLD: Rgb = (226, 164, 32)
 FINE = 4
 """A crown is drawn this many times too large and shrunk."""
-STEP = 8.0
+STEP = 16.0
 """By how much the shadow of a face that grows does so at once, in design pixels: it is soft, and takes its time."""
 ROOM = 1.2
 """The side of the picture of a portrait, in sizes of its face."""
