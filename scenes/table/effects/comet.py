@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.core.events import Event, Reversed, RoundBegan, Skipped
+from game.core.events import ColorNamed, Event, Flipped, Played, Reversed, RoundBegan, Skipped, TurnedUp
 from game.core.layout import Move
 from scenes.context import Context
 from scenes.kit.latest import Latest
@@ -178,6 +178,8 @@ class Comets:
 
     def watch(self, moment: Moment, event: Event, move: Move | None) -> None:
         """React when a turn is lost, when play turns round, and when somebody else is asked."""
+        if moment is Moment.BEGIN:
+            self._expect(event)
         if isinstance(event, RoundBegan):
             self._last, self._skipped = -1, ()
         elif moment is Moment.BEGIN and isinstance(event, Skipped):
@@ -186,6 +188,19 @@ class Comets:
             self._send(back(self._angle(self._last), -event.direction), BRAKES)
         elif moment is Moment.END and (acts := acting(self.stage.shown)) != self._last:
             self._pass(acts)
+
+    def _expect(self, event: Event) -> None:
+        """Have the spots of a tail at hand in a colour that comes into play."""
+        color: str | None = None
+        match event:
+            case ColorNamed():
+                color = event.color
+            case Played() | TurnedUp():
+                color = self.stage.shown.faces[event.moves[-1].card].color
+            case Flipped():
+                color = coming(self.stage)
+        if color and self.ctx.artist:
+            self.ctx.artist.ask(partial(sparks, self.ctx, self.ctx.art.tones(color).rgb))
 
     def finish(self) -> None:
         """Rest where it should be: the rest was skipped, or somebody else looks now."""

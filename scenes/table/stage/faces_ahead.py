@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from game.core.cards import Deck
@@ -73,8 +73,14 @@ class FacesAhead:
                   for look in looks[side]]
         wanted += [(look._replace(named=color), width) for side in sides for look in looks[side] if look.color is None
                    for color in colors_of(side == 1) for width in self.middle]
+        artist.ask(partial(self._pack_next, artist, iter(wanted)))
+
+    def _pack_next(self, artist: Artist, wanted: Iterator[tuple[Look, int]]) -> None:
+        """Pack one of many faces, and ask for the others: nobody waits for more than one of them."""
         for look, width in wanted:
-            artist.ask(partial(self.ctx.art.pack, look.color, look.symbol, look.dark, width, look.named))
+            artist.ask(partial(self._pack_next, artist, wanted))
+            self.ctx.art.pack(look.color, look.symbol, look.dark, width, look.named)
+            return
 
     def _looks(self, side: int) -> list[Look]:
         return list(dict.fromkeys(look_of(self.deck, card, side) for card in range(len(self.deck))))

@@ -206,6 +206,8 @@ class TableItems:
             lies = [(other_face(stage.shown, card), pose) for card, pose in zip(cards, poses, strict=True)]
             lies += [(one.back, one.pose) for one in stage.flights if one.card in own and one.back]
             self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
+            if self.ctx.artist:
+                self.ctx.artist.ask(partial(self.ring.arrows, stage.shown.direction))
         if self._to_lie and self.ctx.artist:
             for lay in self._to_lie:
                 self.ctx.artist.ask(lay)

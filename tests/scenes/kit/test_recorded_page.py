@@ -7,7 +7,6 @@ import pygame
 from scenes.kit.widgets import Button, Label, Page
 from scenes.kit.widgets.recorded_page import RecordedPage
 
-
 KEYS = pygame.K_TAB, pygame.K_a, pygame.K_a
 
 
