@@ -9,6 +9,7 @@ import pygame
 
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
+from scenes.kit.latest import Latest
 from scenes.kit.theme import SPACE, Rgb
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
@@ -53,8 +54,9 @@ class SumMarks:
         self.letters_part = Keyed(self.draw_letters, self._key)
         self.legend_part = Keyed(self.draw_legend, self._key)
         """Parts of the table that stay the same while own cards rise."""
-        self.own_part = Keyed(self.draw_own, lambda: None if self.active else GONE)
+        self.own_part = Keyed(self.draw_own, self._own_key)
         """What rises with the own cards."""
+        self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
 
     @property
     def active(self) -> bool:
@@ -66,7 +68,13 @@ class SumMarks:
 
     @property
     def _rows(self) -> list[Center]:
-        return centers(self.selection.fits, self.stage.shown.faces)
+        return self._sums[0]
+
+    @property
+    def _sums(self) -> tuple[list[Center], dict[int, Tab]]:
+        """The centre cards that can be matched, and what stands on the own cards: asked for in every frame."""
+        fits, faces = self.selection.fits, self.stage.shown.faces
+        return self._known.get((self.stage.shown.side, *fits), lambda: (centers(fits, faces), tabs(fits, faces)))
 
     def _key(self) -> Hashable:
         """What letters and legend look like."""
@@ -74,6 +82,14 @@ class SumMarks:
             return GONE
         return (self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
                 tuple(self.selection.fits))
+
+    def _own_key(self) -> Hashable:
+        """What cord and tabs look like."""
+        hand, key = self.stage.hand, self._key()
+        if key is GONE:
+            return GONE
+        return key, hand.raised, self.selection.chosen, tuple([
+            (here.card, here.pose, here.aim, here.held, hand.buried(here.card)) for here in hand.cards])
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""
@@ -88,7 +104,7 @@ class SumMarks:
         if not self.active:
             return NOWHERE
         boxes = self._cord(surface, self._rows)
-        for card, tab in tabs(self.selection.fits, self.stage.shown.faces).items():
+        for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
         return boxes
 
@@ -146,14 +162,13 @@ class SumMarks:
         """Where letters, tabs and legend are read, once all lies still; nothing while no sums are shown."""
         if not self.active:
             return []
-        fits, faces = self.selection.fits, self.stage.shown.faces
+        rows, found = self._sums
         hand, boxes = self.stage.hand, list[pygame.FRect]()
-        for card, tab in tabs(fits, faces).items():
+        for card, tab in found.items():
             here = hand.find(card)
             if here is not None and not hand.buried(card):
                 rests = here.aim._replace(y=here.aim.y - RAISED * max(OFFERED, hand.rise(card)))
                 boxes.append(self._tab_box(here, tab, rests)[0])
-        rows = centers(fits, faces)
         for center in rows:
             x, y = self._corner(center)
             boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))

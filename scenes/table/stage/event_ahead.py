@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.events import ColorNamed, Event, Played, Reshuffled, Reversed, RowCleared, Shuffled, TurnedUp
-from game.core.layout import PILE
+from game.core.events import (
+    AddedToRow,
+    ColorNamed,
+    Event,
+    Played,
+    Reshuffled,
+    Reversed,
+    RowCleared,
+    RowFilled,
+    RowMatched,
+    Shuffled,
+    TurnedUp,
+)
+from game.core.layout import PILE, ROW
 from scenes.context import Context
 from scenes.table.animation.deal import RIFFLED
 from scenes.table.animation.flight import heft
@@ -50,6 +62,9 @@ class EventAhead:
                 self._thrown(stage, event)
             case RowCleared():
                 self._thrown(stage, event)
+                self._row(stage, [cards for at, cards in enumerate(_row(stage)) if at not in event.at])
+            case RowMatched() | AddedToRow() | RowFilled():
+                self._laid(stage, event)
             case ColorNamed(color=color):
                 self._color(color)
                 self.cards.expect(self._pile(stage, stage.lying[PILE], color))
@@ -80,6 +95,21 @@ class EventAhead:
             pile.append(move.card)
             self.cards.expect(self._pile(stage, pile))
 
+    def _laid(self, stage: Stage, event: RowMatched | AddedToRow | RowFilled) -> None:
+        """Cards come into the centre row: how all of it lies then (R11)."""
+        row = _row(stage)
+        for move in event.moves:
+            at = ROW - move.target
+            row += [[] for _ in range(at + 1 - len(row))]
+            row[at].append(move.card)
+        self._row(stage, row)
+
+    def _row(self, stage: Stage, row: list[list[int]]) -> None:
+        """Have the centre cards at hand as they lie there."""
+        lies = [(stage.looks(card)[0], self.places.row(at, len(row), depth)) for at, cards in enumerate(row)
+                for depth, card in enumerate(cards)]
+        self.cards.expect((look, pose) for look, pose in lies if look is not None)
+
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play; without one the ring is plain."""
         if not self.ctx.artist:
@@ -105,3 +135,8 @@ class EventAhead:
                 look = look._replace(named=color)
             found += [(look, lies) for lies in stage.evidence.poses(self.places, pose, len(seen) - at)]
         return found
+
+
+def _row(stage: Stage) -> list[list[int]]:
+    """The cards of the centre row as they lie now."""
+    return [list(stage.lying.get(ROW - at, ())) for at in range(stage.row_count)]

@@ -169,3 +169,26 @@ def test_all_that_is_drawn_of_the_centre_row_lies_in_its_box(dos, lit):
     surface.fill((0, 0, 0), item.rect)
     assert not drawn_on(surface)
     assert item.rect.width * item.rect.height < 1280 * 720 / 8, "of two cards"
+
+
+def test_tabs_and_cord_are_drawn_anew_only_where_own_cards_move_or_are_pointed_at(dos):
+    marks, hand = dos.parts.sums, dos.parts.stage.hand
+    pass_time(dos, 2.0)
+    seen = [marks.own_part.key()]
+    pass_time(dos, 0.5)
+    assert marks.active and marks.own_part.key() == seen[0]
+    here = hand.cards[0]
+    for change in (lambda: setattr(hand, "raised", hand.cards[1].card), lambda: setattr(here.sprite, "x", 99.0),
+                   lambda: setattr(here, "held", True), lambda: here.rise.__setattr__("value", 0.5)):
+        change()
+        seen.append(marks.own_part.key())
+    assert len(set(seen)) == 5
+    dos.session.chosen = (card(dos, "blue-4"),)
+    assert marks.own_part.key() not in seen
+
+
+def test_sums_are_not_worked_out_anew_in_every_frame(dos, monkeypatch):
+    dos.parts.sums.draw_own(pygame.Surface((1280, 720)))
+    monkeypatch.setattr("scenes.table.hud.sum_marks.tabs", lambda *given: pytest.fail("they are known"))
+    dos.parts.sums.draw_own(pygame.Surface((1280, 720)))
+    dos.parts.sums.draw_letters(pygame.Surface((1280, 720)))

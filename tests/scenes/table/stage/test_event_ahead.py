@@ -12,8 +12,10 @@ from scenes.cards.card_art import CardArt
 from scenes.kit import smooth
 from scenes.kit.packed import Packed
 from scenes.kit.tiles import Tiles
+from scenes.table.animation import center_row
 from scenes.table.animation.deal import RIFFLED
 from scenes.table.animation.flip_wave import other_face
+from scenes.table.effects import comet
 from scenes.table.hud.direction_ring import ARROWS, Ring
 from scenes.table.scene import TableScene
 from scenes.table.stage.cards_ahead import CardsAhead
@@ -56,6 +58,43 @@ def test_every_look_of_the_pile_is_asked_for_before_it_is_seen(make_ctx, monkeyp
         assert lies() <= asked, f"at {film.scene.parts.stage.current}"
         seen |= lies()
     assert len(seen) >= looks
+
+
+@pytest.mark.parametrize("kind", ["RowMatched", "RowCleared", "AddedToRow", "RowFilled"])
+def test_the_centre_row_is_asked_for_as_it_will_lie(make_ctx, monkeypatch, kind):
+    asked, usual = set(), CardsAhead.expect
+
+    def expect(ahead, cards):
+        known = list(cards)
+        asked.update((look, pose.width, lying_angle(pose)) for look, pose in known)
+        usual(ahead, known)
+
+    monkeypatch.setattr(CardsAhead, "expect", expect)
+    found = moments("dos", names=(kind,))
+    assert found
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), found[0])
+    stage = film.scene.parts.stage
+    known = {(look, pose.width, lying_angle(pose)) for look, pose in center_row.lying(stage)}
+    came = 0
+    for _ in film.frames(8.0):
+        film.scene.parts.items.items()
+        if stage.moving or type(stage.current).__name__ == kind:
+            continue
+        now = {(look, pose.width, lying_angle(pose)) for look, pose in center_row.lying(stage)}
+        assert now <= known | asked
+        came += len(now - known)
+    assert came
+
+
+def test_the_tail_of_a_comet_is_at_hand_in_a_colour_that_comes_into_play(make_ctx, monkeypatch):
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("classic", names=("ColorNamed-me",))[0])
+    stage, drawn, real = film.scene.parts.stage, [], comet._spark
+    monkeypatch.setattr(comet, "_spark", lambda *given: drawn.append(stage.shown.color) or real(*given))
+    before = stage.shown.color
+    for _ in film.frames(6.0):
+        film.scene.draw(pygame.Surface(SIZE))
+    after = stage.shown.color
+    assert after != before and drawn and after not in drawn, "only before it was in play"
 
 
 def test_the_faces_on_the_backs_of_shuffled_cards_are_at_hand_before_they_fly(make_ctx, monkeypatch):
