@@ -16,7 +16,7 @@ from scenes.kit.magnified import Times
 from scenes.kit.page_turn import Crossing
 from scenes.kit.reader import Reader
 from scenes.kit.scene import Scene
-from scenes.kit.sharpness import Sharpness, copying
+from scenes.kit.sharpness import Sharpness, blending
 from scenes.kit.sleep import WAKE, Sleep
 from scenes.kit.toast import Toast
 from scenes.kit.window import Window
@@ -61,7 +61,7 @@ class App:
         self.still = 0.0
         """Seconds since something moved or an event came."""
         self.clock, self.sleep, self.collector = pygame.time.Clock(), Sleep(), Collector()
-        self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(copying, ctx.clock))
+        self.sharpness = Sharpness(pygame.system.get_total_ram(), partial(blending, ctx.clock))
         ctx.on_quit, ctx.on_change, ctx.tell = self.quit, self.follow_settings, self.tell
         ctx.sounds.takes.ask = ctx.artist.ask if ctx.artist else None
 

@@ -1,13 +1,38 @@
-"""Kept: a few large pictures that are asked for again and again, made ahead where somebody can."""
+"""Surfaces that are made ahead of need: beside the frames, into any store; and a few large ones that are kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
-from scenes.kit.ahead import Ahead, Make
+import pygame
+
 from scenes.kit.artist import Artist
 from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.surface_cache import SurfaceCache
+
+Make = Callable[[], pygame.Surface]
+
+
+class Ahead:
+    """Has the `artist` make what is asked for, before all else, and puts it into the `store`."""
+
+    def __init__(self, store: SurfaceCache, artist: Artist) -> None:
+        self._store, self._artist = store, artist
+        self._asked: dict[Hashable, int] = {}
+        """What was asked for and is not there yet, and in which round of the artist: he may drop all of one."""
+
+    def ask(self, key: Hashable, make: Make) -> None:
+        """Have a surface made, however often that is said; what is there counts as used."""
+        if self._asked.get(key) != self._artist.rounds and self._store.find(key) is None:
+            self._asked[key] = self._artist.rounds
+            self._artist.ask(partial(self._made, key, make), urgent=True)
+
+    def _made(self, key: Hashable, make: Make) -> None:
+        try:
+            self._store.get(key, make)
+        finally:
+            self._asked.pop(key, None)
 
 
 class Kept(SurfaceCache):

@@ -190,7 +190,8 @@ class SeatPlate:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.pop.update(dt)
+        if self.pop.value != self.pop.target:
+            self.pop.update(dt)
         if self._stance.moving:
             self._stance.update(dt)
         if self.catch.visible:

@@ -26,6 +26,8 @@ class Stance:
         """1 while the seat acts: the own face is larger, and at crowded tables the whole pill."""
         self.tipped = Approach(0.0, 15)
         """1 while the seat has lost its turn: it leans and is pale."""
+        self.moving = False
+        """Whether it grows or leans, or will as soon as it has done the other."""
         self._expected = False
         self._state = PlateState()
 
@@ -42,12 +44,6 @@ class Stance:
         """
         steps = self.tipped.value * TIPS
         return (round(steps) if self.tipped.target else math.floor(steps)) / TIPS
-
-    @property
-    def moving(self) -> bool:
-        """Whether it grows or leans, or will as soon as it has done the other."""
-        grown, tipped, state = self.grown, self.tipped, self._state
-        return not (grown.value == grown.target == state.active and tipped.value == tipped.target == state.lost)
 
     def take(self, state: PlateState, *, calm: bool) -> None:
         """Stand as the state of a seat says: at once where it is to be `calm`, else by and by."""
@@ -72,3 +68,5 @@ class Stance:
         if settled and not self._expected:
             self._expect()
         self._expected = settled
+        grown, tipped = self.grown, self.tipped
+        self.moving = not (grown.value == grown.target == active and tipped.value == tipped.target == lost)

@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.ahead import Ahead
 from scenes.kit.artist import Artist
+from scenes.kit.kept import Ahead
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.stage.sprites import Key
 
