@@ -1,19 +1,23 @@
 """Tables that are rehearsed: of the next puzzle while one chooses a kind, of the quiz once it is pointed at."""
 
+from dataclasses import replace
 from threading import current_thread
 
 import pygame
 import pytest
 
+from game.match.setup import Seat
 from scenes import routes
 from scenes.learn.quiz import QuizScene
+from scenes.learn.scene import LessonScene
 from scenes.puzzles.scene import PuzzleScene
 from scenes.routes import Quiz
 from scenes.rulebook.lesson_button import LessonButton
-from scenes.screens import draw_ahead, screen
+from scenes.screens import draw_ahead, make_ready, screen
 from scenes.table.rehearsal import rehearse_table
 from scenes.table.stage import backdrops
 from tests.scenes.artists import finished
+from tests.scenes.matches.conftest import play
 
 SIZE = (1280, 720)
 
@@ -162,3 +166,49 @@ def test_the_artist_paints_a_table_before_it_is_seen_and_is_waited_for(make_ctx,
     ctx.stack.draw(pygame.Surface(ctx.view.pixels))
     assert where == ["artist"]
     assert pictures.made <= before + 1, "all cards lie there, and one more is made ahead in every frame"
+
+
+PEOPLE = Seat("You", "person", 0), Seat("Mei", "normal", 1), Seat("Ken", "normal", 2)
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_the_table_of_a_saved_match_is_drawn_before_it_goes_on(make_ctx, artist, made, edition):
+    seen = []
+    for whoever in (None, artist):
+        ctx = make_ctx(pixels=SIZE, artist=whoever, draw_ahead=draw_ahead)
+        path = play(ctx.library, edition, seed=3, actions=20, people=PEOPLE)
+        before = path.read_bytes()
+        draw_ahead(ctx, routes.SavedMatch(path))
+        waited(ctx)
+        assert path.read_bytes() == before and not ctx.library.locks.taken(path), "it was only read"
+        del made[:]
+        ctx.stack.push(screen(ctx, routes.SavedMatch(path)))
+        ctx.stack.settle()
+        surface = pygame.Surface(SIZE)
+        ctx.stack.draw(surface)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+        assert bool([file for file in made if "cards/" in file]) == (whoever is None)
+        ctx.stack.abandon()
+    assert seen[0] == seen[1]
+
+
+def test_a_very_long_match_is_not_played_back_before_anybody_wants_it(make_ctx, artist, monkeypatch):
+    ctx, played = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead), []
+    path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
+    monkeypatch.setattr("game.record.reader.replay", lambda record: played.append(record))
+    for most in (19, 20):
+        assert not played
+        monkeypatch.setattr("scenes.screens.PLAYED_BACK", most)
+        draw_ahead(ctx, routes.SavedMatch(path))
+        waited(ctx)
+    assert len(played) == 1
+
+
+def test_the_first_lesson_is_drawn_while_the_title_of_a_newcomer_is_seen(make_ctx, artist):
+    ctx, asked = make_ctx(pixels=SIZE, artist=artist), []
+    rehearse = "scenes.table.rehearsal.rehearse_table"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rehearse, lambda ctx, make: asked.append(type(make(replace(ctx, thinks=False)))))
+        make_ready(ctx)
+        waited(ctx)
+    assert asked == [LessonScene]
