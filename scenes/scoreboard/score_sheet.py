@@ -102,20 +102,21 @@ class ScoreSheet:
         return moved
 
     def parts(self, *, counted: bool = True) -> list[Part]:
-        """Paper and chart; the last round is written once its cards are `counted`."""
+        """Paper, what is written on it, and chart; the last round is written once its cards are `counted`."""
         view, around = self.ctx.view, 2 * (2 * SOFT + DROP)
         rect, hides = self.rect.inflate(around, around), view.rect(self.rect).inflate(-2 * (view.px(CORNER) + 1), 0)
-        paper = Part("paper", view.rect(rect).inflate(2, 2), (self.first, counted),
-                     lambda surface: self._draw_paper(surface, counted=counted), hides)
-        return [paper, self.chart.part()]
+        paper = Part("paper", view.rect(rect).inflate(2, 2), None, self._draw_paper, hides)
+        lines = Part("lines", view.rect(self.rect), (self.first, counted),
+                     lambda surface: self._draw_lines(surface, counted=counted))
+        return [paper, lines, self.chart.part()]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it."""
         for part in self.parts():
             part.draw(surface)
 
-    def _draw_paper(self, surface: pygame.Surface, *, counted: bool) -> None:
-        """Paper, names, rounds, totals."""
+    def _draw_paper(self, surface: pygame.Surface) -> None:
+        """Paper and names, which stay as they are."""
         theme, paint, box = self.ctx.theme, self.ctx.paint, self.rect
         paint.shadow(surface, box, theme.shadow, CORNER, SOFT, DROP)
         paint.box(surface, box, self._paper(), CORNER, line=1.5,
@@ -126,7 +127,10 @@ class ScoreSheet:
         margin = pygame.FRect(box.left + LABEL - 6, box.top + PAD, 1.5, box.height - 2 * PAD)
         paint.box(surface, margin, MARGIN, 0, alpha=0.8)
         self._names(surface)
-        top = box.top + PAD + self._head
+
+    def _draw_lines(self, surface: pygame.Surface, *, counted: bool) -> None:
+        """Rounds and totals."""
+        top = self.rect.top + PAD + self._head
         for line in range(self.lines):
             self._round(surface, self.first + line, top + line * self._line, counted=counted)
         self._totals(surface, top + self.lines * self._line, counted=counted)

@@ -106,7 +106,7 @@ class Pictures:
         if not angle:
             return self.flat(look, width, veil)
         if veil is None:
-            return self._turn((look, width, angle), angle, lambda: self.flat(look, width))
+            return self._turn(self._key(look, pose), angle, lambda: self.flat(look, width))
         return self._turned.get((look, width, angle, veil), lambda: self._veil(self.lying(look, pose), veil))
 
     def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
@@ -134,8 +134,15 @@ class Pictures:
     def _begin(self, sprite: Sprite) -> None:
         """Show a face as it lay until somebody has turned it: that picture is there."""
         shown = sprite.shown
-        if self._artist and shown.image is None and shown.lay and self._made_in(shown.lay.width):
-            shown.become(None, self.lying(sprite.seen, shown.lay))
+        if self._artist and shown.image is None and shown.lay:
+            look, lay = sprite.seen, shown.lay
+            image = self.lying(look, lay) if self._made_in(lay.width) else self._turned.find(self._key(look, lay))
+            if image is not None:
+                shown.become(None, image)
+
+    def _key(self, look: Look, pose: Pose) -> Hashable:
+        """The picture of a card at rest that does not lie upright."""
+        return look, self.view.px(pose.width), lying_angle(pose)
 
     def _made_in(self, width: float) -> bool:
         """Whether pictures of faces are at hand in a width, in design pixels."""

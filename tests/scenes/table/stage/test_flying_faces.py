@@ -102,14 +102,16 @@ def test_without_anybody_a_few_are_turned_in_a_frame(turned):
         assert len(turned) == min(frame * FRESH, len(many))
 
 
-@pytest.mark.parametrize("width", [PILE_WIDTH, 130.0])
-def test_a_card_that_leaves_is_seen_as_it_lay_where_pictures_are_made_in_its_size(ctx, width):
+@pytest.mark.parametrize(("width", "lay", "as_it_lay"), [
+    (PILE_WIDTH, True, True), (130.0, True, True), (PILE_WIDTH, False, True), (130.0, False, False)])
+def test_a_card_that_leaves_is_seen_as_it_lay_where_that_picture_is_there_or_soon_made(ctx, width, lay, as_it_lay):
     pictures, pose = Pictures(ctx.art, ctx.view, later := Later()), Pose(300, 200, 7.0, width)
     sprite = Sprite.at(pose, Look("red", "7"), PLAIN)
-    lay = pictures.lying(sprite.front, pose)
+    if lay:
+        pictures.lying(sprite.front, pose)
     sprite.height, sprite.angle = 0.2, 40.0
     first = pictures.flying(sprite)
-    assert (first is lay) == (width == PILE_WIDTH) == bool(later.jobs)
+    assert (first is pictures.lying(sprite.front, pose)) == as_it_lay == bool(later.jobs)
 
 
 @pytest.mark.parametrize("kind", [Dealt, Played])
