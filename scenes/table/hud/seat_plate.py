@@ -59,6 +59,7 @@ class SeatPlate:
         self.catch_above = False
         """Put the Catch button above the pill instead of below it."""
         self.state = self._still = self._leant = PlateState()
+        """What it shows, that without what moves by itself, and the same as it leaned last."""
         self.catch = CatchButton(ctx, lambda: on_catch(index))
         self.pop = Approach(0.0, 9)
         """1 at the moment the count changes, falls to 0."""
@@ -230,9 +231,9 @@ class SeatPlate:
         same = shape, self.ctx.texts.language, self.ctx.art.clear
         far = min(signs.MARGIN, max(signs.GLOWS, shape.hangs))
         found: list[tuple[str, pygame.FRect, Hashable, Draw, bool]] = [
-            ("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base, True)]
-        found += [("face", shape.face_box, self.face_look[:-1], self.draw_face, False),
-                  ("number", shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
+            ("pill", shape.rect.inflate(2 * far, 2 * far), self._leant, self._base, True),
+            ("face", shape.face_box, self.face_look[:-1], self.draw_face, False),
+            ("number", shape.number_box, self.count_look[:-1], self.draw_count, not self.pop.moving)]
         found += [("cover", shape.rect.inflate(4, 4), None, self._cover, True)] if self.state.out else []
         pieces = [Piece(name, box.move(-AMID[0], -AMID[1]), (look, *same), partial(self._elsewhere, draw), holds)
                   for name, box, look, draw, holds in found]
