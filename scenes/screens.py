@@ -165,26 +165,25 @@ def draw_ahead(ctx: Context, route: Route) -> None:
     """Have the artist draw the table of a route before it is opened; of a saved match the record is only read."""
     from scenes.table.rehearsal import rehearse_table
 
-    if isinstance(route, routes.SavedMatch):
-        rehearse_table(ctx, lambda twin: _as_left(twin, route.path))
-    else:
-        rehearse_table(ctx, lambda twin: screen(twin, route))
+    rehearse_table(ctx, lambda twin: _as_left(twin, route.path) if isinstance(route, routes.SavedMatch)
+                   else screen(twin, route))
 
 
 def _as_left(ctx: Context, path: Path) -> Scene | None:
-    """The table of a match as it was left, with a record that nobody goes on writing; None for a long one.
+    """The table of a match as it was left, with a record that nobody goes on writing.
 
-    Raises BadRecord or OSError where the record cannot be read.
+    None for a long one, and where its record cannot be read: what is wrong with it is told by who opens it.
     """
-    from game.record.reader import read, replay
+    from game.record.reader import BadRecord, read, replay
     from game.storage.peek import peek
     from scenes.learn.unwritten import Unwritten
     from scenes.table.scene import TableScene
 
-    if peek(path).lines > PLAYED_BACK:
+    try:
+        match = None if peek(path).lines > PLAYED_BACK else replay(read(path))
+    except (BadRecord, OSError):
         return None
-    match = replay(read(path))
-    return TableScene(ctx, match.setup, match, Unwritten())
+    return TableScene(ctx, match.setup, match, Unwritten()) if match else None
 
 
 def make_ready(ctx: Context) -> None:

@@ -50,9 +50,8 @@ def sweep(stage: Stage) -> Motion:
 def _off(stage: Stage, place: int) -> list[Sprite]:
     """The uppermost cards of a place as sprites, each where it lies; the others are taken off by the caller."""
     lying, sprites = stage.lying[place], list[Sprite]()
-    shown = min(len(lying), FAN)
+    shown, fans = min(len(lying), FAN), place >= 0 and place != stage.places.bottom
     for number in range(min(len(lying), PILED if place == PILE else HELD)):
-        fans = place >= 0 and place != stage.places.bottom
         pose = stage.places.fan(place, shown - 1 - number, shown) if fans else None
         sprite = stage.lift(place, lying[-1])
         stage.flights.pop()

@@ -31,7 +31,7 @@ class AnswerButton(Pressable):
     ) -> None:
         super().__init__(ctx, on_press)
         self.title, self.why, self.use, self.kind, self.icon = title, why, use, kind, icon
-        self._written = Records()
+        self._records = Records()
 
     @property
     def label(self) -> str:
@@ -66,7 +66,7 @@ class AnswerButton(Pressable):
         edge = self.ctx.theme.line if self.kind == "plain" else darker(face, 0.28)
         paint.box(surface, pygame.FRect(top.x, top.y, top.width, self.rect.bottom - top.y), edge, 18)
         paint.box(surface, top, face, 18, border=edge if self.kind == "plain" else None, line=1.5)
-        self._written.draw(surface, "words", (tuple(top), ink, soft, self.key, self.ctx.pad, self.ctx.art.clear),
+        self._records.draw(surface, "words", (tuple(top), ink, soft, self.key, self.ctx.pad, self.ctx.art.clear),
                            lambda onto: self._words(onto, top, ink, soft))
         self.draw_focus(surface, 18)
 

@@ -73,14 +73,15 @@ class FacesAhead:
                   for look in looks[side]]
         wanted += [(look._replace(named=color), width) for side in sides for look in looks[side] if look.color is None
                    for color in colors_of(side == 1) for width in self.middle]
-        artist.ask(partial(self._pack_next, artist, iter(wanted)))
+        artist.ask(partial(self._pack_next, artist, artist.rounds, iter(wanted)))
 
-    def _pack_next(self, artist: Artist, wanted: Iterator[tuple[Look, int]]) -> None:
-        """Pack one of many faces, and ask for the others: nobody waits for more than one of them."""
-        for look, width in wanted:
-            artist.ask(partial(self._pack_next, artist, wanted))
+    def _pack_next(self, artist: Artist, rounds: int, wanted: Iterator[tuple[Look, int]]) -> None:
+        """Pack one of many faces, and ask for the others in the same round: nobody waits for more than one of them."""
+        found = next(wanted, None) if rounds == artist.rounds else None
+        if found is not None:
+            look, width = found
+            artist.ask(partial(self._pack_next, artist, rounds, wanted))
             self.ctx.art.pack(look.color, look.symbol, look.dark, width, look.named)
-            return
 
     def _looks(self, side: int) -> list[Look]:
         return list(dict.fromkeys(look_of(self.deck, card, side) for card in range(len(self.deck))))

@@ -132,7 +132,7 @@ class Pictures:
         return behind[1]
 
     def _begin(self, sprite: Sprite) -> None:
-        """Show a face as it lay until somebody has turned it: that picture is there."""
+        """Show a face as it lay until somebody has turned it, where that picture is there or soon made."""
         shown = sprite.shown
         if self._artist and shown.image is None and shown.lay:
             look, lay = sprite.seen, shown.lay

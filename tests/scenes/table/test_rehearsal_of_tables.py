@@ -204,6 +204,16 @@ def test_a_very_long_match_is_not_played_back_before_anybody_wants_it(make_ctx, 
     assert len(played) == 1
 
 
+def test_a_match_whose_record_is_damaged_in_the_middle_is_left_to_who_opens_it(make_ctx, artist, caplog):
+    ctx = make_ctx(pixels=SIZE, artist=artist, draw_ahead=draw_ahead)
+    path = play(ctx.library, seed=3, actions=20, people=PEOPLE)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:8], lines[9], *lines[9:]]))
+    draw_ahead(ctx, routes.SavedMatch(path))
+    waited(ctx)
+    assert not caplog.records and path.exists()
+
+
 def test_the_first_lesson_is_drawn_while_the_title_of_a_newcomer_is_seen(make_ctx, artist):
     ctx, asked = make_ctx(pixels=SIZE, artist=artist), []
     rehearse = "scenes.table.rehearsal.rehearse_table"

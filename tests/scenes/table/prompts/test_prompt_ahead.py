@@ -112,7 +112,7 @@ def test_a_usual_turn_has_no_prompt_made(make_ctx):
     ctx = make_ctx()
     scene = table_at(ctx, "red-3 red-7", up="red-2", turn=1, others=("red-5 red-4",))
     scene.session.halted = True
-    ctx.artist = type("Artist", (), {"ask": lambda self, job, urgent=False: jobs.append(job)})()
+    ctx.artist = type("Artist", (), {"rounds": 0, "ask": lambda self, job, urgent=False: jobs.append(job)})()
     jobs = []
     scene.session.say(Play(1, (card_of(scene, "red-5", 1),)))
     until(scene, lambda: not scene.parts.stage.busy)
