@@ -11,9 +11,10 @@ import pygame
 from scenes.context import Context
 from scenes.kit.paint import draw_shape
 from scenes.kit.widgets.icons import draw_icon
+from scenes.table.stage.card_box import near
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.layer import Item
-from scenes.table.stage.pictures import Blits, Pictures, draw, near
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Sprite, box, corners
 from scenes.table.stage.stage import Stage

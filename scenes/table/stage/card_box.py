@@ -14,6 +14,8 @@ TURNS = 7.5
 """Degrees between two pictures of the shadow of a card at rest."""
 LIGHT, SHADE = 0.15, 0.15
 """How far light and shadow reach beyond what they belong to, by its width."""
+AROUND = 45.0
+"""How far light, shadow and marks of a card reach at most, in design pixels."""
 ROUNDED = 4
 """Window pixels by which pictures are larger than what is seen on them, and off their place, on both sides together."""
 
@@ -35,3 +37,8 @@ def drawn_in(view: Viewport, pose: Pose, drop: float = DROP) -> pygame.Rect:
     shade = Pose(*below(pose, drop), angle, wide / view.scale)
     around = box(pose, LIGHT * pose.width).union(box(shade, SHADE * shade.width))
     return view.rect(around).inflate(2 * ROUNDED, 2 * ROUNDED)
+
+
+def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:
+    """Whether a card, with so many design pixels around it for its light, can be seen in what is being painted."""
+    return view.rect(box(pose).inflate(2 * around, 2 * around)).colliderect(surface.get_clip())

@@ -87,9 +87,9 @@ class CardsAhead:
         """Have cards ready that will lie like this soon."""
         self._coming.extend(self._lying(cards))
 
-    def expect_landing(self, look: Look, poses: Iterable[Pose]) -> None:
-        """Have a card ready as it will be seen while it settles."""
-        for pose in poses:
+    def expect_landing(self, cards: Lies) -> None:
+        """Have cards ready as they will be seen while they settle."""
+        for look, pose in cards:
             self._coming += partial(self.pictures.landed, look, pose), partial(self.pictures.landed_shade, pose)
 
     def _lying(self, cards: Lies) -> Iterator[Make]:

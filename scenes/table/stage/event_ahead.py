@@ -40,6 +40,8 @@ class EventAhead:
         self.ctx, self.chip, self.ring, self.places, self.cards = ctx, chip, ring, places, cards
         self._seen: Event | None = None
         """The event for which pictures were asked for last."""
+        self._landing: list[tuple[Look, Pose]] = []
+        """How the cards will be seen as they settle that are on their way to the discard pile, or have just landed."""
         self._way = ""
         """How the pile was about to lie for a question when they were asked for last."""
 
@@ -53,8 +55,9 @@ class EventAhead:
             self.cards.expect(self._pile(stage, stage.lying[PILE]))
         event = stage.current
         if event is self._seen:
+            self.cards.pictures.keep_landed(self._landing)
             return
-        self._seen = event
+        self._seen, self._landing = event, self._landing if stage.settling else []
         self._shuffled(stage)
         match event:
             case Played():
@@ -70,7 +73,7 @@ class EventAhead:
                 self.cards.expect(self._pile(stage, stage.lying[PILE], color))
             case TurnedUp(card=card):
                 self._color(stage.shown.faces[card].color)
-                self.cards.expect(self._pile(stage, [*stage.lying[PILE], card]))
+                self._thrown(stage, event)
 
     def _shuffled(self, stage: Stage) -> None:
         """Where cards will be shuffled, have their backs at hand, which are faces where cards have two sides."""
@@ -85,15 +88,16 @@ class EventAhead:
         if self.ctx.artist and any(isinstance(coming, Reversed) for coming in stage.queue):
             self.ctx.artist.ask(partial(self.ring.expect_turn, self.ctx.art.tones(face.color).rgb))
 
-    def _thrown(self, stage: Stage, event: Played | RowCleared) -> None:
+    def _thrown(self, stage: Stage, event: Played | RowCleared | TurnedUp) -> None:
         """Cards fly to the discard pile: how they settle there, and how all of it lies after each of them."""
         pile = [*stage.lying[PILE]]
         for move in event.moves:
             look = stage.looks(move.card)[0]
             if look is not None and not stage.calm:
-                self.cards.expect_landing(look, looks_of(heft(stage, event, move), stage.discard(move.card)))
+                self._landing += [(look, pose) for pose in looks_of(heft(stage, event, move), stage.discard(move.card))]
             pile.append(move.card)
             self.cards.expect(self._pile(stage, pile))
+        self.cards.expect_landing(self._landing)
 
     def _laid(self, stage: Stage, event: RowMatched | AddedToRow | RowFilled) -> None:
         """Cards come into the centre row: how all of it lies then (R11)."""

@@ -15,12 +15,12 @@ from scenes.context import Context
 from scenes.kit.latest import Latest
 from scenes.table.effects.coin import draw_coin
 from scenes.table.stage.card_backs import box_of, mark, mark_bluffs, mark_fresh, turning_hand
-from scenes.table.stage.card_box import DROP, drawn_in
+from scenes.table.stage.card_box import DROP, drawn_in, near
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.hand_card import HandCard
 from scenes.table.stage.item_parts import Part
 from scenes.table.stage.layer import Item
-from scenes.table.stage.pictures import Blits, Pictures, draw, near
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage

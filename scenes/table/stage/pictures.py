@@ -17,7 +17,7 @@ from scenes.table.stage.card_box import DROP, below, shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
-from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite, box
+from scenes.table.stage.sprites import PLAIN, Key, Look, Sprite
 
 Blits = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -36,8 +36,6 @@ EDGES = 10
 """Pictures of a card while it turns over."""
 NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
-AROUND = 45.0
-"""How far light, shadow and marks of a card reach at most, in design pixels."""
 EDGE = 0.2
 """How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
 LYING = 0.5
@@ -232,7 +230,12 @@ class Pictures:
             flat, size = self.flat(look, self._base), pose.width / PILE_WIDTH
             return pygame.transform.rotozoom(flat.copy(), pose.angle, size)  # see `_turn`
 
-        return self._flown.get(("landed", look, pose.angle, pose.width), made)
+        return self._flown.get(_landed_key(look, pose), made)
+
+    def keep_landed(self, cards: Iterable[tuple[Look, Pose]]) -> None:
+        """Count the pictures of cards that will settle as used: amid a flight others often need the room."""
+        for look, pose in cards:
+            self._flown.find(_landed_key(look, pose))
 
     def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
@@ -249,6 +252,10 @@ class Pictures:
                 shade, image = faded(shade, sprite.alpha), faded(image, sprite.alpha)
             self.put(blits, shade, sprite.x + far * 0.35, sprite.y + far)
             self.put(blits, image, sprite.x, sprite.y)
+
+
+def _landed_key(look: Look, pose: Pose) -> Hashable:
+    return "landed", look, pose.angle, pose.width
 
 
 def _side(sprite: Sprite) -> tuple[Look, int]:
@@ -269,11 +276,6 @@ def _back_key(sprite: Sprite, look: Look, edge: int) -> Key:
     """The picture of a back in the air, of which there are few: all cards share them."""
     size = max(1, round(sprite.width / PILE_WIDTH * BACKS)) * SIZES / BACKS
     return look, size, round(sprite.angle / FLYING) * FLYING % (360 if edge else 180), edge
-
-
-def near(surface: pygame.Surface, view: Viewport, pose: Pose, around: float = AROUND) -> bool:
-    """Whether a card, with so many design pixels around it for its light, can be seen in what is being painted."""
-    return view.rect(box(pose).inflate(2 * around, 2 * around)).colliderect(surface.get_clip())
 
 
 def draw(surface: pygame.Surface, blits: Blits) -> None:

@@ -7,9 +7,12 @@ import pytest
 
 from game.core.actions import Play
 from game.core.layout import PILE
+from game.match.setup import Seat, Setup
 from scenes.cards.weight import Weight
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.table.animation.choreography import LONGEST
 from scenes.table.animation.flight import THROWS, Path, height, progress
+from scenes.table.scene import TableScene
 from scenes.table.stage.overlay import GONE
 from scenes.table.stage.places import Pose
 from scenes.table.stage.settling import LANDINGS, Settling, looks_of
@@ -171,3 +174,44 @@ def test_all_looks_of_a_card_that_settles_are_known_beforehand(weight):
             assert settling.pose(REST) in known
             settling.update(step)
     assert 4 < len(known) < 16
+
+
+def test_the_first_card_of_a_round_was_painted_while_it_flew(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    seats = tuple(Seat(f"Player {number}", "easy", number) for number in range(3))
+    ctx.stack.push(scene := TableScene(ctx, Setup("classic", seats, seed=3)))
+    ctx.stack.settle()
+    surface, stage, pictures, looks = pygame.Surface((1280, 720)), scene.parts.stage, scene.parts.items.pictures, set()
+    for _ in range(600):
+        ctx.stack.update(1 / 60)
+        before = pictures.made
+        if stage.settling is not None:
+            look, pose = stage.looks(stage.settling.card)[0], stage.settling.pose(stage.discard(stage.settling.card))
+            pictures.landed(look, pose)
+            assert pictures.made == before, "it is painted now"
+            looks.add(pose)
+        elif looks:
+            break
+        ctx.stack.draw(surface)
+    assert len(looks) > 3
+
+
+def test_a_card_that_will_settle_keeps_its_pictures_while_others_need_room(make_ctx):
+    ctx = make_ctx(pixels=(1280, 720), artist=AtOnce())
+    scene = table_at(ctx, "red-7 blue-4 green-2", others=("red-3 red-1 blue-2", 5, 5), turn=1)
+    scene.session.director.players = {}
+    card = card_of(scene, "red-3", 1)
+    scene.session.say(next(one for one in scene.session.match.legal_actions(1)
+                           if isinstance(one, Play) and card in one.cards))
+    stage, pictures, common = scene.parts.stage, scene.parts.items.pictures, ctx.art.common
+    surface, crowd, needed = pygame.Surface((1280, 720)), SurfaceCache(1 << 40, common, "others", least=0), 0
+    for frame in range(80):
+        ctx.stack.update(1 / 60)
+        if stage.settling is not None:
+            look, pose, before = stage.looks(card)[0], stage.settling.pose(stage.discard(card)), pictures.made
+            pictures.landed(look, pose)
+            needed += pictures.made - before
+        ctx.stack.draw(surface)
+        crowd.put(frame, pygame.Surface((900, 900), pygame.SRCALPHA, 32))
+    assert len(crowd) < 80, "there is no room for all"
+    assert needed == 0
