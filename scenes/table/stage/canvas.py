@@ -125,7 +125,7 @@ class Canvas:
     @property
     def waiting(self) -> bool:
         """Whether the next frame would look different, because not all was painted in this one."""
-        return self._layer is not None and self._layer.waiting
+        return self._layer is not None and (self._layer.waiting or self.items.waits)
 
     @property
     def begun(self) -> bool:

@@ -84,7 +84,8 @@ class TableItems:
         self._cards_ahead = CardsAhead(self.pictures, places.stock, self.ctx.artist)
         self._event_ahead = EventAhead(self.ctx, self.chip, self.ring, places, self._cards_ahead)
         self._hand = OwnHand(self.ctx, self.pictures)
-        self._fans, self._piles = OtherHands(self.pictures, places), PileItems(self.ctx, self.pictures, places)
+        self._fans = OtherHands(self.pictures, places, self.ctx.artist)
+        self._piles = PileItems(self.ctx, self.pictures, places)
         self._latest_chip = Latest[Item]()
         self.ring.place((places.cx, places.cy), places.radii)
         self.log.lay(places.log, places.unfolded)
@@ -118,6 +119,11 @@ class TableItems:
         """Whether anything would look different by itself."""
         parts = (self.chip.wants_frame, self.badge.wants_frame, self.log.wants_frame, self.yielding.moving)
         return any(parts) or any(plate.wants_frame for plate in self.plates)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something was painted that will look a bit different as soon as its pictures are there."""
+        return self._fans.waits
 
     def warm(self) -> None:
         """Draw one face of the deck that has not been seen yet: the picture does not stall when it is played."""

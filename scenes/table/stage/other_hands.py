@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from scenes.kit.artist import Artist
 from scenes.kit.latest import Latest
+from scenes.table.stage.fan_pictures import FanPictures
 from scenes.table.stage.layer import Item
 from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Places, Pose
@@ -16,6 +18,8 @@ from scenes.table.stage.stage import Stage
 
 FAN = 18
 """Cards of somebody's fan that are drawn at most."""
+LIES = 2.5
+"""How far they lie above what is below them, in design pixels."""
 AROUND = 20.0, 24.0
 """How much wider and higher the box of a fan is than its cards, for their shadows, in design pixels."""
 
@@ -23,28 +27,41 @@ AROUND = 20.0, 24.0
 class OtherHands:
     """Draws fans. Their boxes are no larger than the cards in them: while all are dealt to, little is painted anew."""
 
-    def __init__(self, pictures: Pictures, places: Places) -> None:
+    def __init__(self, pictures: Pictures, places: Places, artist: Artist | None = None) -> None:
         self.pictures, self.places = pictures, places
         self._items = {seat: Latest[Item]() for seat in places.others()}
+        self._fans = {seat: FanPictures(pictures, artist) for seat in places.others()}
+        self._versions = dict.fromkeys(places.others(), 0)
+        """Of how many versions of its pictures each fan has been shown."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether pictures are still to come of cards that are seen a bit differently meanwhile."""
+        return True in [fan.waits for fan in self._fans.values()]
 
     def item(self, stage: Stage, seat: int) -> Item:
         """The fan of a seat: the same as long as the same is known of its cards, and it is open as far."""
         cards, first, count = lies = _lies(stage, seat)
-        key = *cards, first, count, stage.shown.side, stage.closed
+        fan = self._fans[seat]
+        fan.pass_frame()
+        key = *cards, first, count, stage.shown.side, stage.closed, fan.version
         return self._items[seat].get(key, lambda: self._made(stage, seat, *lies))
 
     def _made(self, stage: Stage, seat: int, cards: Sequence[int], first: float, count: float) -> Item:
-        looks, place = tuple([_seen(stage, card) for card in cards]), self.places.seat(seat)
+        looks, place, fan = tuple([_seen(stage, card) for card in cards]), self.places.seat(seat), self._fans[seat]
+        exact, self._versions[seat] = fan.version != self._versions[seat], fan.version
 
         def paint(surface: pygame.Surface) -> None:
             blits: Blits = []
-            for number, look in enumerate(looks):
-                pose = place.fan(number + first, count)
-                self.pictures.add_lying(blits, look, pose, drop=2.5)
+            poses = [place.fan(number + first, count) for number in range(len(looks))]
+            images = fan.images([*zip(looks, poses, strict=True)], exact=exact)
+            for pose, image in zip(poses, images, strict=True):
+                self.pictures.add_shadow(blits, pose, LIES)
+                self.pictures.put(blits, image, pose.x, pose.y)
             draw(surface, blits)
 
         return Item(f"fan{seat}", self._box(place, first, first + max(0, len(looks) - 1), count),
-                    (looks, first, count), paint)
+                    (looks, first, count), paint, fan.version)
 
     def lying(self, stage: Stage) -> Iterator[tuple[Look, Pose]]:
         """What is seen of all cards, and where they lie."""

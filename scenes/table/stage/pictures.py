@@ -107,6 +107,10 @@ class Pictures:
             return self._turn(self._key(look, pose), angle, lambda: self.flat(look, width))
         return self._turned.get((look, width, angle, veil), lambda: self._veil(self.lying(look, pose), veil))
 
+    def found(self, look: Look, pose: Pose) -> pygame.Surface | None:
+        """The picture of a card at rest, if it is there or soon made."""
+        return self._turned.find(self._key(look, pose)) if lying_angle(pose) else self.lying(look, pose)
+
     def _veil(self, picture: pygame.Surface, veil: Rgb) -> pygame.Surface:
         self.made += 1
         return veiled(picture, veil)
@@ -134,7 +138,7 @@ class Pictures:
         shown = sprite.shown
         if self._artist and shown.image is None and shown.lay:
             look, lay = sprite.seen, shown.lay
-            image = self.lying(look, lay) if self._made_in(lay.width) else self._turned.find(self._key(look, lay))
+            image = self.lying(look, lay) if self._made_in(lay.width) else self.found(look, lay)
             if image is not None:
                 shown.become(None, image)
 

@@ -1,0 +1,137 @@
+"""Cards in other hands are turned beside the frames, and soon seen as they lie."""
+
+from collections import deque
+
+import pygame
+import pytest
+
+from game.core.events import Played
+from scenes.kit.artist import Artist
+from scenes.table.stage.fan_pictures import PATIENCE, FanPictures
+from scenes.table.stage.pictures import Pictures
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import PLAIN, Look
+from tests.gallery.filming import Filmed
+from tests.gallery.moments import moments
+from tests.scenes.artists import Later
+from tests.scenes.table.stage.test_ahead import SIZE
+
+RED = Look("red", "7")
+
+
+def fan_of(ctx, artist):
+    pictures = Pictures(ctx.art, ctx.view, artist)
+    return FanPictures(pictures, artist), pictures
+
+
+def card(look, angle):
+    return look, Pose(300, 200, angle, 62)
+
+
+def test_a_card_that_turns_a_bit_is_seen_as_before_until_its_picture_is_there(ctx):
+    fan, pictures = fan_of(ctx, artist := Later())
+    (before,) = fan.images([card(RED, 9)], exact=False)
+    made = pictures.made
+    assert fan.images([card(RED, 13.5)], exact=False) == [before] and pictures.made == made and fan.waits
+    fan.pass_frame()
+    assert fan.version == 0
+    artist.work()
+    fan.pass_frame()
+    assert fan.version == 1 and not fan.waits
+    (after,) = fan.images([card(RED, 13.5)], exact=True)
+    assert after is pictures.lying(*card(RED, 13.5)) and pictures.made == made + 1
+
+
+def test_no_other_face_is_ever_seen_in_its_place_and_none_that_is_turned_far(ctx):
+    fan, pictures = fan_of(ctx, Later())
+    fan.images([card(RED, 9), card(PLAIN, 40)], exact=False)
+    blue = card(Look("blue", "3"), 9)
+    assert fan.images([blue, card(PLAIN, 9)], exact=False) == [pictures.lying(*blue), pictures.lying(*card(PLAIN, 9))]
+    assert not fan.waits
+
+
+def test_what_does_not_come_is_made_after_a_while(ctx):
+    fan, pictures = fan_of(ctx, Later())
+    fan.images([card(RED, 9)], exact=False)
+    fan.images([card(RED, 12)], exact=False)
+    for _ in range(PATIENCE + 1):
+        fan.pass_frame()
+    assert fan.version == 1
+    assert fan.images([card(RED, 12)], exact=True) == [pictures.lying(*card(RED, 12))]
+
+
+def test_without_an_artist_all_is_turned_at_once(ctx):
+    fan, pictures = fan_of(ctx, None)
+    fan.images([card(RED, 9)], exact=False)
+    assert fan.images([card(RED, 12)], exact=False) == [pictures.lying(*card(RED, 12))] and not fan.waits
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_a_fan_is_seen_as_it_lies_soon_after_a_card_has_left_it(make_ctx, edition):
+    shown = []
+    for artist in (Slow(), None):
+        film = Filmed(make_ctx(pixels=SIZE, artist=artist), moments(edition, names=("Played-number-other",))[0])
+        surface, guessed, played, stage = pygame.Surface(SIZE), 0, False, film.scene.parts.stage
+        for _ in film.frames(2.0):
+            played = played or isinstance(stage.current, Played)
+            if played and not stage.moving:
+                break
+            film.scene.draw(surface)
+            guessed += film.scene.parts.items.waits
+            if artist:
+                artist.work()
+        while film.scene.parts.canvas.waiting:
+            film.scene.draw(surface)
+        assert bool(guessed) == bool(artist) and not film.scene.parts.items.waits
+        shown.append([surface.subsurface(box_of(film.scene, seat)).copy() for seat in (1, 2)])
+    for one, other in zip(*shown, strict=True):
+        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_fan_is_painted_again_when_its_pictures_are_there(make_ctx):
+    ctx = make_ctx(pixels=SIZE, artist=(artist := Slow()))
+    film = Filmed(ctx, moments("classic", names=("Played-number-other",))[0])
+    scene, surface = film.scene, pygame.Surface(SIZE)
+    while artist.jobs:
+        artist.work()
+    scene.draw(surface)
+    assert not scene.parts.canvas.waiting
+
+    def fan():
+        return next(item for item in scene.parts.items.items() if item.name == "fan1")
+
+    usual = fan()
+    width = scene.parts.stage.fans.widths[1]
+    width.value = width.target = width.value + 2
+    scene.parts.dirty = True
+    scene.draw(surface)
+    guessed, rough = fan(), surface.subsurface(usual.rect.clip((0, 0), SIZE)).copy()
+    scene.draw(surface)
+    assert guessed.key != usual.key and scene.parts.canvas.waiting and not scene.parts.canvas._layer.waiting
+    while artist.jobs:
+        artist.work()
+    scene.draw(surface)
+    assert fan().later != guessed.later
+    scene.draw(surface)
+    fine = surface.subsurface(usual.rect.clip((0, 0), SIZE))
+    assert pygame.image.tobytes(rough, "RGB") != pygame.image.tobytes(fine, "RGB")
+    assert not scene.parts.items.waits
+
+
+def box_of(scene, seat):
+    return next(item.rect for item in scene.parts.items.items() if item.name == f"fan{seat}").clip((0, 0), SIZE)
+
+
+class Slow(Artist):
+    """Does a few things in every frame."""
+
+    def __init__(self):
+        super().__init__()
+        self.jobs = deque()
+
+    def ask(self, job, *, urgent=False):
+        (self.jobs.appendleft if urgent else self.jobs.append)(job)
+
+    def work(self):
+        for _ in range(min(3, len(self.jobs))):
+            self.jobs.popleft()()
