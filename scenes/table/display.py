@@ -68,7 +68,6 @@ class Display:
         self._moving: list[Part] = []
         self._known: TableState | None = None
         self.effects = Effects()
-        """Decoration that no input waits for."""
         self.watchers: list[Watcher] = []
         """Who reacts to what happens on the stage, in this order."""
         self.stage = session.stage = stage = Stage(session.view(), self.places(), motion, self.watch, rest)
@@ -202,30 +201,31 @@ class Display:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the match and for everything that is seen of it."""
-        speed = self.pace() if self.pace else self.ctx.speed
-        self.stage.speed = self.effects.speed = self.attention.speed = speed
-        self.stage.calm = self.ctx.calm
+        speed = self.effects.speed = self.attention.speed = self.pace() if self.pace else self.ctx.speed
+        self.stage.speed, self.stage.calm, queued = speed, self.ctx.calm, len(self.stage.queue)
         self.session.update(dt, speed)
-        changed = self.awake or self.stage.busy or self.session.state is not self._known
+        self.stage.begins_later = self.ctx.pace != "instant" and len(self.stage.queue) > queued
+        steps, changed = self.stage.steps, self.awake or self.stage.busy or self.session.state is not self._known
         parts = self.lying if changed else self._moving
         for part in (*parts, *self.timed):
             part.update(dt)
         if changed:
-            self._go_on()
+            self._go_on(steps != self.stage.steps)
         elif self.items.cold:
             self.items.warm()
         self.ears.rest()
         self._moving = [self.stage] if changed and self.stage.busy else [part for part in parts if part.wants_frame]
 
-    def _go_on(self) -> None:
-        """React to what has changed."""
+    def _go_on(self, stepped: bool) -> None:
+        """React to what has changed; parts get the new state a frame after an event began or ended: both take time."""
         self.awake = self.page.hint.over is not None  # a button's hint appears after the mouse has rested
         if not self.stage.busy:
             self.day_night.follow()
             self.day_night.prepare()
             self.items.warm()
             self.rested()
-        self.follow()
+        if not stepped or self._known is None:
+            self.follow()
 
     def rested(self) -> None:
         """Take the next step, now that everything has been shown."""

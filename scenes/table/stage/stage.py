@@ -18,6 +18,7 @@ from scenes.table.stage.evidence import Evidence
 from scenes.table.stage.fans import Fans
 from scenes.table.stage.hand import Hand
 from scenes.table.stage.lingering import Lingering
+from scenes.table.stage.lying import index_of
 from scenes.table.stage.places import Places, Pose
 from scenes.table.stage.settling import Settling, knocked
 from scenes.table.stage.spread import Spread
@@ -54,8 +55,13 @@ class Stage:
         self.speed = 1.0
         self.changes = 0
         """Grows when hands have other counts, when an event is over, and when the stage becomes busy or still."""
+        self.steps = 0
+        """How many events have begun or ended in all."""
         self._told: object = None
         self.queue: deque[Event] = deque()
+        self.begins_later = False
+        """Whether the next event is to begin a frame later, because this one had enough to do; it loses no time."""
+        self._late = 0.0
         self._tops: deque[int] = deque()
         self.motion: Motion | None = None
         self.current: Event | None = None
@@ -138,8 +144,9 @@ class Stage:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: movements at the chosen speed, the hand at its own."""
         self.lingering.pass_frame()
-        left: float | None = dt * self.speed
-        settling = self.settling
+        settling, passed = self.settling, dt * self.speed + self._late
+        later, self.begins_later = self.begins_later and self.motion is None, False
+        self._late, left = (passed, None) if later else (0.0, passed)
         while left is not None and self._ready():
             left = self.motion.advance(left) if self.motion else left
             if left is not None:
@@ -203,7 +210,7 @@ class Stage:
     def lift(self, place: int, card: int, at: int | None = None) -> Sprite:
         """Take a card (or a hidden one) from where it lies; the sprite of it."""
         lying = self.lying.setdefault(place, [])
-        index = self._find(lying, card, at)
+        index = index_of(lying, card, at)
         pose = self._pose(place, index)
         slot = lying.pop(index) if lying else card
         if place == STOCK and self._tops and lying:
@@ -269,19 +276,11 @@ class Stage:
             return self.places.pile
         return self.places.fan(place, index, max(index + 1, len(lying)))
 
-    @staticmethod
-    def _find(lying: list[int], card: int, at: int | None) -> int:
-        """The index of a card: the place that the event names, else the card itself, else the last hidden one."""
-        if at is not None and at < len(lying):
-            return at
-        if card in lying:
-            return len(lying) - 1 - lying[::-1].index(card)
-        return max(0, len(lying) - 1)
-
     def _ready(self) -> bool:
         """Whether a movement is under way; begins the next one."""
         if self.motion is None and self.queue and not self.held:
             self.current = self.queue.popleft()
+            self.steps += 1
             self.watch(Moment.BEGIN, self.current, None)
             self._tops = tops_after(self.shown, self.current, self.queue)
             self.motion = self.perform(self, self.current)
@@ -289,6 +288,7 @@ class Stage:
 
     def _end(self) -> None:
         event, self.current, self.motion, self.flipping = self.current, None, None, False
+        self.steps += 1
         self.flights = []
         if event is not None:
             self.shown.apply(event)

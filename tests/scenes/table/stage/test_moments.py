@@ -9,6 +9,7 @@ from scenes.table.animation.deal import sweep
 from scenes.table.animation.flip_wave import LINE, SECONDS, Turning, front, reach
 from scenes.table.animation.hands_moving import between, lift_hand
 from scenes.table.stage.flying_faces import FRESH
+from scenes.table.stage.lying import index_of
 from scenes.table.stage.pictures import Pictures, lying_angle
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.sprites import PLAIN, Look, Sprite
@@ -145,9 +146,9 @@ def test_an_unknown_card_is_taken_from_the_end_and_a_known_one_from_its_place():
     match.play(match.legal_actions(match.dealer)[0])
     stage = Stage(match.view(0), Places(1280, 720, 3), perform)
     known = stage.lying[0][2]
-    assert stage._find(stage.lying[0], known, None) == 2 and stage._find(stage.lying[0], known, 5) == 5
-    assert stage._find([HIDDEN] * 4, 77, None) == 3 and stage._find([], 77, None) == 0
-    assert stage._find([5, 6, 5], 5, None) == 2, "the uppermost of two that look alike"
+    assert index_of(stage.lying[0], known, None) == 2 and index_of(stage.lying[0], known, 5) == 5
+    assert index_of([HIDDEN] * 4, 77, None) == 3 and index_of([], 77, None) == 0
+    assert index_of([5, 6, 5], 5, None) == 2, "the uppermost of two that look alike"
     assert stage.target(PILE, 9) == stage.places.discard(9)
     assert stage.target(STOCK, -1) == stage.places.stock_top(len(stage.lying[STOCK]))
 
