@@ -121,14 +121,14 @@ class Context(BaseContext):
 
     @cached_property
     def backdrops(self) -> Kept:
-        """The two bare tables that were painted last; one stays for each side of the cards on an open table."""
+        """The two bare tables that were painted last: those to be opened next; on an open table one for each side."""
         common = self.art.common
-        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 1)
+        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 2)
 
     @cached_property
     def lights(self) -> SurfaceCache:
-        """What the light of each seat adds to the last tables; six stay, as a turn comes suddenly, two at menus."""
-        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 2)
+        """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table."""
+        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4)
 
     @cached_property
     def shapes(self) -> KeptTiles:
