@@ -37,7 +37,8 @@ class Item:
     later: Hashable = None
     """The rest of what it looks like: a change of it may be seen some frames later."""
     spread: int = 0
-    """In how many frames that may happen part by part, where it is large; 0 where it happens in one."""
+    """In how many frames that may happen part by part, where it is large; 0 where it happens in one. Where frames have
+    other changes to show, it is painted in as many more as it might have waited."""
     recorded: bool = True
     """Whether it is drawn once for each of its looks, and shown from the recording of that wherever it is painted."""
     parts: tuple[Part, ...] = ()
@@ -209,9 +210,9 @@ class Layer:
         beyond, waits = False, LONG if self.busy else WAITS
         for name, late in list(self._late.items()):
             must = self._frame - late.since >= waits or (not stale and not self.busy)
-            if late.spread and must:
+            if late.spread and (must or not self.busy):
                 for box in self._take(name, now):
-                    self._patches.add(box, late.spread)
+                    self._patches.add(box, late.spread + (0 if must else waits))
             elif not late.spread:
                 needs = sum([work(box) for box in late.boxes if not inside(box, more)])
                 if needs <= room or (must and not beyond):
