@@ -39,7 +39,7 @@ STRIP = 32
 """Rows of a light that are made fainter at once."""
 STEPS, FEW = 3, 2
 """How many strengths a pool is painted in while it comes and goes, and that in the middle, which is the largest."""
-SPREAD = 4
+SPREAD = 5
 """Frames in which a light gets another strength: nobody sees two next to each other."""
 LINGERS = 15
 """Pictures after which the light in the middle is let go: where a change waits, the one before is still painted."""

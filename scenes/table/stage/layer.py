@@ -37,8 +37,7 @@ class Item:
     later: Hashable = None
     """The rest of what it looks like: a change of it may be seen some frames later."""
     spread: int = 0
-    """In how many frames that may happen part by part, where it is large; 0 where it happens in one. Where frames have
-    other changes to show, it is painted in as many more as it might have waited."""
+    """In how many frames that may happen part by part, where it is large; 0 where it happens in one."""
     recorded: bool = True
     """Whether it is drawn once for each of its looks, and shown from the recording of that wherever it is painted."""
     parts: tuple[Part, ...] = ()
@@ -202,17 +201,17 @@ class Layer:
         """What else is painted in this frame, those that wait for longest first: as much as there is room for.
 
         Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
-        too long all the same.
+        too long all the same. Large changes begin when those before are done: no two are seen beside each other.
         """
         whole, more = area(self._whole), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))
         room = LITTLE * whole if self.busy else (ROOM - self.load) * whole - sum(map(work, stale))
-        beyond, waits = False, LONG if self.busy else WAITS
+        beyond, waits, at_once = False, LONG if self.busy else WAITS, not self.busy and not self._patches
         for name, late in list(self._late.items()):
             must = self._frame - late.since >= waits or (not stale and not self.busy)
-            if late.spread and (must or not self.busy):
+            if late.spread and (must or at_once):
                 for box in self._take(name, now):
-                    self._patches.add(box, late.spread + (0 if must else waits))
+                    self._patches.add(box, late.spread)
             elif not late.spread:
                 needs = sum([work(box) for box in late.boxes if not inside(box, more)])
                 if needs <= room or (must and not beyond):

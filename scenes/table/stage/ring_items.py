@@ -20,7 +20,7 @@ BELOW = 10.0
 """How far below the middle of the discard pile the light of the colour in play falls, in design pixels."""
 WIDER = 90.0
 """How much wider and higher the box of the ring is than its middle line."""
-SPREAD = 3
+SPREAD = 5
 """Frames in which it takes on another colour."""
 
 
