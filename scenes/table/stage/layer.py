@@ -201,7 +201,7 @@ class Layer:
         """What else is painted in this frame, those that wait for longest first: as much as there is room for.
 
         Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
-        too long all the same. Large changes begin when those before are done: no two are seen beside each other.
+        too long all the same. A large change begins when the one before is done: nobody sees three looks side by side.
         """
         whole, more = area(self._whole), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))
