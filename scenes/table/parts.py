@@ -218,6 +218,7 @@ class Parts(Display):
         """Show another state of the table."""
         self.selection.follow(state)
         self.items.follow(state, self.selection.matching())
+        self.sums.foresee(state)
         self.buttons.follow(state)
         self.uno.follow(state)
 

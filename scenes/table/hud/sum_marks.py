@@ -1,4 +1,4 @@
-"""Marks of the sums: letters on centre cards, tabs on own cards, a cord from the pointed pair, and a legend (R11)."""
+"""Marks of the sums: letters with their legend, tabs on own cards, and a cord from the pointed pair (R11)."""
 
 from __future__ import annotations
 
@@ -7,37 +7,27 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.core.actions import MatchRow
 from scenes.cards.card_art import RATIO
 from scenes.context import Context
 from scenes.kit.latest import Latest
-from scenes.kit.theme import SPACE, Rgb
+from scenes.kit.theme import Rgb
+from scenes.table.hud.sum_letters import INK, LETTER, Point, SumLetters
 from scenes.table.hud.sums import Center, Tab, centers, pair, sentence, tabs
 from scenes.table.play.selection import Selection
 from scenes.table.stage.covered import NOWHERE, Boxes, about, around
 from scenes.table.stage.hand_card import OFFERED, RAISED, HandCard
 from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.places import Pose
-from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
+from scenes.table.state import TableState
 
 FIRST = 3
 """Matches of DOS for which the sums are shown by themselves."""
-LETTER = 16.0
 TAB = 28.0
-LINE, WORDS = 30.0, 16.0
-WIDE = 254.0
-INK: Rgb = (46, 28, 18)
 AMBER: Rgb = (255, 214, 110)
 CROWDED = 62.0
 """Where less of a card than this is seen, its tab has room for the letter alone."""
-UPRIGHT = 2
-"""So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
-MOST = 5
-"""Lines of the legend."""
-SHADE = 24.0
-"""How far the shadow of the legend reaches, in design pixels."""
-
-Point = tuple[float, float]
 
 
 def shown(ctx: Context) -> bool:
@@ -51,12 +41,19 @@ class SumMarks:
 
     def __init__(self, ctx: Context, stage: Stage, selection: Selection) -> None:
         self.ctx, self.stage, self.selection = ctx, stage, selection
+        self.letters = SumLetters(ctx, stage)
         self.letters_part = Keyed(self.draw_letters, self._key)
         self.legend_part = Keyed(self.draw_legend, self._key)
         """Parts of the table that stay the same while own cards rise."""
         self.own_part = Keyed(self.draw_own, self._own_key)
         """What rises with the own cards."""
         self._known = Latest[tuple[list[Center], dict[int, Tab]]]()
+
+    def foresee(self, state: TableState) -> None:
+        """Have letters and legend at hand for the matches that will be possible once all has been shown."""
+        if shown(self.ctx):
+            fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
+            self.letters.foresee(fits, lambda: self.selection.session.view().faces)
 
     @property
     def active(self) -> bool:
@@ -80,8 +77,8 @@ class SumMarks:
         """What letters and legend look like."""
         if not self.active:
             return GONE
-        return (self.ctx.theme, self.ctx.type.factor, self.stage.row_count, self.stage.places,
-                tuple(self.selection.fits))
+        return (self.ctx.theme, self.ctx.view.pixels, self.ctx.language, self.ctx.type.factor, self.stage.row_count,
+                self.stage.places, tuple(self.selection.fits))
 
     def _own_key(self) -> Hashable:
         """What cord and tabs look like."""
@@ -93,11 +90,11 @@ class SumMarks:
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""
-        return [box for center in self._rows for box in self._center(surface, center)] if self.active else NOWHERE
+        return self.letters.draw(surface, self._rows, self._key()) if self.active else NOWHERE
 
     def draw_legend(self, surface: pygame.Surface) -> Boxes:
         """Draw what the letters stand for; what that covers."""
-        return [self._legend(surface, self._rows)] if self.active else NOWHERE
+        return self.letters.draw_legend(surface, self._rows, self._key()) if self.active else NOWHERE
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
         """Draw the cord from the pointed pair, and tabs on the own cards; what they cover."""
@@ -107,29 +104,6 @@ class SumMarks:
         for card, tab in self._sums[1].items():
             boxes += self._tab(surface, card, tab)
         return boxes
-
-    def _row(self, at: int) -> Pose:
-        return self.stage.places.row(at, self.stage.row_count)
-
-    def _center(self, surface: pygame.Surface, center: Center) -> list[pygame.Rect]:
-        """A frame and a letter on a centre card that can be matched."""
-        frame, corner = self._frame(surface, self._row(center.at), center.tone), self._corner(center)
-        self._disc(surface, corner, center)
-        return [frame, about(self.ctx.view, *corner, LETTER)]
-
-    def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> pygame.Rect:
-        box = pygame.FRect(0, 0, pose.width + 6, pose.width * RATIO + 6)
-        box.center = pose.x, pose.y
-        if abs(pose.angle) < 0.5:
-            self.ctx.paint.ring(surface, box.inflate(4, 4), INK, 15, 1.5)
-            self.ctx.paint.ring(surface, box.inflate(1, 1), tone, 14, 4.5)
-        return around(self.ctx.view, box, 4)
-
-    def _disc(self, surface: pygame.Surface, center: Point, one: Center) -> None:
-        self.ctx.paint.disc(surface, center, LETTER, INK)
-        self.ctx.paint.disc(surface, center, LETTER - 1.5, one.ink)
-        size = 17 / self.ctx.type.factor
-        self.ctx.type.text(surface, one.letter, center, size, (255, 255, 255), "bold", align="center")
 
     def _tab(self, surface: pygame.Surface, card: int, tab: Tab) -> list[pygame.Rect]:
         """Letter and missing partner at the upper edge of an own card."""
@@ -170,14 +144,9 @@ class SumMarks:
                 rests = here.aim._replace(y=here.aim.y - RAISED * max(OFFERED, hand.rise(card)))
                 boxes.append(self._tab_box(here, tab, rests)[0])
         for center in rows:
-            x, y = self._corner(center)
+            x, y = self.letters.corner(center)
             boxes.append(pygame.FRect(x - LETTER, y - LETTER, 2 * LETTER, 2 * LETTER))
-        return [*boxes, self.legend(len(rows))]
-
-    def _corner(self, center: Center) -> Point:
-        """Where the letter of a centre card stands."""
-        x, y = corners(self._row(center.at))[0]
-        return x + 4, y + 4
+        return [*boxes, self.letters.legend(len(rows))]
 
     def _room(self, here: HandCard) -> float:
         """How much of a card is seen beside the next one."""
@@ -195,7 +164,7 @@ class SumMarks:
             return []
         tone = next(center.tone for center in rows if center.at == fit.at)
         tops = [self._top(one) for one in fit.cards]
-        goal = self._row(fit.at)
+        goal = self.letters.row(fit.at)
         end = goal.x, goal.y + goal.width * RATIO / 2 + 12
         heads = [top for top in tops if top]
         if not heads:
@@ -241,39 +210,3 @@ class SumMarks:
         self.ctx.paint.box(surface, box.inflate(-3, -3), INK, 18.5)
         setter.text(surface, words, box.center, size, AMBER, "bold", align="center")
         return around(self.ctx.view, box)
-
-    def _legend(self, surface: pygame.Surface, rows: list[Center]) -> pygame.Rect:
-        """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
-        theme, setter = self.ctx.theme, self.ctx.type
-        box = self.legend(len(rows))
-        self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
-        self.ctx.paint.box(surface, box, theme.panel, SPACE.m, alpha=0.94)
-        joined, across = self.ctx.texts("sums.or"), min(len(rows), self._across)
-        room = box.width / across
-        for number, center in enumerate(rows[:MOST]):
-            left, y = box.left + room * (number % across), box.top + 9 + self._high * (number // across + 0.5)
-            self._disc(surface, (left + 26, y), center)
-            setter.text(surface, joined.join(center.ways), (left + 52, y), WORDS, theme.ink, "bold", width=room - 64)
-        return around(self.ctx.view, box, SHADE)
-
-    @property
-    def _high(self) -> float:
-        return max(LINE + 6, self.ctx.type.height(WORDS, "bold") + 4)
-
-    @property
-    def _across(self) -> int:
-        """How many letters stand side by side."""
-        return UPRIGHT if self.stage.places.unfolded else 1
-
-    def legend(self, count: int) -> pygame.FRect:
-        """Where the legend of so many letters lies: beside the hand, above the small buttons; or above the log."""
-        places, lines = self.stage.places, -(-min(MOST, count) // self._across)
-        high = self._high * lines + 18
-        if self._across > 1:
-            wide = min(places.log.width, WIDE * 1.3 * min(count, self._across))
-            return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)
-        tray = places.tray(1, WIDE, 42, 3)
-        box = pygame.FRect(0, 0, WIDE, high)
-        box.midbottom = tray.centerx, tray.top - 6
-        box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
-        return box

@@ -27,8 +27,8 @@ from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage
 
 FOLLOWS, MOVES = 0.2, 0.3
-"""How much a frame has to do besides painting what lies still, as a share of the pixels of the window: where the table
-follows another state, and where all of the window shows something that moves."""
+"""How much a frame has to do besides painting what lies still, as a share of the pixels of the window: where an event
+begins or ends or the table follows another state, and where all of the window shows something that moves."""
 
 Show = Callable[[pygame.Surface, pygame.Rect], None]
 """Draws a part of something."""
@@ -80,6 +80,8 @@ class Canvas:
         self._dragged = Keyed(self._held, self._drags)
         self.follows = False
         """Whether the table follows another state in this frame, which takes its time."""
+        self._steps = 0
+        """How many events had begun or ended in the latest drawing."""
         self._moves = 0.0
         """The share of the window in which something moved in the latest drawing."""
         self._dip = 0
@@ -143,7 +145,8 @@ class Canvas:
             self._layer, self.spare = Layer(light.ground(), self.spare), None
             self.ctx.art.common.join(self._layer)
         self._layer.busy = self.stage.settling is not None and self.stage.settling.dips
-        self._layer.load, self.follows = MOVES * self._moves + FOLLOWS * self.follows, False
+        follows = self._layer.holds = self.follows or self._steps != self.stage.steps
+        self._layer.load, self.follows, self._steps = MOVES * self._moves + FOLLOWS * follows, False, self.stage.steps
         lies = [*light.items(), *self.items.items(comets.items())]
         painted = self._layer.refresh(lies, seen, at_once=at_once)
         self._painted = [*self._painted, *painted] if self._painted is not None else None

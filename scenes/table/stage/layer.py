@@ -90,6 +90,8 @@ class Layer:
         self.load = 0.0
         """How much else this frame has to do, as a share of the pixels of the picture: so much less is painted in it
         that can wait."""
+        self.holds = False
+        """Whether no large change begins in this frame, which has other things to begin."""
         self.painted = 0
         """How many boxes were painted in all, for tests and measures."""
 
@@ -206,10 +208,12 @@ class Layer:
         whole, more = area(self._whole), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))
         room = LITTLE * whole if self.busy else (ROOM - self.load) * whole - sum(map(work, stale))
-        beyond, waits, at_once = False, LONG if self.busy else WAITS, not self.busy and not self._patches
+        beyond, waits = False, LONG if self.busy else WAITS
+        at_once = not (self.busy or self.holds or self._patches)
         for name, late in list(self._late.items()):
-            must = self._frame - late.since >= waits or (not stale and not self.busy)
-            if late.spread and (must or at_once):
+            overdue = self._frame - late.since >= waits
+            must = overdue or (not stale and not self.busy)
+            if late.spread and (overdue or at_once or (must and not self.holds)):
                 for box in self._take(name, now):
                     self._patches.add(box, late.spread)
             elif not late.spread:

@@ -1,5 +1,7 @@
 """DOS shows which cards make which sums: letters, tabs, the cord to the sum, a legend, and a switch (R11)."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -108,8 +110,8 @@ def test_they_tell_what_they_cover(dos, parts):
 
 
 def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
-    surface, drawn, real = pygame.display.get_surface(), [], dos.parts.sums._frame
-    monkeypatch.setattr(dos.parts.sums, "_frame", lambda *given: drawn.append(given) or real(*given))
+    surface, drawn, real = pygame.display.get_surface(), [], dos.parts.sums.letters._frame
+    monkeypatch.setattr(dos.parts.sums.letters, "_frame", lambda *given: drawn.append(given) or real(*given))
     for number in range(6):
         for here in dos.parts.stage.hand.cards:
             here.rise.value = number / 9
@@ -117,7 +119,27 @@ def test_letters_are_drawn_once_while_own_cards_rise(dos, monkeypatch):
         dos.ctx.stack.draw(surface)
         if number < 2:
             drawn.clear()
+    dos.parts.sums.draw_letters(surface)  # what lies below was painted anew
     assert not drawn
+
+
+def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_happened(dos, monkeypatch):
+    asked, sums = [], dos.parts.sums
+    dos.ctx.artist = type("Artist", (), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    state = dos.session.state
+    sums.foresee(state)
+    sums.foresee(state)
+    assert len(asked) == 1
+    asked.pop()()
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda *given: pytest.fail("the shadow is there"))
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
+    surface = pygame.Surface((1280, 720))
+    sums.draw_letters(surface)
+    sums.draw_legend(surface)
+    assert drawn_on(surface)
+    sums.foresee(replace(state, legal=()))
+    sums.foresee(replace(state, legal=state.legal))
+    assert len(asked) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
@@ -126,7 +148,7 @@ def test_the_legend_lies_in_the_window_and_covers_no_card(make_ctx, size, left_h
     ctx = make_ctx("en", size)
     ctx.change(left_handed=left_handed)
     scene = lay_table(ctx, HAND, ROW, OTHERS)[1]
-    places, box = scene.parts.stage.places, scene.parts.sums.legend(5)
+    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(5)
     assert pygame.FRect(0, 0, places.width, places.height).contains(box)
     assert not box.colliderect(places.uno) and not box.colliderect(places.zone)
     assert not any(box.collidepoint(places.row(at, 5)[:2]) for at in range(5))
@@ -152,7 +174,7 @@ def test_in_an_upright_window_the_legend_lies_between_log_and_centre_row(make_ct
     ctx = make_ctx("en", size)
     ctx.change(text_size=text_size)
     scene = lay_table(ctx, HAND, ROW, OTHERS)[1]
-    places, box = scene.parts.stage.places, scene.parts.sums.legend(2)
+    places, box = scene.parts.stage.places, scene.parts.sums.letters.legend(2)
     assert box.bottom <= places.log.top and places.log.left <= box.left and box.right <= places.log.right
     cards = [places.row(at, 2) for at in range(2)]
     assert all(box.top > card.y + 0.2 * card.width for card in cards), "their numbers are seen"

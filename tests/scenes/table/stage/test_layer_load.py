@@ -7,7 +7,7 @@ import pygame
 from scenes.table.stage.canvas import FOLLOWS
 from scenes.table.stage.layer import WAITS, Layer
 from scenes.table.stage.sprites import PLAIN, Sprite
-from tests.scenes.table.stage.test_layer import item, patient
+from tests.scenes.table.stage.test_layer import item, large, patient
 
 
 def test_a_frame_with_much_else_to_do_leaves_what_can_wait_to_the_next_ones():
@@ -29,6 +29,16 @@ def test_a_frame_with_much_else_to_do_leaves_what_can_wait_to_the_next_ones():
     assert refresh(red, 1.0) == red, "not for ever"
 
 
+def test_no_large_change_begins_in_a_frame_that_has_other_things_to_begin():
+    layer, blue, box = Layer(pygame.Surface((600, 500))), (0, 0, 255), (0, 0, 600, 500)
+    layer.refresh([large("light", box, (255, 0, 0), 3)])
+    painted = []
+    for holds in (True, False, False, False, False):
+        layer.holds = holds
+        painted.append(bool(layer.refresh([large("light", box, blue, 3)], at_once=False)))
+    assert painted == [False, True, True, True, False]
+
+
 def test_a_table_that_follows_another_state_or_shows_much_that_moves_counts_as_busy(table_at):
     parts = table_at("red-7 blue-4").parts
     canvas, surface = parts.canvas, pygame.Surface((1280, 720))
@@ -40,6 +50,12 @@ def test_a_table_that_follows_another_state_or_shows_much_that_moves_counts_as_b
     parts.follow()
     canvas.draw(surface, whole=False)
     assert canvas._layer.load == usual + FOLLOWS
+    assert canvas._layer.holds
+    canvas.draw(surface, whole=False)
+    assert not canvas._layer.holds
+    parts.stage.steps += 1  # an event begins
+    canvas.draw(surface, whole=False)
+    assert canvas._layer.holds and canvas._layer.load == usual + FOLLOWS
     parts.stage.flights = [Sprite.at(parts.stage.places.stock, None, PLAIN)]
     canvas.draw(surface, whole=False)
     canvas.draw(surface, whole=False)

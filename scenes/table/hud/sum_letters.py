@@ -1,0 +1,131 @@
+"""Letters of the sums: one on each centre card that can be matched, and a legend of what they stand for (R11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.core.actions import MatchRow
+from game.core.cards import Face
+from scenes.cards.card_art import RATIO
+from scenes.context import Context
+from scenes.kit.recording import Records
+from scenes.kit.rehearsal import rehearse
+from scenes.kit.theme import SPACE, Rgb
+from scenes.table.hud.sums import Center, centers
+from scenes.table.stage.covered import Boxes, about, around
+from scenes.table.stage.places import Pose
+from scenes.table.stage.sprites import corners
+from scenes.table.stage.stage import Stage
+
+LETTER = 16.0
+LINE, WORDS = 30.0, 16.0
+WIDE = 254.0
+INK: Rgb = (46, 28, 18)
+UPRIGHT = 2
+"""So many letters stand side by side in an upright window: the log and the centre row leave no more height."""
+MOST = 5
+"""Lines of the legend."""
+SHADE = 24.0
+"""How far the shadow of the legend reaches, in design pixels."""
+
+Point = tuple[float, float]
+
+
+class SumLetters:
+    """Draws what stays the same while own cards rise; a key tells what it looks like, and it is worked out once."""
+
+    def __init__(self, ctx: Context, stage: Stage) -> None:
+        self.ctx, self.stage = ctx, stage
+        self._records = Records()
+        self._foreseen: Sequence[MatchRow] = ()
+
+    def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]]) -> None:
+        """Have the artist, where there is one, draw all of it once for the matches that will be possible."""
+        if self.ctx.artist and fits != self._foreseen:
+            self._foreseen = fits
+            if fits:
+                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, centers(fits, faces()))))
+
+    def _show(self, rows: Sequence[Center], ctx: Context, surface: pygame.Surface) -> None:
+        twin = SumLetters(ctx, self.stage)
+        twin._letters(rows, surface)
+        twin._legend(rows, surface)
+
+    def draw(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
+        """Draw the letters on the centre cards; what they cover."""
+        return self._records.draw(surface, "letters", key, partial(self._letters, rows))
+
+    def draw_legend(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
+        """Draw what the letters stand for; what that covers."""
+        return self._records.draw(surface, "legend", key, partial(self._legend, rows))
+
+    def row(self, at: int) -> Pose:
+        """Where a centre card lies."""
+        return self.stage.places.row(at, self.stage.row_count)
+
+    def corner(self, center: Center) -> Point:
+        """Where the letter of a centre card stands."""
+        x, y = corners(self.row(center.at))[0]
+        return x + 4, y + 4
+
+    def _letters(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
+        return [box for center in rows for box in self._center(surface, center)]
+
+    def _center(self, surface: pygame.Surface, center: Center) -> list[pygame.Rect]:
+        """A frame and a letter on a centre card that can be matched."""
+        frame, corner = self._frame(surface, self.row(center.at), center.tone), self.corner(center)
+        self._disc(surface, corner, center)
+        return [frame, about(self.ctx.view, *corner, LETTER)]
+
+    def _frame(self, surface: pygame.Surface, pose: Pose, tone: Rgb) -> pygame.Rect:
+        box = pygame.FRect(0, 0, pose.width + 6, pose.width * RATIO + 6)
+        box.center = pose.x, pose.y
+        if abs(pose.angle) < 0.5:
+            self.ctx.paint.ring(surface, box.inflate(4, 4), INK, 15, 1.5)
+            self.ctx.paint.ring(surface, box.inflate(1, 1), tone, 14, 4.5)
+        return around(self.ctx.view, box, 4)
+
+    def _disc(self, surface: pygame.Surface, center: Point, one: Center) -> None:
+        self.ctx.paint.disc(surface, center, LETTER, INK)
+        self.ctx.paint.disc(surface, center, LETTER - 1.5, one.ink)
+        size = 17 / self.ctx.type.factor
+        self.ctx.type.text(surface, one.letter, center, size, (255, 255, 255), "bold", align="center")
+
+    def _legend(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
+        """Each letter with its ways, above the small buttons; in an upright window side by side above the log."""
+        theme, setter = self.ctx.theme, self.ctx.type
+        box = self.legend(len(rows))
+        self.ctx.paint.shadow(surface, box, theme.shadow, SPACE.m, 9, 3)
+        self.ctx.paint.box(surface, box, theme.panel, SPACE.m, alpha=0.94)
+        joined, across = self.ctx.texts("sums.or"), min(len(rows), self._across)
+        room = box.width / across
+        for number, center in enumerate(rows[:MOST]):
+            left, y = box.left + room * (number % across), box.top + 9 + self._high * (number // across + 0.5)
+            self._disc(surface, (left + 26, y), center)
+            setter.text(surface, joined.join(center.ways), (left + 52, y), WORDS, theme.ink, "bold", width=room - 64)
+        return [around(self.ctx.view, box, SHADE)]
+
+    @property
+    def _high(self) -> float:
+        return max(LINE + 6, self.ctx.type.height(WORDS, "bold") + 4)
+
+    @property
+    def _across(self) -> int:
+        """How many letters stand side by side."""
+        return UPRIGHT if self.stage.places.unfolded else 1
+
+    def legend(self, count: int) -> pygame.FRect:
+        """Where the legend of so many letters lies: beside the hand, above the small buttons; or above the log."""
+        places, lines = self.stage.places, -(-min(MOST, count) // self._across)
+        high = self._high * lines + 18
+        if self._across > 1:
+            wide = min(places.log.width, WIDE * 1.3 * min(count, self._across))
+            return pygame.FRect(places.log.centerx - wide / 2, places.log.top - high - 4, wide, high)
+        tray = places.tray(1, WIDE, 42, 3)
+        box = pygame.FRect(0, 0, WIDE, high)
+        box.midbottom = tray.centerx, tray.top - 6
+        box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
+        return box
