@@ -5,8 +5,8 @@ import sys
 from scenes.cli import main
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False) and len(sys.argv) > 1:  # the built program starts itself for --jobs
-        from multiprocessing import freeze_support
+    if getattr(sys, "frozen", False) and {*sys.argv} & {"--multiprocessing-fork", "-c"}:
+        from game.players.thinking.spawning import work_for_others  # the built program has started itself
 
-        freeze_support()
+        work_for_others()
     sys.exit(main())

@@ -7,6 +7,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from game.players.thinking.spawning import HOOK
 from game.version import VERSION
 
 ROOT = Path(__file__).parents[2]
@@ -14,6 +15,8 @@ FOUND = ["pygame/display.so", "libSDL2-2.so.0", "libstdc++.so.6", "libgcc_s.so.1
 DATA = ["pygame/freesansbold.ttf", "pygame/pygame_icon.bmp", "pygame/docs/index.html", "assets/texts/en/common.mo",
         "assets/texts/en/common.po", "assets/icons/ichimai.icns", "assets/icons/ichimai.ico",
         "assets/icons/ichimai.png", "tqdm-4.70.1.dist-info/RECORD"]
+
+HOOKS = ["pyi_rth_inspect", "pyi_rth_pkgutil", "pyi_rth_multiprocessing", "pyi_rth_other"]
 
 
 def built(platform, folder, monkeypatch):
@@ -23,8 +26,9 @@ def built(platform, folder, monkeypatch):
 
     def analysis(scripts, **options):
         data = [(name if platform != "win32" else str(PureWindowsPath(name)), name, "DATA") for name in DATA]
-        asked.analysis = SimpleNamespace(pure=[], scripts=scripts, options=options, datas=data,
-                                         binaries=[(name, name, "BINARY") for name in FOUND])
+        hooks = [(name, f"{name}.py", "PYSOURCE") for name in HOOKS]
+        asked.analysis = SimpleNamespace(pure=[], scripts=[*hooks, ("__main__", scripts[0], "PYSOURCE")], datas=data,
+                                         options=options, binaries=[(name, name, "BINARY") for name in FOUND])
         return asked.analysis
 
     def collect(*parts, **options):
@@ -34,13 +38,14 @@ def built(platform, folder, monkeypatch):
     names = {
         "SPECPATH": str(ROOT), "DISTPATH": str(folder / "dist"), "WORKPATH": str(folder / "build"),
         "Analysis": analysis, "PYZ": lambda pure: "modules", "COLLECT": collect,
-        "EXE": lambda *parts, **options: asked.programs.append(options) or options["name"],
+        "EXE": lambda *parts, **options: asked.programs.append({**options, "parts": parts}) or options["name"],
         "BUNDLE": lambda *parts, **options: setattr(asked, "app", options),
     }  # fmt: skip
     hooks = ModuleType("PyInstaller.utils.hooks")
     hooks.collect_data_files = lambda package, **options: [(package, package)]
     for name in ("PyInstaller", "PyInstaller.utils"):
-        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+        monkeypatch.setitem(sys.modules, name, package := ModuleType(name))
+        package.__file__ = str(folder.joinpath(*name.split("."), "__init__.py"))
     monkeypatch.setitem(sys.modules, hooks.__name__, hooks)
     exec(compile((ROOT / "build.spec").read_text("utf-8"), "build.spec", "exec"), names)
     return asked
@@ -56,6 +61,22 @@ def test_what_goes_in(platform, tmp_path, monkeypatch):
     left_out = asked.analysis.options["excludes"]
     assert {"PIL._webp", "PIL._avif", "PIL._imagingft", "PIL.JpegImagePlugin"} <= set(left_out)
     assert not {"PIL.GifImagePlugin", "PIL.ImagePalette", "PIL.GimpGradientFile", "PIL._imaging"} & set(left_out)
+
+
+def test_hooks_that_take_their_time_at_every_start_are_left_out_and_that_of_processes_can_be_loaded(
+    tmp_path, monkeypatch
+):
+    asked = built("linux", tmp_path, monkeypatch)
+    for one in asked.programs:
+        assert [name for name, *_ in one["parts"][1]] == ["pyi_rth_other", "__main__"]
+    options = asked.analysis.options
+    assert options["hiddenimports"] == [HOOK]
+    assert options["pathex"] == [str(ROOT), str(tmp_path / "PyInstaller" / "hooks" / "rthooks")]
+
+
+@pytest.mark.parametrize(("platform", "single"), [("linux", True), ("win32", False), ("darwin", False)])
+def test_modules_lie_in_files_of_their_own_where_that_is_known_to_be_faster(platform, single, tmp_path, monkeypatch):
+    assert built(platform, tmp_path, monkeypatch).analysis.options["noarchive"] is single
 
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])

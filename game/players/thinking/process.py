@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Generic, TypeVar
 
+from game.players.thinking.spawning import spawning
 from game.players.thinking.task import Begin, Now
 from game.players.thinking.worker import Answer, Order, serve
 
@@ -34,10 +34,10 @@ class ChildProcess(Generic[Told, Heard]):
         self, work: Callable[..., object], *given: object, name: str, on_answer: Callable[[], None] = lambda: None
     ) -> None:
         """Start it; `work` is called there with its end of a connection and what is given. Raises CannotStart."""
-        context = get_context("spawn")
         try:
+            context = spawning()
             ours, theirs = context.Pipe()
-        except OSError as error:
+        except (OSError, ImportError) as error:
             raise CannotStart(str(error)) from error
         self._connection: Connection[Told, Heard] = ours
         self._process = context.Process(target=work, args=(theirs, *given), name=name, daemon=True)
