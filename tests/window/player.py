@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Callable
@@ -52,7 +54,9 @@ def surroundings(size: tuple[int, int] = DESIGN, data: Path | None = None, langu
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(DESIGN)
-    store = Store(Folder(Path(tempfile.mkdtemp(prefix="ichimai-"))))
+    folder = tempfile.mkdtemp(prefix="ichimai-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    store = Store(Folder(Path(folder)))
     kept = data / "settings.json" if data else None
     if kept and kept.exists():
         store.now = msgspec.json.decode(kept.read_bytes(), type=Settings)
