@@ -148,3 +148,14 @@ def test_how_one_stands_is_not_hidden_by_a_pill(open_table, others):
     scene.parts.top.draw(pygame.Surface((1280, 720)))
     pills = [scene.parts.stage.places.pill(seat) for seat in scene.parts.stage.places.others()]
     assert len(ends) == 2 and not any(end.colliderect(pill) for end in ends for pill in pills)
+
+
+def test_the_light_of_a_colour_stays_until_it_is_seen_however_little_room_there_is(ctx, surface, monkeypatch):
+    ring, tones = Ring(ctx), [ctx.art.tones(color).rgb for color in ("red", "blue")]
+    for tone in tones:
+        ring.expect(tone)
+    ctx.art.common.most = 0
+    ctx.art.common.make_room()
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("it was made already"))
+    ring.light(surface, (640, 300), tones[1])
+    assert surface.get_at((640, 300))[:3] != (0, 0, 0)
