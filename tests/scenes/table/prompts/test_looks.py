@@ -10,8 +10,10 @@ from game.core.questions import ChallengeTerms, ColorAsked, DiscardAsked, DrawnA
 from game.match.match import Match
 from game.match.setup import Seat, Setup
 from scenes.table.prompts.choose_prompt import HandReveal, prompt_for
+from scenes.table.prompts.number_picker import ColorFit, NumberPick, naming
 from scenes.table.stage.covered import NOWHERE
 from scenes.table.stage.places import Places
+from tests.scenes.dostable import lay_table, spelt
 
 SEATS = (Seat("You", "person"), Seat("Maximilian", avatar=2), Seat("Mei", avatar=4))
 KEYS = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB
@@ -80,7 +82,22 @@ def picture(prompt):
 @pytest.mark.parametrize("ask", [color, doubt, shield, drawn, seat, card, shown])
 def test_what_looks_the_same_is_the_same(ask, view, make_ctx):
     ctx = make_ctx()
-    prompt = shown(ctx, view) if ask is shown else prompt_for(ctx, view, ask(view), Places(1280, 720, 3), SEATS)
+    keeps(shown(ctx, view) if ask is shown else prompt_for(ctx, view, ask(view), Places(1280, 720, 3), SEATS))
+
+
+@pytest.mark.parametrize(("row", "cards", "kind"), [
+    (("red-hash", "blue-9"), ("green-hash",), NumberPick), (("red-6", "blue-9"), ("dos", "red-4"), ColorFit)])
+def test_so_it_is_where_a_wild_is_named_r11(ctx, row, cards, kind):
+    game, scene = lay_table(ctx, [*cards, "red-7", "green-1", "red-1"], row)
+    chosen = {card for card in game.table.hands[0] if spelt(game.table.faces[card]) in cards}
+    fits = [fit for fit in scene.parts.selection.fits if {*fit.cards} == chosen and fit.at == 0]
+    prompt = naming(ctx, scene.parts.stage.shown, fits, scene.parts.stage.places)
+    assert isinstance(prompt, kind)
+    keeps(prompt)
+
+
+def keeps(prompt):
+    """Have somebody play around with a prompt, and compare its pictures where it says that it looks the same."""
     rng, before, kept = Random(5), None, 0
     for _ in range(FRAMES):
         for event in events(rng):
