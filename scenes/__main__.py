@@ -6,7 +6,7 @@ from scenes.cli import main
 
 if __name__ == "__main__":
     if getattr(sys, "frozen", False) and {*sys.argv} & {"--multiprocessing-fork", "-c"}:
-        from game.players.thinking.spawning import work_for_others  # the built program has started itself
+        from game.players.thinking.spawning import run_as_child  # the built program has started itself
 
-        work_for_others()
+        run_as_child()
     sys.exit(main())

@@ -16,7 +16,7 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.match.match import Match
 from game.match.setup import Setup
-from game.players.thinking.spawning import spawning
+from game.players.thinking.spawning import spawn_context
 from game.players.thinking.worker import live_for_others
 from game.record.format import header, line
 
@@ -41,7 +41,7 @@ def parts(plan: Plan, jobs: int = 1) -> Iterator[Part]:
     if jobs == 1 or len(starts) == 1:
         yield from (play_share(plan, share) for share in shares)
         return
-    pool = ProcessPoolExecutor(min(jobs, len(starts)), spawning(), initializer=live_for_others)
+    pool = ProcessPoolExecutor(min(jobs, len(starts)), spawn_context(), initializer=live_for_others)
     try:
         waiting: list[Future[Part]] = []
         for share in shares:

@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Generic, TypeVar
 
-from game.players.thinking.spawning import spawning
+from game.players.thinking.spawning import spawn_context
 from game.players.thinking.task import Begin, Now
 from game.players.thinking.worker import Answer, Order, serve
 
@@ -35,7 +35,7 @@ class ChildProcess(Generic[Told, Heard]):
     ) -> None:
         """Start it; `work` is called there with its end of a connection and what is given. Raises CannotStart."""
         try:
-            context = spawning()
+            context = spawn_context()
             ours, theirs = context.Pipe()
         except (OSError, ImportError) as error:
             raise CannotStart(str(error)) from error

@@ -11,14 +11,14 @@ HOOK = "pyi_rth_multiprocessing"
 """PyInstaller's own hook. `build.spec` leaves it to us to load, for it would make every start of the program longer."""
 
 
-def spawning() -> SpawnContext:
+def spawn_context() -> SpawnContext:
     """What starts processes. Raises ImportError where what was built can start none."""
     if getattr(sys, "frozen", False):
         import_module(HOOK)
     return multiprocessing.get_context("spawn")
 
 
-def work_for_others() -> None:
+def run_as_child() -> None:
     """In the built program: do what another process of it has started this one for, if it has, and end."""
     import_module(HOOK)
     multiprocessing.freeze_support()  # that of the hook

@@ -21,6 +21,7 @@ from scenes.table.stage.sprites import corners
 from scenes.table.stage.stage import Stage
 
 LETTER = 16.0
+"""Radius of the disc of a letter, in design pixels."""
 LINE, WORDS = 30.0, 16.0
 WIDE = 254.0
 INK: Rgb = (46, 28, 18)
@@ -47,11 +48,15 @@ class SumLetters:
         if self.ctx.artist and fits != self._foreseen:
             self._foreseen = fits
             if fits:
-                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, centers(fits, faces()))))
+                rows = centers(fits, faces())
+                lies = [self.row(center.at) for center in rows]  # the stage goes on while the artist draws
+                self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, rows, lies)))
 
-    def _show(self, rows: Sequence[Center], ctx: Context, surface: pygame.Surface) -> None:
+    def _show(self, rows: Sequence[Center], lies: Sequence[Pose], ctx: Context, surface: pygame.Surface) -> None:
+        """Draw all of it in other surroundings; another thread calls it."""
         twin = SumLetters(ctx, self.stage)
-        twin._letters(rows, surface)
+        for center, pose in zip(rows, lies, strict=True):
+            twin._center(surface, center, pose)
         twin._legend(rows, surface)
 
     def draw(self, surface: pygame.Surface, rows: Sequence[Center], key: Hashable) -> Boxes:
@@ -68,15 +73,14 @@ class SumLetters:
 
     def corner(self, center: Center) -> Point:
         """Where the letter of a centre card stands."""
-        x, y = corners(self.row(center.at))[0]
-        return x + 4, y + 4
+        return _corner(self.row(center.at))
 
     def _letters(self, rows: Sequence[Center], surface: pygame.Surface) -> list[pygame.Rect]:
-        return [box for center in rows for box in self._center(surface, center)]
+        return [box for center in rows for box in self._center(surface, center, self.row(center.at))]
 
-    def _center(self, surface: pygame.Surface, center: Center) -> list[pygame.Rect]:
+    def _center(self, surface: pygame.Surface, center: Center, pose: Pose) -> list[pygame.Rect]:
         """A frame and a letter on a centre card that can be matched."""
-        frame, corner = self._frame(surface, self.row(center.at), center.tone), self.corner(center)
+        frame, corner = self._frame(surface, pose, center.tone), _corner(pose)
         self._disc(surface, corner, center)
         return [frame, about(self.ctx.view, *corner, LETTER)]
 
@@ -129,3 +133,9 @@ class SumLetters:
         box.midbottom = tray.centerx, tray.top - 6
         box.clamp_ip(pygame.FRect(8, 8, places.width - 16, places.height - 16))
         return box
+
+
+def _corner(pose: Pose) -> Point:
+    """Where the letter of a centre card stands that lies like that."""
+    x, y = corners(pose)[0]
+    return x + 4, y + 4

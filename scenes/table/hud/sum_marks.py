@@ -90,11 +90,13 @@ class SumMarks:
 
     def draw_letters(self, surface: pygame.Surface) -> Boxes:
         """Draw the letters on the centre cards; what they cover."""
-        return self.letters.draw(surface, self._rows, self._key()) if self.active else NOWHERE
+        key = self._key()
+        return NOWHERE if key is GONE else self.letters.draw(surface, self._rows, key)
 
     def draw_legend(self, surface: pygame.Surface) -> Boxes:
         """Draw what the letters stand for; what that covers."""
-        return self.letters.draw_legend(surface, self._rows, self._key()) if self.active else NOWHERE
+        key = self._key()
+        return NOWHERE if key is GONE else self.letters.draw_legend(surface, self._rows, key)
 
     def draw_own(self, surface: pygame.Surface) -> Boxes:
         """Draw the cord from the pointed pair, and tabs on the own cards; what they cover."""

@@ -23,14 +23,14 @@ def frozen(monkeypatch):
 
 def test_from_source_no_hook_is_needed(monkeypatch):
     monkeypatch.setitem(sys.modules, spawning.HOOK, None)
-    assert spawning.spawning().get_start_method() == "spawn"
+    assert spawning.spawn_context().get_start_method() == "spawn"
 
 
 def test_the_built_program_loads_the_hook_before_it_starts_a_process(frozen, monkeypatch):
-    assert spawning.spawning().get_start_method() == "spawn"
+    assert spawning.spawn_context().get_start_method() == "spawn"
     monkeypatch.setitem(sys.modules, spawning.HOOK, None)
     with pytest.raises(ImportError):
-        spawning.spawning()
+        spawning.spawn_context()
     with pytest.raises(CannotStart):
         ChildProcess(print, name="nobody")
 
