@@ -77,7 +77,7 @@ class ByParts(App):
 
 
 def differences(one, other) -> list[pygame.Rect]:
-    """Where two pictures differ, roughly: by more than a level, for SDL rounds otherwise where a blit is cut."""
+    """Where two pictures differ, roughly: by more than a level: a dimmed box rounds its first pixel otherwise."""
     same = pygame.mask.from_threshold(one, (0, 0, 0), (2, 2, 2, 255), other)
     same.invert()
     return same.get_bounding_rects()[:4]
