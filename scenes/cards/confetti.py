@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 
@@ -26,6 +27,13 @@ def draw_shape(
     alpha: float = 1.0,
 ) -> pygame.Rect:
     """Draw the shape of a colour, turned over by a share of a whole turn; what it covers."""
+    image = _shape(ctx, color, size, turn, alpha)
+    place = image.get_rect(center=ctx.view.point(*center))
+    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _shape(ctx: Context, color: str, size: float, turn: float, alpha: float) -> pygame.Surface:
+    """The picture of a shape, premultiplied."""
     thin = abs(math.cos(math.tau * turn))
     step = max(1, round(thin * TURNS))
     px = max(3, ctx.view.px(size))
@@ -38,8 +46,21 @@ def draw_shape(
     if alpha < 1:
         image = image.copy()
         image.fill((round(255 * max(0.0, alpha)),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    place = image.get_rect(center=ctx.view.point(*center))
-    return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+class _Way(NamedTuple):
+    """How one shape of a burst flies, the same at every age."""
+
+    color: str
+    size: float
+    aside: float
+    """How far to the right it flies, in design pixels, and how far down."""
+    down: float
+    falls: float
+    spin: float
+    """How quickly it turns over, and how far it has turned when it starts."""
+    turn: float
 
 
 class Confetti:
@@ -55,6 +76,7 @@ class Confetti:
         self.ctx, self.center, self.colors = ctx, center, colors_of(dark)
         self.count, self.wide, self.high, self.seconds = min(MOST, count), wide, high, seconds
         self.age = -delay
+        self._ways = [self._way(number) for number in range(self.count)]
 
     @property
     def over(self) -> bool:
@@ -78,18 +100,21 @@ class Confetti:
         """Draw all shapes where they are now; what they cover."""
         if self.over or self.age < 0:
             return []
-        boxes: list[pygame.Rect] = []
+        ctx, (x, y), blits = self.ctx, self.center, list[tuple[pygame.Surface, pygame.Rect]]()
         alpha = min(1.0, (self.seconds - self.age) / FADES)
         out = (1 - math.exp(-SLOWS * 2.4 * self.age)) / (1 - math.exp(-SLOWS * 2.4))
-        for number in range(self.count):
-            turn, far = (number * GOLDEN) % 1.0, 0.3 + 0.7 * ((number * 0.7548777) % 1.0)
-            angle = math.tau * turn
-            x = self.center[0] + math.cos(angle) * self.wide * far * out
-            fallen = FALL * self.age**2 * (0.1 + 0.12 * far)
-            y = self.center[1] + (math.sin(angle) - 0.35) * self.high * far * out + fallen
-            spin = self.age * (0.8 + 0.9 * far) + turn
-            boxes.append(draw_shape(self.ctx, surface, self.colors[number % 4], (x, y), _size(number), spin, alpha))
-        return boxes
+        for color, size, aside, down, falls, spin, turn in self._ways:
+            image = _shape(ctx, color, size, self.age * spin + turn, alpha)
+            at = ctx.view.point(x + aside * out, y + down * out + falls * self.age**2)
+            blits.append((image, image.get_rect(center=at)))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        return [place for _, place in blits]
+
+    def _way(self, number: int) -> _Way:
+        turn, far = (number * GOLDEN) % 1.0, 0.3 + 0.7 * ((number * 0.7548777) % 1.0)
+        angle = math.tau * turn
+        return _Way(self.colors[number % 4], _size(number), math.cos(angle) * self.wide * far,
+                    (math.sin(angle) - 0.35) * self.high * far, FALL * (0.1 + 0.12 * far), 0.8 + 0.9 * far, turn)
 
 
 class Rain:

@@ -18,6 +18,8 @@ VEIL = 0.22
 """How much of the colour of the cloth lies over it, so that what stands on it is read."""
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
+STEPS = 5
+"""In how many steps it fades: between two of them only what moves on it is drawn."""
 FIRST, SHARP, SOFT = "first", "sharp", "soft"
 
 
@@ -46,7 +48,7 @@ class Blurred:
     @property
     def share(self) -> float:
         """How far it has faded, from 0 to 1: while that stays the same so does what is drawn."""
-        return min(1.0, self.age / self._seconds) if self.wants_frame else 1.0
+        return int(STEPS * self.age / self._seconds) / STEPS if self.wants_frame else 1.0
 
     @property
     def weight(self) -> int:
@@ -108,7 +110,7 @@ class Blurred:
         first = self._kept.find(FIRST)
         if first is not None:
             surface.blit(first, (0, 0))
-            fade(soft, self.age / self._seconds)
+            fade(soft, self.share)
         surface.blit(soft, (0, 0))
         soft.set_alpha(None)
 

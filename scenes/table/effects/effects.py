@@ -9,7 +9,7 @@ import pygame
 
 from game.core.events import Event
 from game.core.layout import Move
-from scenes.table.stage.covered import Boxes, drawn
+from scenes.table.stage.covered import NOWHERE, Boxes, drawn
 from scenes.table.stage.overlay import GONE, Keyed
 from scenes.table.stage.stage import Moment
 
@@ -76,6 +76,9 @@ class Effects:
         self._above: list[Effect] = []
         self._veils: list[Veil] = []
         self._read: set[int] = set()
+        self._seen: Veil | None = None
+        self.veils = Keyed(self._draw_veil, self._look)
+        """The veil that is seen: it is drawn where the surface may be drawn on, in many boxes of one frame."""
         self.below = Keyed(self.draw_below, lambda: None if self._below else GONE)
         """Those below the cards in the air."""
         self.above = Keyed(self.draw_above, lambda: None if self._above else GONE)
@@ -117,15 +120,13 @@ class Effects:
             effect.update(dt if id(effect) in self._read else dt * pace)
         self._keep(lambda effect: not effect.over)
 
-    @property
-    def veils(self) -> Keyed:
-        """The veil that is seen: it is drawn where the surface may be drawn on."""
+    def _look(self) -> Hashable:
+        """What the veil looks like that is seen now: it is the one that is drawn until this is asked again."""
+        self._seen = next((veil for veil in reversed(self._veils) if veil.look is not None), None)
+        return GONE if self._seen is None else (type(self._seen), self._seen.look)
 
-        def seen() -> list[Veil]:
-            return [veil for veil in self._veils if veil.look is not None][-1:]
-
-        return Keyed(lambda surface: drawn(surface, (veil.draw for veil in seen())),
-                     lambda: tuple([(type(veil), veil.look) for veil in seen()]) or GONE)
+    def _draw_veil(self, surface: pygame.Surface) -> Boxes:
+        return NOWHERE if self._seen is None else self._seen.draw(surface)
 
     def draw_below(self, surface: pygame.Surface) -> Boxes:
         """Draw those below the cards in the air."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from weakref import ref
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,17 +12,17 @@ from game.match.setup import Setup
 from scenes.cards.confetti import Confetti
 from scenes.context import Context
 from scenes.kit.headline import draw_headline, headline
-from scenes.kit.rays import Points, rays
+from scenes.kit.recording import Records
 from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_back, ease_in, ease_out
 from scenes.kit.widgets.portrait import draw_crown, draw_portrait
 from scenes.table.animation.finale import READ, RISE, STANDSTILL, counting
 from scenes.table.effects.effects import Effects
+from scenes.table.effects.out_light import LEAVES, LINGERS, OutLight, holes
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.stage.covered import NOWHERE, Boxes, about
-from scenes.table.stage.places import PILL, Places, Pose
-from scenes.table.stage.sprites import corners
+from scenes.table.stage.places import PILL, Places
 from scenes.table.stage.stage import Moment, Stage
 
 FROM, FACE, MATES = 64.0, 184.0, 144.0
@@ -37,16 +36,11 @@ WORD, GROWS, FITS = 88.0, 0.2, 620.0
 DROP, FALLS = 0.16, 130.0
 """Seconds in which the crown falls, and from how high."""
 CALM = 0.12
-LINGERS = 3.2
-"""Seconds after which it goes by itself, where nothing is counted."""
-LEAVES = 0.25
-STEPS = 3
-"""How many strengths the light has while it comes and goes."""
-LIGHTS = {False: ((255, 246, 206), (58, 26, 6)), True: ((150, 120, 255), (10, 2, 40))}
-"""Light and shade, by day and by night."""
 RIM: dict[bool, Rgb] = {False: (226, 164, 32), True: (60, 190, 180)}
 
 Point = tuple[float, float]
+Paint = Callable[[pygame.Surface], Sequence[pygame.Rect]]
+"""Draws something; what it covers."""
 
 
 class GoingOut:
@@ -59,7 +53,7 @@ class GoingOut:
         self.hurries = hurries
         self.winners: tuple[int, ...] = ()
         self.out: Out | None = None
-        self.light: Light | None = None
+        self.light: OutLight | None = None
         self._foreseen: Scored | None = None
         """The event for which pictures were asked for last."""
 
@@ -71,7 +65,7 @@ class GoingOut:
             case Moment.BEGIN, RoundEnded():
                 self.winners = event.winners
                 self.out = Out(self.ctx, self.stage.places, self.setup, event)
-                self.light = Light(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
+                self.light = OutLight(self.ctx, self.out.center, holes(self.stage, event), dark=self.out.dark)
                 self.effects.veil(self.light)
                 self.effects.add(self.out)
                 self._rehearse_out(event)
@@ -108,93 +102,6 @@ class GoingOut:
                 self.ctx, lambda twin, unseen: self._run(twin, scored, out).rehearse(unseen)))
 
 
-def holes(stage: Stage, event: RoundEnded) -> list[Points]:
-    """What the light does not fall on: pills, piles and cards, which shine by themselves."""
-    places = stage.places
-    poses = [places.discard(card) for card in stage.shown.pile[-3:]] or [places.pile]
-    poses += [here.pose for here in stage.hand.cards] + [places.stock]
-    row = stage.shown.row
-    poses += [places.row(at, len(row), depth) for at, cards in enumerate(row) for depth in range(len(cards))]
-    for seat in places.others():
-        hand = event.hands[seat]
-        poses += [places.fan(seat, index, len(hand)) for index in range(len(hand))]
-    return [*map(corners, map(_inner, poses)), *(_outline(places.pill(seat)) for seat in range(places.seats))]
-
-
-def _inner(pose: Pose) -> Pose:
-    """A little smaller than the card, so that no cloth shows around its round corners."""
-    return pose._replace(width=pose.width - 4)
-
-
-def _outline(pill: pygame.FRect) -> Points:
-    """A pill as a polygon."""
-    radius = pill.height / 2
-    points: Points = []
-    for middle, start in ((pill.right - radius, -90), (pill.left + radius, 90)):
-        for step in range(9):
-            arm = pygame.Vector2(radius, 0).rotate(start + 22.5 * step)
-            points.append((middle + arm.x, pill.centery + arm.y))
-    return points
-
-
-class Light:
-    """Rays from the middle over the whole table; only a soft light where less motion is asked for."""
-
-    def __init__(self, ctx: Context, center: Point, free: list[Points], *, dark: bool) -> None:
-        self.ctx, self.age = ctx, 0.0
-        light, shade = LIGHTS[dark]
-        self.until = LINGERS
-        """How many seconds old it gets."""
-        self.image: pygame.Surface | None = None
-        """What is seen of it; None until it has been painted, which takes longer than a frame."""
-        self._painted: pygame.Surface | None = None
-        self.view, calm = ctx.view, ctx.calm
-
-        def paint() -> None:
-            with ctx.art.common.room(4 * ctx.view.area):
-                image = rays(ctx, center, 380, light, shade, still=calm, holes=free)
-            self._painted = ctx.art.common.count(image)
-
-        if ctx.artist:
-            ctx.artist.ask(paint, urgent=True)
-        else:
-            paint()
-            self.image = self._painted
-
-    @property
-    def look(self) -> Hashable:
-        """Which picture is seen, and in which step of its strength."""
-        if self.image is None or not self._step:
-            return None
-        return ref(self.image), self._step  # who remembers the look keeps no picture
-
-    @property
-    def _step(self) -> int:
-        """It comes with the blow of the last card at once, and goes step by step."""
-        comes = self.age / STANDSTILL if self.ctx.calm else 1.0
-        return round(STEPS * max(0.0, min(1.0, comes, (self.until - self.age) / LEAVES)))
-
-    @property
-    def over(self) -> bool:
-        """Whether it has gone, or the window has another shape."""
-        return self.age >= self.until or self.ctx.view != self.view
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; who watches the round still has it when its picture is not needed any more."""
-        self.age += dt
-        self.image = self._painted
-        if self.over:
-            self.image = self._painted = None
-
-    def draw(self, surface: pygame.Surface) -> Boxes:
-        """Lay it over the table."""
-        if self.image is None:
-            return NOWHERE
-        self.image.set_alpha(round(255 * self._step / STEPS))
-        surface.blit(self.image, (0, 0))
-        return None
-
-
 class Out:
     """The faces that come to the middle, their crowns, and the word. Blocked rounds have a word of their own."""
 
@@ -215,7 +122,7 @@ class Out:
         self.foot = places.cx, self.word[1] + (74 if held else 90)
         """The middle of the line in which the points are counted."""
         self.age, self.until = 0.0, LINGERS
-        self._heard = False
+        self._heard, self._records = False, Records()
         self.confetti = Confetti(ctx, self.center, dark=self.dark, delay=STANDSTILL + RISE)
 
     @property
@@ -242,22 +149,40 @@ class Out:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw it as it is now."""
-        now, boxes = self.age - STANDSTILL, list[pygame.Rect]()
+        now, calm = self.age - STANDSTILL, self.ctx.calm
         if now <= 0:
             return NOWHERE
-        share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
-        if not self.ctx.calm or now >= CALM:
-            for spot, start, seat in zip(self.spots, self.starts, self.winners, strict=True):
-                boxes += self._face(surface, seat, start, spot, share, now - RISE)
+        boxes = list[pygame.Rect]()
+        if not calm or now >= CALM:
+            boxes += self._shown(surface, "faces", self._faces, rests=calm or now >= RISE + DROP)
         boxes += self.confetti.draw(surface)
-        grown = min(1.0, max(0.0, (now - RISE * 0.7) / GROWS))
-        if self.ctx.calm:
-            alpha = min(1.0, now / CALM)
-            boxes.append(draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS, alpha=alpha))
-        elif grown > 0:
-            boxes.append(draw_headline(self.ctx, surface, self.title, self.word, WORD, FITS,
-                                       grown=1.0 if grown >= 1 else ease_back(grown)))
+        if calm or now > RISE * 0.7:
+            boxes += self._shown(surface, "word", self._word, rests=now >= (CALM if calm else RISE * 0.7 + GROWS))
         return boxes
+
+    def _shown(self, surface: pygame.Surface, name: str, draw: Paint, *, rests: bool) -> Sequence[pygame.Rect]:
+        """Draw a part of it, as it was recorded once it rests; what it covers."""
+        ctx = self.ctx
+        if not rests:
+            return draw(surface)
+        return self._records.draw(surface, name, (ctx.view, ctx.theme, ctx.type.factor), draw)
+
+    def _word(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """The word, which springs up; where less motion is asked for it comes out of the light."""
+        ctx, now = self.ctx, self.age - STANDSTILL
+        if ctx.calm:
+            return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS, alpha=min(1.0, now / CALM)),)
+        grown = min(1.0, (now - RISE * 0.7) / GROWS)
+        return (draw_headline(ctx, surface, self.title, self.word, WORD, FITS,
+                              grown=1.0 if grown >= 1 else ease_back(grown)),)
+
+    def _faces(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """The faces on their way to the middle, and the crowns that fall onto them."""
+        now = self.age - STANDSTILL
+        share = 1.0 if self.ctx.calm else min(1.0, now / RISE)
+        ways = zip(self.spots, self.starts, self.winners, strict=True)
+        return [box for spot, start, seat in ways
+                for box in self._face(surface, seat, start, spot, share, now - RISE)]
 
     def _face(
         self, surface: pygame.Surface, seat: int, start: Point, spot: Point, share: float, since: float

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.match.setup import Setup
 from scenes.cards.confetti import MOST, draw_shape
 from scenes.cards.palette import colors_of
 from scenes.context import Context
+from scenes.kit.recording import Records
 from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.icons import draw_avatar
@@ -59,6 +61,7 @@ class PointsRun:
         self.tags = {seat: tag for seat in range(len(setup)) if (tag := self._tag(seat))}
         self.age, self._note, self._next = 0.0, -1, 0.0
         self._shapes = [] if ctx.calm else self._made()
+        self._records = Records()
 
     @property
     def over(self) -> bool:
@@ -97,7 +100,8 @@ class PointsRun:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw tags, shapes on their way, and the sum."""
-        boxes = [self._draw_tag(surface, seat, words) for seat, words in self.tags.items()]
+        boxes = [self._recorded(surface, seat, self._came, partial(self._draw_tag, seat, words))
+                 for seat, words in self.tags.items()]
         colors = colors_of(self.ctx.theme.dark)
         for number, (path, start) in enumerate(self._shapes):
             share = (self.age / self.seconds - start) / FLIES
@@ -106,10 +110,24 @@ class PointsRun:
                 draw_shape(self.ctx, surface, colors[number % 4], at, SHAPE, share + number * 0.37)
                 boxes.append(about(self.ctx.view, *at, 24))
         if self.sum:
-            boxes.append(self._draw_sum(surface))
+            alpha = min(1.0, self.age / 0.12)
+            boxes.append(self._recorded(surface, "sum", alpha, partial(self._draw_line, alpha)))
+            self._draw_number(surface, alpha)
         if self.hurries and not self.tags.get(self.places.bottom):
-            boxes.append(self._draw_hint(surface))
+            boxes.append(self._recorded(surface, "hint", None, self._draw_hint))
         return boxes
+
+    @property
+    def _came(self) -> float:
+        """How far the tags have come, from 0 to 1."""
+        return 1.0 if self.ctx.calm else min(1.0, self.age / POP)
+
+    def _recorded(
+        self, surface: pygame.Surface, name: Hashable, look: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]
+    ) -> pygame.Rect:
+        """Draw something that looks the same while its look does; what it covers."""
+        ctx = self.ctx
+        return self._records.draw(surface, name, (look, ctx.view, ctx.theme, ctx.type.factor), draw)
 
     def _draw_hint(self, surface: pygame.Surface) -> pygame.Rect:
         """That a click goes on, where no own cards lie."""
@@ -143,9 +161,8 @@ class PointsRun:
                 shapes.append((way, (1 - FLIES) * number / count))
         return shapes
 
-    def _draw_tag(self, surface: pygame.Surface, seat: int, words: str) -> pygame.Rect:
-        ctx, pill = self.ctx, self.places.pill(seat)
-        share = 1.0 if ctx.calm else min(1.0, self.age / POP)
+    def _draw_tag(self, seat: int, words: str, surface: pygame.Surface) -> pygame.Rect:
+        ctx, pill, share = self.ctx, self.places.pill(seat), self._came
         wide = max(66.0, ctx.type.width(words, 19, "numerals") + 28)
         box = pygame.FRect(0, 0, wide, TAG)
         mine = seat == self.places.bottom
@@ -159,20 +176,27 @@ class PointsRun:
                       align="center", alpha=share)
         return around(ctx.view, box, 16)
 
-    def _draw_sum(self, surface: pygame.Surface) -> pygame.Rect:
-        ctx, theme, setter = self.ctx, self.ctx.theme, self.ctx.type
-        number = f"+{self.counted}"
+    def _line(self) -> tuple[pygame.FRect, float]:
+        """The box in which the points are counted, and the room of the number in it."""
+        setter = self.ctx.type
         room = setter.width(f"+{self.sum}", 32, "numerals")
-        wide = max(WIDE, min(560.0, setter.width(self.words, 20) + room + 62 + 16 * 3))
-        box = pygame.FRect(0, 0, wide, HIGH)
+        box = pygame.FRect(0, 0, max(WIDE, min(560.0, setter.width(self.words, 20) + room + 62 + 16 * 3)), HIGH)
         box.center = self.foot
-        alpha = min(1.0, self.age / 0.12)
+        return box, room
+
+    def _draw_line(self, alpha: float, surface: pygame.Surface) -> pygame.Rect:
+        """Who gets the points."""
+        ctx, theme, (box, room) = self.ctx, self.ctx.theme, self._line()
         ctx.paint.shadow(surface, box, theme.shadow, HIGH / 2, 10, 4, alpha)
         ctx.paint.box(surface, box, theme.panel, HIGH / 2, border=theme.line, line=1.5, alpha=alpha)
         face = box.left + HIGH / 2 + 1, box.centery
         draw_avatar(ctx, surface, self.setup.seats[self.winners[0]].avatar, face, HIGH - 12, "glad")
-        setter.text(surface, self.words, (box.left + HIGH + 10, box.centery), 20, theme.muted,
-                    width=box.width - HIGH - room - 46, alpha=alpha)
-        setter.text(surface, number, (box.right - 22, box.centery), 32, theme.good, "numerals", align="right",
-                    alpha=alpha)
+        ctx.type.text(surface, self.words, (box.left + HIGH + 10, box.centery), 20, theme.muted,
+                      width=box.width - HIGH - room - 46, alpha=alpha)
         return around(ctx.view, box, 26)
+
+    def _draw_number(self, surface: pygame.Surface, alpha: float) -> None:
+        """How many points have been counted."""
+        box, _ = self._line()
+        self.ctx.type.text(surface, f"+{self.counted}", (box.right - 22, box.centery), 32, self.ctx.theme.good,
+                           "numerals", align="right", alpha=alpha)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.blurred import COMES, Blurred
+from scenes.kit.blurred import COMES, STEPS, Blurred
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -32,6 +32,16 @@ def test_it_fades_from_what_was_seen_to_the_soft_picture(blurred):
     soft = drawn(blurred).get_at((639, 300))
     assert 200 > half.r > soft.r > 60 and not blurred.wants_frame
     assert drawn(blurred, sharp=True).get_at((639, 300))[:3] == (200, 40, 40)
+
+
+def test_it_fades_in_few_steps_between_which_it_looks_the_same(blurred):
+    shares, looks = [], []
+    for _ in range(round(COMES * 60) + 2):
+        shares.append(blurred.share)
+        looks.append(drawn(blurred).get_at((639, 300)).r)
+        blurred.update(1 / 60)
+    assert shares == sorted(shares) and len(set(shares)) == STEPS + 1 and (shares[0], shares[-1]) == (0, 1)
+    assert len(set(zip(shares, looks, strict=True))) == STEPS + 1 == len(set(looks))
 
 
 def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):

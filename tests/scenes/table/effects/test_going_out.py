@@ -10,11 +10,13 @@ from game.houserules.partners import Partners
 from game.match.scoring import International, Japanese, PenaltyPoints, Single
 from scenes.cards.weight import Weight
 from scenes.kit.paint import Paint
+from scenes.kit.recording import Records
 from scenes.scoreboard.round_over import RoundOver
 from scenes.table.animation.finale import FEWEST, MOST, READ, counting
 from scenes.table.animation.flight import heft
-from scenes.table.effects import going_out
-from scenes.table.effects.going_out import Light, Out
+from scenes.table.effects import going_out, points_run
+from scenes.table.effects.going_out import Out
+from scenes.table.effects.out_light import OutLight
 from scenes.table.effects.points_run import PointsRun
 from scenes.table.stage.overlay import GONE
 from tests.scenes.artists import AtOnce
@@ -154,8 +156,8 @@ def test_a_round_that_is_looked_at_later_leaves_nothing_behind(table_at):
 
 def test_the_picture_of_its_light_goes_when_it_is_not_seen_any_more(table_at):
     scene, seen = finish(table_at)
-    until(scene, lambda: any(isinstance(effect, Light) and effect.image for effect in seen))
-    light = one(seen, Light)
+    until(scene, lambda: any(isinstance(effect, OutLight) and effect.image for effect in seen))
+    light = one(seen, OutLight)
     light.until = light.age
     pass_time(scene, 0.1)
     assert light.image is None
@@ -163,8 +165,8 @@ def test_the_picture_of_its_light_goes_when_it_is_not_seen_any_more(table_at):
 
 def test_nobody_keeps_its_light_while_the_scores_are_read(table_at):
     scene, seen = finish(table_at, scoring=Japanese(3))
-    until(scene, lambda: any(isinstance(effect, Light) for effect in seen))
-    light = ref(one(seen, Light))
+    until(scene, lambda: any(isinstance(effect, OutLight) for effect in seen))
+    light = ref(one(seen, OutLight))
     del seen[:]
     until(scene, lambda: isinstance(scene.ctx.stack.top, RoundOver))
     assert light() is None
@@ -173,7 +175,7 @@ def test_nobody_keeps_its_light_while_the_scores_are_read(table_at):
 def test_its_light_counts_in_the_budget_of_all_pictures_as_long_as_it_is_seen(table_at):
     scene, seen = finish(table_at)
     ctx = scene.ctx
-    until(scene, lambda: any(isinstance(effect, Light) and effect.image for effect in seen))
+    until(scene, lambda: any(isinstance(effect, OutLight) and effect.image for effect in seen))
     counted = ctx.art.common.weights()["effects"]
     until(scene, lambda: not scene.parts.effects.wants_frame)
     del seen[:]
@@ -191,8 +193,8 @@ def test_its_light_takes_the_place_of_the_dark_around_a_heavy_card(table_at):
         scene.ctx.stack.settle()
         scene.ctx.stack.update(FRAME)
         key = effects.veils.key()
-        looks |= {tuple(kind.__name__ for kind, _ in key)} if key is not GONE else set()
-    assert {("Darkness",), ("Light",)} <= looks and all(len(look) <= 1 for look in looks)
+        looks |= {key[0].__name__} if key is not GONE else set()
+    assert looks == {"Darkness", "OutLight"}
 
 
 def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
@@ -222,3 +224,24 @@ def test_what_it_needs_is_painted_before_it_is_seen(make_ctx, monkeypatch):
     needed = {(kind, what) for kind in (Out, PointsRun) for what in ("headline", "crown", "svg")}
     needed |= {(PointsRun, "shadow"), (PointsRun, "shadow corners")}  # that of a face that grows is another every time
     assert len(asked) == 2 and not drawn & needed, drawn
+
+
+def test_what_rests_is_worked_out_once_and_looks_as_if_it_were_drawn_anew(table_at, monkeypatch):
+    scene, seen = finish(table_at, wait=2.0, scoring=Japanese(3))
+    run, out, drawn, drew = one(seen, PointsRun), one(seen, Out), [], []
+    for module, name in ((going_out, "draw_portrait"), (going_out, "draw_headline"), (points_run, "draw_avatar")):
+        real = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given, name=name, real=real, **more: (
+            drawn.append(name), real(*given, **more))[1])
+    assert 0 < run.counted < run.sum
+    for _ in range(12):
+        surfaces = [pygame.Surface(scene.ctx.view.pixels, depth=32) for _ in range(2)]
+        boxes = [effect.draw(surfaces[0]) for effect in (out, run)]
+        drew.append(len(drawn))
+        out._records, run._records = Records(), Records()
+        assert boxes == [effect.draw(surfaces[1]) for effect in (out, run)]
+        assert surfaces[0].get_buffer().raw == surfaces[1].get_buffer().raw
+        drawn.clear()
+        for effect in (out, run):
+            effect.update(FRAME)
+    assert drew == [3] + [0] * 11, "all of it is drawn in the first frame"
