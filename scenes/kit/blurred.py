@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.art import fade
 from scenes.kit.base_context import BaseContext
 from scenes.kit.budget import UNLIMITED
+from scenes.kit.coming import waited
 from scenes.kit.surface_cache import SurfaceCache
 
 SMALL = 8
@@ -19,25 +20,31 @@ VEIL = 0.22
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
 STEPS = 5
-"""In how many steps it fades: between two of them only what moves on it is drawn."""
-FIRST, SHARP, SOFT = "first", "sharp", "soft"
+"""In how many steps it does: between two of them only what moves on it is drawn."""
+BANDS = 8
+"""What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
+SHARP, SOFT = "sharp", "soft"
+
+Look = Callable[[pygame.Surface], None]
 
 
 class Blurred:
     """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
 
-    `seen` draws what has been seen of that before, where that takes less time.
+    `seen` gives the surface that still shows what was seen last, on which it is drawn on then.
 
     Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
     of all pictures; no more of them are kept than are seen.
     """
 
     def __init__(
-        self, ctx: BaseContext, look: Callable[[pygame.Surface], None] | None,
-        seen: Callable[[pygame.Surface], None] | None = None,
+        self, ctx: BaseContext, look: Look | None, seen: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
         self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
+        self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
+        """The pieces of what was seen last, and their boxes."""
+        self._size = ctx.view.pixels
         self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
 
     @property
@@ -47,13 +54,13 @@ class Blurred:
 
     @property
     def share(self) -> float:
-        """How far it has faded, from 0 to 1: while that stays the same so does what is drawn."""
+        """How far it has faded, from 0 to 1 in STEPS: while that stays the same so does what is drawn."""
         return int(STEPS * self.age / self._seconds) / STEPS if self.wants_frame else 1.0
 
     @property
     def weight(self) -> int:
         """How many bytes its pictures take."""
-        return self._kept.weight
+        return self._kept.weight + sum(band.get_pitch() * band.height for band, _ in self._first)
 
     @property
     def _seconds(self) -> float:
@@ -61,40 +68,45 @@ class Blurred:
 
     def finish(self) -> None:
         """Be soft at once."""
-        self.age = self._seconds
-        self._kept.forget(FIRST)
+        self.age, self._first = self._seconds, []
 
     def let_go(self) -> None:
         """Give the memory of all pictures back: nobody sees them any more."""
         self._kept.clear()
+        self._first = []
 
     def arrange(self) -> None:
         """Take the pictures again, for the window or the light as they are, when they are drawn next."""
         self._kept.forget(SOFT)
         self._kept.forget(SHARP)
-        first = self._kept.find(FIRST)
-        if first is not None and first.size != self.ctx.view.pixels:
+        if self._size != self.ctx.view.pixels:
             self.finish()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
         if not self.wants_frame:
-            self._kept.forget(FIRST)
+            self._first = []
 
     def pieces(self) -> Iterator[bool]:
-        """Take what was seen last, then what is below, and make that soft."""
-        look = self.look
+        """Take what was seen last, piece by piece, then what is below, and make that soft."""
+        look, last = self.look, self.seen()
         if look is None:
             return
-        if self.wants_frame:
-            self._kept.get(FIRST, lambda: self._taken(self.seen or look))
-            yield False
+        shown = None
+        if self.wants_frame and not self._first:
+            shown, first = last or self._taken(look), list[tuple[pygame.Surface, pygame.Rect]]()
+            for number in range(BANDS):
+                first.append(self._copied(shown, number))
+                yield False
+            self._first, self._size = first, shown.size
         if self._kept.find(SOFT) is None:
-            picture = self._taken(look)
+            if last is not None:
+                look(last)
+            small = self._shrunk(last or shown or self._taken(look))
+            shown = None
             yield False
-            self._kept.put(SOFT, self._softened(picture))
-            yield False
+            yield from self._enlarged(small)
 
     def draw(self, surface: pygame.Surface, *, sharp: bool = False) -> None:
         """Draw it as soft as it is now, or `sharp`."""
@@ -106,26 +118,56 @@ class Blurred:
             surface.blit(self._kept.get(SHARP, lambda: self._taken(look)), (0, 0))
             return
         self._kept.forget(SHARP)
-        soft = self._kept.get(SOFT, lambda: self._softened(self._taken(look)))
-        first = self._kept.find(FIRST)
-        if first is not None:
-            surface.blit(first, (0, 0))
-            fade(soft, self.share)
-        surface.blit(soft, (0, 0))
-        soft.set_alpha(None)
+        clip = surface.get_clip()
+        for band, place in self._first:
+            if place.colliderect(clip):
+                surface.blit(band, place)
+        if not self._first or self.share:
+            soft = self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
+            fade(soft, self.share if self._first else 1.0)
+            surface.blit(soft, (0, 0))
+            soft.set_alpha(None)
 
-    def _softened(self, picture: pygame.Surface) -> pygame.Surface:
-        """The soft picture, in the memory of the sharp one: the system takes its time to give so much."""
+    def _copied(self, shown: pygame.Surface, number: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """A piece of what is shown, and its box."""
+        wide, high = shown.size
+        top, low = high * number // BANDS, high * (number + 1) // BANDS
+        place = pygame.Rect(0, top, wide, low - top)
+        with self.ctx.art.common.room(4 * place.width * place.height):
+            band = self.ctx.art.common.count(pygame.Surface(place.size, depth=32))
+        band.blit(shown, (0, 0), place)
+        return band, place
+
+    def _enlarged(self, small: pygame.Surface) -> Iterator[bool]:
+        """Have the soft picture made; where there is an artist he is waited for."""
+        artist = self.ctx.artist
+
+        def make() -> None:
+            self._kept.put(SOFT, self._softened(small))
+
+        if artist is None:
+            make()
+            yield False
+        else:
+            artist.ask(make, urgent=True)
+            yield from waited(lambda: self._kept.find(SOFT) is not None)
+
+    @staticmethod
+    def _shrunk(picture: pygame.Surface) -> pygame.Surface:
         wide, high = picture.size
-        small = pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
+        return pygame.transform.smoothscale(picture, (wide // SMALL + 1, high // SMALL + 1))
+
+    def _softened(self, small: pygame.Surface) -> pygame.Surface:
+        """The soft picture, from a small one."""
         small = pygame.transform.gaussian_blur(small, SOFT_BY)
         veil = pygame.Surface(small.size, depth=32)
         veil.fill(self.ctx.theme.cloth)
         veil.set_alpha(round(255 * VEIL))
         small.blit(veil, (0, 0))
-        return pygame.transform.smoothscale(small, picture.size, picture)
+        with self.ctx.art.common.room(4 * self.ctx.view.area):
+            return pygame.transform.smoothscale(small, self.ctx.view.pixels)
 
-    def _taken(self, look: Callable[[pygame.Surface], None]) -> pygame.Surface:
+    def _taken(self, look: Look) -> pygame.Surface:
         with self.ctx.art.common.room(4 * self.ctx.view.area):
             picture = pygame.Surface(self.ctx.view.pixels, depth=32)
             look(picture)

@@ -10,7 +10,7 @@ from scenes.context import Context
 from scenes.kit.headline import draw_headline
 from scenes.kit.repaint import Part
 from scenes.kit.tween import ease_in_out
-from scenes.kit.widgets.portrait import draw_crown, draw_portrait
+from scenes.kit.widgets.portrait import STEP, draw_crown, draw_portrait
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.worth import draw_worth
 
@@ -20,6 +20,8 @@ FACE, FROM, FLIES = 96.0, 184.0, 0.3
 """The face in the heading, how large it was on the table, and the seconds in which it comes from there."""
 TITLE, HIGH = 44.0, 58.0
 """Letters of the heading, and how high its line may get: the small line below it is to be read too."""
+SOON = 0.02
+"""A share of the way on which they come."""
 REACH, SHADOW = 0.85, 26.0
 """How far a face reaches with its crown, in sizes of it, and its shadow beyond."""
 
@@ -46,6 +48,15 @@ class RoundHeading:
                  lambda surface: self._draw_faces(surface, area, come_by)),
             Part("words", view.rect(words), share, lambda surface: self._draw_words(surface, area, share)),
         ]
+
+    def draw_soon(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the faces as they are a moment after they have left the table: from now on they are shrunk."""
+        self._draw_faces(surface, area, SOON)
+
+    def draw_coming(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the faces in all sizes in which their shadows are seen while they come."""
+        for size in range(round(FROM) - 1, round(FACE), -round(STEP / 2)):
+            self._draw_faces(surface, area, (FROM - size) / (FROM - FACE))
 
     @property
     def words(self) -> str:

@@ -37,8 +37,8 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 class RoundOver(Scene):
     """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
-    `look` draws the table below, `seen` as it was seen last. Where nobody plays it `moves_on` by itself after a while.
-    Without a `sheet` the hands are all there is; the `moves` that mattered are a leaf of their own.
+    `look` draws the table below, `seen` gives what still shows it, to draw on. Where nobody plays it `moves_on` by
+    itself after a while. Without a `sheet` the hands are all there is; `moves` that mattered are a leaf of their own.
     """
 
     fades = False
@@ -47,7 +47,7 @@ class RoundOver(Scene):
         self, ctx: Context, sums: Sums, on_next: Callable[[], None], *, on_menu: Callable[[], None] | None = None,
         on_title: Callable[[], None] | None = None, moves_on: bool = False, sheet: bool = True,
         moves: ThreeMoves | None = None, look: Callable[[pygame.Surface], None] | None = None,
-        seen: Callable[[pygame.Surface], None] | None = None,
+        seen: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
         super().__init__()
         self.ctx, self.sums, self.moves, self.look = ctx, sums, moves, look
@@ -152,7 +152,8 @@ class RoundOver(Scene):
         """The table out of focus; hands and sheet, then the buttons."""
         yield from self.ground.pieces()
         yield from self._repaint.ahead(self._parts() if self.leaf == SCORE else ())
-        yield from drawn_unseen(self.rows.draw_soon if self.leaf == SCORE else self.draw_leaf)
+        soon = self.rows.draw_soon, lambda unseen: self.heading.draw_soon(unseen, self.area)
+        yield from drawn_unseen(*(soon if self.leaf == SCORE else (self.draw_leaf,)))
         yield from self.page.ahead(self.ctx.view.pixels)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -28,7 +28,9 @@ def draw_portrait(
     mood: str = CALM, rim: Rgb = GOLD, full: float = 0.0,
 ) -> None:
     """Draw a face with a white frame and a rim; while it grows, from the picture in its `full` size."""
-    cast = math.ceil(size / STEP) * STEP if full > size else size
+    cast = size
+    if full > size:  # around a whole pixel, so that a shadow has as many pixels wherever it is
+        cast, center = math.ceil(size / STEP) * STEP, ctx.view.design(ctx.view.point(*center))
     box = pygame.FRect(center[0] - cast / 2, center[1] - cast / 2, cast, cast)
     ctx.paint.shadow(surface, box, ctx.theme.shadow, cast / 2, 10, 4)
     if full <= size:

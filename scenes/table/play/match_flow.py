@@ -66,8 +66,8 @@ class MatchFlow:
         """Hears that a replay that was opened from a page about the match has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
         """Draws the table, for the pages that lie on it."""
-        self.seen: Callable[[pygame.Surface], None] | None = None
-        """Draws the table as it was seen last."""
+        self.seen: Callable[[], pygame.Surface | None] = lambda: None
+        """Gives the surface that shows the table as it was seen last."""
         self.on_score: Callable[[], None] = lambda: None
         """Hears that a page has come which shows the table below: what decorates it may go."""
         self.moves: ThreeMoves | None = None

@@ -183,13 +183,10 @@ class Canvas:
             return self._painted
         return self.cover.changed(self._painted)
 
-    def seen(self, surface: pygame.Surface) -> None:
-        """Draw the table as it was seen last, which takes no longer than to copy that."""
+    def seen(self) -> pygame.Surface | None:
+        """The surface that shows the table as it was seen last, if it is as large as the window."""
         last = self._overlay.surface
-        if last is None or last.size != surface.size:
-            self.draw(surface)
-        else:
-            surface.blit(last, (0, 0))
+        return last if last is not None and last.size == self.ctx.view.pixels else None
 
     def _restore(self, surface: pygame.Surface, still: pygame.Surface | None, parts: Boxes, dip: int) -> None:
         """Show what lies still, in some parts or everywhere, as far down as it dips."""

@@ -1,9 +1,12 @@
 """What lies below a page loses its edges; no more pictures as large as the window are kept than are seen."""
 
+from threading import Event
+
 import pygame
 import pytest
 
-from scenes.kit.blurred import COMES, STEPS, Blurred
+from scenes.kit.artist import Artist
+from scenes.kit.blurred import BANDS, COMES, STEPS, Blurred
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -45,8 +48,11 @@ def test_it_fades_in_few_steps_between_which_it_looks_the_same(blurred):
 
 
 def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
-    one = Blurred(make_ctx(), lambda surface: surface.fill((0, 200, 0)), lambda surface: surface.fill((200, 0, 0)))
-    assert not any(one.pieces())
+    ctx = make_ctx()
+    last = pygame.Surface(ctx.view.pixels, depth=32)
+    last.fill((200, 0, 0))
+    one = Blurred(ctx, lambda surface: surface.fill((0, 200, 0)), lambda: last)
+    assert not any(one.pieces()) and last.get_at((300, 300)) == (0, 200, 0), "it is drawn on"
     assert drawn(one).get_at((300, 300))[:3] == (200, 0, 0)
     one.update(COMES)
     soft = drawn(one).get_at((300, 300))
@@ -56,19 +62,38 @@ def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
 def test_it_keeps_two_pictures_while_it_fades_and_one_afterwards(blurred):
     weights = blurred.ctx.art.common.weights
     drawn(blurred)
-    assert blurred.weight == weights()["pages"] == 2 * WINDOW
+    assert blurred.weight == 2 * WINDOW == weights()["pages"] + weights()["effects"]
     blurred.update(COMES)
     drawn(blurred)
     assert blurred.weight == WINDOW
     drawn(blurred, sharp=True)
     drawn(blurred)
-    assert blurred.weight == weights()["pages"] == WINDOW
+    assert blurred.weight == sum(weights().values()) == WINDOW
 
 
 def test_each_of_its_pictures_is_made_by_itself(make_ctx):
     one = Blurred(make_ctx(), lambda surface: surface.fill((200, 40, 40)))
-    weights = [one.weight for _ in one.pieces()]
-    assert weights == [WINDOW, WINDOW, 2 * WINDOW] and not list(Blurred(one.ctx, None).pieces())
+    weights = [(one.weight, one.ctx.art.common.weight) for _ in one.pieces()]
+    assert weights[-1] == (2 * WINDOW, 2 * WINDOW) and not list(Blurred(one.ctx, None).pieces())
+    grown = [weight for _, weight in weights[:BANDS]]
+    assert grown == [WINDOW // BANDS * (number + 1) for number in range(BANDS)], "a frame has no time for all of it"
+
+
+def test_where_there_is_an_artist_he_makes_the_soft_picture_and_is_waited_for(make_ctx):
+    artist, gate = Artist(), Event()
+    artist.ask(gate.wait)
+    one = Blurred(make_ctx(artist=artist), lambda surface: surface.fill((200, 40, 40), (0, 0, 640, 720)))
+    pieces = one.pieces()
+    assert [next(pieces) for _ in range(BANDS + 3)] == [False] * (BANDS + 1) + [True] * 2
+    gate.set()
+    while next(pieces, None):
+        pass
+    alone = Blurred(make_ctx(), one.look)
+    assert not any(alone.pieces())
+    for two in (one, alone):
+        two.update(COMES)
+    assert drawn(one).get_buffer().raw == drawn(alone).get_buffer().raw
+    artist.close()
 
 
 def test_it_is_soft_at_once_where_nothing_was_made_before(make_ctx):
