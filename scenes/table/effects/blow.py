@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.core.cause import Cause
 from game.core.events import Caught, Challenged, Drew, Event, PenaltyNoted, Played, RoundBegan, Skipped, TurnBegan
@@ -15,6 +16,7 @@ from game.core.questions import PenaltyAsked
 from game.match.setup import Seat
 from scenes.cards.weight import aimed
 from scenes.context import Context
+from scenes.kit.rehearsal import rehearse
 from scenes.kit.theme import Rgb
 from scenes.table.effects.burst import Ring
 from scenes.table.effects.coin import FlyingCoin, bow
@@ -31,8 +33,8 @@ COIN, SMALL = 54.0, 0.6
 """Radius of the coin that flies at the own hand, and how much smaller everything is for somebody else."""
 AFTER, FLIES = 0.06, 0.24
 """Seconds after the landing in which the coin leaves, and for which it flies."""
-TELLS = 0.2
-"""Seconds until the ribbon says what has struck."""
+TELLS, READY = 0.2, 0.05
+"""Seconds until the ribbon says what has struck, and until its words have been measured beside the frames."""
 INSTANT = 100.0
 """From this pace on nothing moves: only what has to be read is shown."""
 PENALTIES = frozenset({Cause.WRONG_CARD, Cause.COMMENT, Cause.FALSE_ALARM})
@@ -172,6 +174,7 @@ class Blows:
     def _panel(self, count: int) -> None:
         if not self._instant:
             self.panel = TollPanel(self.ctx, self.stage.places, count)
+            self._rehearse(self.panel)
             self.effects.add(self.panel)
 
     def _ribbon(self, event: Drew, by: int) -> None:
@@ -179,8 +182,17 @@ class Blows:
         avatar = self.seats[by].avatar if by >= 0 and event.cause not in PENALTIES else None
         self.hush()
         ribbon = Ribbon(self.ctx, self._middle, title, words, event.rule, avatar=avatar)
-        self.bubbles.leave(ribbon.box)
-        self.effects.add(ribbon if self._instant else Later(ribbon, TELLS), read=True)
+        if self._instant:
+            self.bubbles.leave(ribbon.box)
+            self.effects.add(ribbon, read=True)
+        else:
+            self._rehearse(ribbon)
+            self.effects.add(Later(ribbon, TELLS, READY if self.ctx.artist else 0.0, self.bubbles.leave), read=True)
+
+    def _rehearse(self, effect: Ribbon | TollPanel) -> None:
+        """Have what an effect will show drawn beside the frames, where somebody does that."""
+        if self.ctx.artist:
+            self.ctx.artist.ask(partial(rehearse, self.ctx, effect.rehearse), urgent=True)
 
     def _middle(self) -> tuple[float, float]:
         """Above both piles, so that it covers no card that counts."""

@@ -1,20 +1,24 @@
 """Being hit: the same for every draw card and every edition, told in words at every pace, and nobody waits for it."""
 
+import pygame
 import pytest
 
 from game.core.actions import NameColor, Play, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Skipped
+from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.coin import FlyingCoin
 from scenes.table.effects.later import Later
 from scenes.table.effects.red_light import RedLight
 from scenes.table.effects.ribbon import Ribbon
-from scenes.table.effects.toll_panel import TollPanel
+from scenes.table.effects.toll_panel import POP, TollPanel
 from scenes.table.scene import TableScene
 from scenes.table.stage.hand import FRESH
 from scenes.table.stage.places import Places
 from tests.hearing.round import Quiet
+from tests.scenes import tables
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import card_of, click, corner, my_turn
 
 STEP = 1 / 60
@@ -217,3 +221,19 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
     places = scene.parts.stage.places
     for count in (1, 4, 10):
         assert not TollPanel(scene.ctx, places, count).box.colliderect(places.log)
+
+
+def test_what_is_told_is_drawn_before_it_is_seen(make_ctx, monkeypatch):
+    ctx, made = make_ctx(artist=AtOnce()), []
+    for name, real in (("width", Typeset.width), ("_opened", Typeset._opened)):
+        monkeypatch.setattr(Typeset, name, lambda self, *given, real=real: (
+            made.append(given[0]) if self is ctx.type else None, real(self, *given))[1])
+    _, seen = hit(lambda *given, **more: tables.table_at(ctx, *given, **more), "wild4")
+    [ribbon], [panel], surface = seen.of(Ribbon), seen.of(TollPanel), pygame.Surface(ctx.view.pixels)
+    ribbon.age, panel.since, panel.age = 0.7, 0.0, 1.0
+    ribbon.draw(surface)
+    for frame in range(10):
+        panel.pop = POP * frame / 10
+        panel.draw(surface)
+    told = {ribbon.title, ribbon.words, ribbon.rule, "numerals"}
+    assert panel.filled == 4 and not told & {*made}, "neither words are measured nor fonts opened in a frame"

@@ -1,7 +1,10 @@
 """Words on the table leave room for one another: a bubble fades where a ribbon unrolls."""
 
+from types import SimpleNamespace
+
 import pygame
 
+from scenes.table.effects.later import Later
 from scenes.table.effects.ribbon import Ribbon
 from scenes.table.hud.speech_bubbles import FADE
 from tests.gallery.filming import Filmed, context
@@ -22,6 +25,17 @@ def test_a_bubble_of_somebody_opposite_makes_room_for_the_ribbon(open_table):
     bubbles.leave(ribbon)
     assert bubble.left == FADE
     until(scene, lambda: not bubbles.says(1), 1.0)
+
+
+def test_who_makes_room_for_words_hears_of_them_once_they_were_measured():
+    heard, box = [], pygame.FRect(1, 2, 3, 4)
+    later = Later(SimpleNamespace(box=box, update=lambda dt: None, over=False), 0.2, 0.05, heard.append)
+    for seconds in (0.02, 0.02):
+        later.update(seconds)
+        assert later.box is None and not heard
+    for seconds in (0.02, 0.02, 0.2):
+        later.update(seconds)
+        assert later.box == box and heard == [box]
 
 
 def test_a_caption_goes_before_a_ribbon_comes(tmp_path):
