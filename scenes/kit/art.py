@@ -17,6 +17,8 @@ KEPT = 9
 """Bytes of pictures that are kept for each pixel of the window."""
 AHEAD, ALL = 2, 1 << 30
 """The same for pictures of pages that were not opened yet, of which all stay when others need room."""
+ICONS = 0.5
+"""The same for icons, which are so small that it frees nothing to let one go."""
 AVATARS = 16
 CALM, *_ = MOODS = ("calm", "thinks", "glad", "sly", "shocked", "sorry")
 """What a face can show."""
@@ -40,6 +42,7 @@ class Art:
         """Forget all surfaces, and keep from now on as many as suit a window of so many pixels."""
         self._cache = SurfaceCache(KEPT * area, self.common, "art")
         self._ahead = SurfaceCache(AHEAD * area, self.common, "art", least=ALL)
+        self._icons = SurfaceCache(round(ICONS * area), self.common, "art", stays=True)
         self._cache.beside, self._ahead.beside = (self._ahead,), (self._cache,)
 
     def rehearsing(self) -> Self:
@@ -51,11 +54,11 @@ class Art:
     @property
     def weight(self) -> int:
         """How many bytes the cached surfaces take."""
-        return self._cache.weight + self._ahead.weight
+        return self._cache.weight + self._ahead.weight + self._icons.weight
 
     def icon(self, name: str, px: int, rgb: Rgb = (255, 255, 255)) -> pygame.Surface:
         """A square line icon in one colour."""
-        return self._cache.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
+        return self._icons.get(("icon", name, px, rgb), lambda: self._icon(name, px, rgb))
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
         """A round face in one of MOODS; 16 of them, counted round."""

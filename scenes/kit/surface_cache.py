@@ -18,12 +18,13 @@ class SurfaceCache:
     """A least-recently-used store of surfaces: at most so many bytes, and `most` surfaces where that is said.
 
     In a `common` budget it counts under its name, and gives surfaces up when others need the room; `least` of them
-    stay all the same, which may be another number at another time.
+    stay all the same, which may be another number at another time. Of one that `stays` none goes for others' sake, nor
+    because it was not used for long.
     """
 
     def __init__(self, budget: int, common: Budget | None = None, name: str = "", *, most: int = 1 << 30,
-                 least: int | Callable[[], int] = 1) -> None:
-        self.budget, self.most, self.least = budget, most, least
+                 least: int | Callable[[], int] = 1, stays: bool = False) -> None:
+        self.budget, self.most, self.least, self.stays = budget, most, least, stays
         self.common, self.name = common or Budget(UNLIMITED), name
         self.beside: tuple[SurfaceCache, ...] = ()
         """Other stores in which a surface may be that is not here."""
@@ -93,12 +94,12 @@ class SurfaceCache:
     def oldest(self) -> int | None:
         """When the surface that would go first was used last; None where there is none."""
         with self._lock:
-            return next(iter(self._kept.values()))[1] if self._kept else None
+            return next(iter(self._kept.values()))[1] if self._kept and not self.stays else None
 
     @property
     def spares(self) -> bool:
         """Whether one can go for others' sake."""
-        return len(self._kept) > (self.least if isinstance(self.least, int) else self.least())
+        return not self.stays and len(self._kept) > (self.least if isinstance(self.least, int) else self.least())
 
     def drop(self) -> None:
         """Let the surface go that was not used for longest."""

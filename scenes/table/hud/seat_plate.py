@@ -86,13 +86,14 @@ class SeatPlate:
         """How large its face is."""
         return self.shape.face_size
 
-    def prepare(self) -> None:
+    def prepare(self, *, urgent: bool = False) -> None:
         """Have its face at hand in all moods, small and grown, and the pill as it is in a turn and else.
 
         It is asked for again and again, to stay.
         """
         if self.ctx.artist:
-            self.ctx.artist.ask(partial(self._parts, [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]))
+            shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
+            self.ctx.artist.ask(partial(self._parts, shapes), urgent=urgent)
 
     def _parts(self, shapes: list[PillShape]) -> None:
         nowhere = pygame.Surface((1, 1), depth=32)

@@ -34,7 +34,12 @@ class ShownAhead:
         """Look what comes, whenever something begins; let go of small faces when hands that were open are gone."""
         if moment is Moment.END and isinstance(event, RoundBegan) and self.stage.shown.deck.sides == 1:
             self.items.pictures.little = 0
-        if moment is not Moment.BEGIN or self.ctx.artist is None or self.stage.skipping:
+        if self.ctx.artist is None or self.stage.skipping:
+            return
+        if (isinstance(event, RoundEnded) and moment is Moment.BEGIN) or isinstance(event, Flipped):
+            for plate in self.items.plates:  # much is made now, which pushes out what has not been seen lately
+                plate.prepare(urgent=True)
+        if moment is not Moment.BEGIN:
             return
         coming = [event, *self.stage.queue]
         for one in coming:

@@ -1,10 +1,13 @@
-"""Pictures of players: as many as a record can name."""
+"""Pictures of players: as many as a record can name; and which of all pictures are kept."""
 
 import pygame
 
 from game.match import setup
 from scenes.kit import art
-from scenes.kit.art import fade
+from scenes.kit.art import Art, fade
+from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
+from scenes.kit.files import asset
+from scenes.kit.surface_cache import SurfaceCache
 
 
 def test_there_are_as_many_avatars_as_a_record_can_name():
@@ -18,3 +21,25 @@ def test_an_opaque_picture_that_is_shown_whole_has_no_alpha():
         fade(image, share)
         levels.append(image.get_alpha())
     assert levels == [None, None, None, 128, 0, 0]
+
+
+def test_icons_stay_where_others_need_the_room_and_when_they_were_not_used_for_long():
+    common = Budget(200_000)
+    pictures = Art(asset(), 640 * 360, common)
+    icon, face = pictures.icon("cards", 20), pictures.avatar(3, 64)
+    store = SurfaceCache(UNLIMITED, common, "others", least=0)
+    for number in range(60):
+        store.put(number, pygame.Surface((64, 64)))
+    for _ in range(LONG + 2):
+        for _ in range(SOME):
+            store.find(59)
+        common.update(STEP)
+    assert pictures.icon("cards", 20) is icon and pictures.avatar(3, 64) is not face
+    assert common.weights()["art"] == pictures.weight
+
+
+def test_of_icons_as_of_all_pictures_no_more_are_kept_than_suit_the_window():
+    pictures = Art(asset(), 40 * 40)
+    icons = [pictures.icon("cards", 10, (shade, 0, 0)) for shade in range(9)]
+    assert pictures._icons.weight <= 40 * 40 and pictures.icon("cards", 10, (8, 0, 0)) is icons[8]
+    assert pictures.icon("cards", 10, (0, 0, 0)) is not icons[0]

@@ -5,6 +5,7 @@ import pytest
 
 from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
+from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import Look, Sprite, back_of
@@ -129,3 +130,19 @@ def test_of_a_card_that_turns_over_only_the_side_is_drawn_that_is_seen(ctx, monk
     monkeypatch.setattr(pictures, "flat", lambda look, width: sides.append(look) or real(look, width))
     pictures.flying(sprite)
     assert sides == [sprite.back if turn > 0.5 else sprite.front]
+
+
+@pytest.mark.parametrize(("edition", "kind", "moments"), [
+    ("classic", RoundEnded, {Moment.BEGIN}), ("flip", Flipped, {Moment.BEGIN, Moment.TAKE, Moment.END})])
+def test_faces_are_at_hand_before_much_is_made_that_pushes_them_out(
+        make_ctx, artist, monkeypatch, edition, kind, moments):
+    film, asked = film_of(make_ctx, artist, edition, (kind.__name__,)), []
+    parts, now = film.scene.parts, []
+    watch = parts.stage.watch
+    parts.stage.watch = lambda moment, event, move: (now.append((moment, event)), watch(moment, event, move))
+    monkeypatch.setattr(SeatPlate, "prepare", lambda plate, *, urgent=False: (
+        asked.append((plate, *now[-1])) if urgent else None))
+    for _ in film.frames(3.0):
+        finished(artist)
+    assert {plate for plate, *_ in asked} == {*parts.plates}
+    assert {(type(event), moment) for _, moment, event in asked} == {(kind, moment) for moment in moments}
