@@ -129,18 +129,21 @@ class Typeset:
 
     def width(self, text: str, size: float, weight: str = "medium") -> float:
         """How wide a line would be, in design pixels."""
-        font = self.font(size, weight)
-        return font.size(self._drawable(text, weight, font))[0] / self.scale
+        return self.advance(size, weight, text)
 
     def advance(self, size: float, weight: str, part: str) -> float:
-        """How wide a part of a paragraph is: the same characters come again and again."""
+        """The same; many are asked for again and again, as in the frames of a table, or for parts of a paragraph."""
         key = part, weight, self._pixels(size)
         found = self._advances.get(key)
         if found is None:
             if len(self._advances) > PARTS_KEPT:
                 self._advances.clear()
-            found = self._advances[key] = self.width(part, size, weight)
+            found = self._advances[key] = self._measured(part, size, weight)
         return found
+
+    def _measured(self, text: str, size: float, weight: str) -> float:
+        font = self.font(size, weight)
+        return font.size(self._drawable(text, weight, font))[0] / self.scale
 
     def height(self, size: float, weight: str = "medium") -> float:
         """How high a line is, in design pixels."""

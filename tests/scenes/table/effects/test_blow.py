@@ -225,7 +225,7 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
 
 def test_what_is_told_is_drawn_before_it_is_seen(make_ctx, monkeypatch):
     ctx, made = make_ctx(artist=AtOnce()), []
-    for name, real in (("width", Typeset.width), ("_opened", Typeset._opened)):
+    for name, real in (("_measured", Typeset._measured), ("_opened", Typeset._opened)):
         monkeypatch.setattr(Typeset, name, lambda self, *given, real=real: (
             made.append(given[0]) if self is ctx.type else None, real(self, *given))[1])
     _, seen = hit(lambda *given, **more: tables.table_at(ctx, *given, **more), "wild4")
