@@ -121,6 +121,10 @@ def along(path: Sequence[Point], share: float) -> Point:
 
 def bow(start: Point, end: Point, height: float = 60.0, points: int = 12) -> list[Point]:
     """A way from point to point that rises by so many pixels in between."""
-    shares = [number / (points - 1) for number in range(points)]
-    return [(start[0] + (end[0] - start[0]) * share,
-             start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share)) for share in shares]
+    return [on_bow(start, end, height, number / (points - 1)) for number in range(points)]
+
+
+def on_bow(start: Point, end: Point, height: float, share: float) -> Point:
+    """The point at a share (0 to 1) of the same way."""
+    return (start[0] + (end[0] - start[0]) * share,
+            start[1] + (end[1] - start[1]) * share - height * math.sin(math.pi * share))

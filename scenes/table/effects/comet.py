@@ -136,8 +136,10 @@ class Comet:
 
 
 def draw_head(ctx: Context, surface: pygame.Surface, spot: Spot, tone: Rgb) -> None:
-    """The head of the comet, on its way and where it rests."""
-    ctx.paint.shadow(surface, pygame.FRect(spot[0] - HEAD, spot[1] - HEAD, 2 * HEAD, 2 * HEAD),
+    """The head of the comet, on its way and where it rests: in whole pixels, so that its light is as large anywhere."""
+    view = ctx.view
+    spot, half = view.design(view.point(*spot)), view.px(HEAD) / view.scale
+    ctx.paint.shadow(surface, pygame.FRect(spot[0] - half, spot[1] - half, 2 * half, 2 * half),
                      (*lighter(tone, 0.3), 255), HEAD, 9, 0)
     ctx.paint.disc(surface, spot, HEAD + RIM, WHITE)
     ctx.paint.disc(surface, spot, HEAD, tone)

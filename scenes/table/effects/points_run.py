@@ -17,7 +17,7 @@ from scenes.kit.theme import Rgb
 from scenes.kit.tween import ease_in_out
 from scenes.kit.widgets.icons import draw_avatar
 from scenes.table.animation.finale import READ, counting
-from scenes.table.effects.coin import bow
+from scenes.table.effects.coin import on_bow
 from scenes.table.stage.covered import Boxes, about, around
 from scenes.table.stage.places import Places
 
@@ -103,10 +103,10 @@ class PointsRun:
         boxes = [self._recorded(surface, seat, self._came, partial(self._draw_tag, seat, words))
                  for seat, words in self.tags.items()]
         colors = colors_of(self.ctx.theme.dark)
-        for number, (path, start) in enumerate(self._shapes):
-            share = (self.age / self.seconds - start) / FLIES
+        for number, (start, rises, leaves) in enumerate(self._shapes):
+            share = (self.age / self.seconds - leaves) / FLIES
             if 0 < share < 1:
-                at = path[min(len(path) - 1, int(ease_in_out(share) * len(path)))]
+                at = on_bow(start, self.aim, rises, ease_in_out(share))
                 draw_shape(self.ctx, surface, colors[number % 4], at, SHAPE, share + number * 0.37)
                 boxes.append(about(self.ctx.view, *at, 24))
         if self.sum:
@@ -147,8 +147,8 @@ class PointsRun:
             return ""
         return f"−{event.left[seat]}" if scoring.lost(event.left[seat]) else str(event.left[seat])
 
-    def _made(self) -> list[tuple[list[Point], float]]:
-        """The ways of all shapes, and at which share of the count each starts."""
+    def _made(self) -> list[tuple[Point, float, float]]:
+        """Where all shapes start, how far they rise on their ways, and at which share of the count each leaves."""
         givers = [seat for seat in self.tags if self.sum and seat not in self.winners]
         shapes = []
         most = MOST // max(1, len(givers))
@@ -157,8 +157,8 @@ class PointsRun:
             count = max(3, min(most, self.event.left[seat] // 3))
             for number in range(count):
                 far = 30 * (((number * 0.618) % 1.0) - 0.5)
-                way = bow((fan.x + far, fan.y + far * 0.6), self.aim, 30 + 40 * ((number * 0.37) % 1.0), 40)
-                shapes.append((way, (1 - FLIES) * number / count))
+                start, rises = (fan.x + far, fan.y + far * 0.6), 30 + 40 * ((number * 0.37) % 1.0)
+                shapes.append((start, rises, (1 - FLIES) * number / count))
         return shapes
 
     def _draw_tag(self, seat: int, words: str, surface: pygame.Surface) -> pygame.Rect:

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from scenes.kit import smooth
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
-from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, sparks, spot_of
+from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
 from scenes.table.effects.light import COMES, SPREAD, STEPS
 from scenes.table.stage.places import Places
 from tests.scenes.tables import pass_time
@@ -42,6 +44,15 @@ def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_wind
     assert not {*map(id, red)} & {*map(id, blue)} and red[-1].get_at((3, 14)) != blue[-1].get_at((3, 14))
     ctx.resize((1920, 1080))
     assert all(one.width > other.width for one, other in zip(sparks(ctx, (200, 30, 60)), red, strict=True))
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1366, 768), (960, 540)])
+def test_the_light_of_the_head_is_painted_once_wherever_it_is(make_ctx, monkeypatch, pixels):
+    ctx, made, real = make_ctx(pixels=pixels), [], smooth.shadow
+    monkeypatch.setattr(smooth, "shadow", lambda *given: (made.append(given), real(*given))[1])
+    for step in range(60):
+        draw_head(ctx, pygame.Surface((1, 1)), (300 + step * 0.37, 200 + step * 0.21), (200, 30, 60))
+    assert len(made) == 1
 
 
 def test_light_and_resting_comet_are_the_same_items_until_something_changes_them(table_at):
