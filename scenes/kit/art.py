@@ -62,8 +62,11 @@ class Art:
 
     def avatar(self, index: int, px: int, mood: str = CALM) -> pygame.Surface:
         """A round face in one of MOODS; 16 of them, counted round."""
-        feeling = "" if mood == CALM else f"-{mood}"
-        return self.image(f"avatar-{index % AVATARS:02d}{feeling}", (px, px))
+        return self.image(_avatar(index, mood), (px, px))
+
+    def keep_avatar(self, index: int, px: int, mood: str) -> None:
+        """Count a face as used, if it is there: it will be drawn anew in a moment."""
+        self._cache.find(("image", _avatar(index, mood), (px, px)))
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of assets/images by its name without `.svg`."""
@@ -82,6 +85,11 @@ class Art:
         except (pygame.error, OSError, ValueError):
             self.undrawn.add(file)
             return None
+
+
+def _avatar(index: int, mood: str) -> str:
+    """The name of the picture of a face."""
+    return f"avatar-{index % AVATARS:02d}" + ("" if mood == CALM else f"-{mood}")
 
 
 def _spot(size: tuple[int, int]) -> pygame.Surface:

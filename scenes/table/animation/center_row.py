@@ -13,9 +13,10 @@ from scenes.kit.tween import Motion, Parallel, Sequence, Tween
 from scenes.table.animation.flight import BACK, Manner, fly, send
 from scenes.table.prompts.dial import badge, key_cap
 from scenes.table.stage.card_backs import box_of
+from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.hit import on_card
 from scenes.table.stage.layer import Item
-from scenes.table.stage.pictures import Blits, Pictures, draw, lying_angle
+from scenes.table.stage.pictures import Blits, Pictures, draw
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look, box
 from scenes.table.stage.stage import Stage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from random import Random
 from threading import Lock
 
@@ -14,11 +15,10 @@ from scenes.kit.boxes import outside
 from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb, lighter
 from scenes.kit.tween import ease_out
-from scenes.kit.widgets.icons import draw_icon
 from scenes.table.animation.rings import around_ring, draw_ring
 from scenes.table.effects.effects import Passing
 from scenes.table.effects.shine import shine
-from scenes.table.stage.covered import NOWHERE, Boxes, about
+from scenes.table.stage.covered import NOWHERE, Boxes
 
 NEAR, FAR = 80.0, 240.0
 """Radii between which the arcs run."""
@@ -33,7 +33,7 @@ AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
 the light comes back."""
 LEVELS = 3
 """Steps in which the darkness goes."""
-FINE, SPAN = 16, 1.2
+FINE, SPAN = 12, 1.2
 """Corners along an arc, and the angle that it takes."""
 SHAPES, SIZES = 26, (9, 12, 15)
 """How many are thrown up, and how large they are."""
@@ -221,29 +221,33 @@ class Shapes(Passing):
 
     def __init__(self, ctx: Context, center: Point, colors: tuple[str, ...], seed: int, count: int = SHAPES) -> None:
         super().__init__(FLIES)
-        self.ctx, self.center, rng = ctx, center, Random(seed)
+        self.ctx, self.center, self.colors, rng = ctx, center, colors, Random(seed)
         self.thrown = [(colors[number % len(colors)], rng.uniform(0, math.tau), rng.uniform(190, 620),
                         rng.choice(SIZES)) for number in range(count)]
 
     @staticmethod
     def paint(ctx: Context, colors: tuple[str, ...]) -> None:
         """Make the pictures that shapes of these colours need; another thread may call it."""
-        unseen = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
-        for color in colors:
-            for size in SIZES:
-                draw_icon(ctx, unseen, f"shape-{COLOR_SHAPE[color]}", (0, 0), size, ctx.art.tones(color).rgb)
+        _icons(ctx, colors)
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw them where they are."""
-        seconds, (x, y) = self.age, self.center
-        far, boxes = (1 - math.exp(-4.2 * seconds)) / 4.2, list[pygame.Rect]()
+        seconds, (x, y), point, icons = self.age, self.center, self.ctx.view.point, _icons(self.ctx, self.colors)
+        far, blits = (1 - math.exp(-4.2 * seconds)) / 4.2, list[tuple[pygame.Surface, pygame.Rect]]()
         for color, angle, speed, size in self.thrown:
             if seconds > FLIES * (0.6 + 0.4 * speed / 620):
                 continue
             at = x + math.cos(angle) * (62 + speed * far), y + math.sin(angle) * (72 + speed * far) + 260 * seconds**2
-            draw_icon(self.ctx, surface, f"shape-{COLOR_SHAPE[color]}", at, size, self.ctx.art.tones(color).rgb)
-            boxes.append(about(self.ctx.view, *at, size))
-        return boxes
+            icon = icons[color, size]
+            blits.append((icon, icon.get_rect(center=point(*at))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        return [place for _, place in blits]
+
+
+def _icons(ctx: Context, colors: Iterable[str]) -> dict[tuple[str, int], pygame.Surface]:
+    """The pictures of shapes by colour and size."""
+    return {(color, size): ctx.art.icon(f"shape-{COLOR_SHAPE[color]}", max(4, ctx.view.px(size)),
+                                        ctx.art.tones(color).rgb) for color in colors for size in SIZES}
 
 
 def shade(level: int) -> Rgb:

@@ -87,8 +87,8 @@ class Comet:
         self.ctx, self.places, self.way, self.tone = ctx, places, way, tone
         self.seconds, self.on_land = seconds, on_land
         self.age, self.landed = 0.0, False
-        self._sparks: list[pygame.Surface] = []
-        """The pictures of its tail, from its end."""
+        self.spots: list[pygame.Surface] = []
+        """The pictures of its tail, from its end, where they are known."""
 
     @property
     def over(self) -> bool:
@@ -104,7 +104,7 @@ class Comet:
 
     def draw(self, surface: pygame.Surface) -> Boxes:
         """Draw the tail from its end, then the head while it is on its way."""
-        self._sparks = self._sparks or sparks(self.ctx, self.tone)
+        self.spots = self.spots or sparks(self.ctx, self.tone)
         head = self.way(min(1.0, self.age / self.seconds))
         blits = self._tail(head[0])
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
@@ -122,7 +122,7 @@ class Comet:
         """
         blits: Blits = []
         scale, before, last = self.ctx.view.scale, -1.0, None
-        for behind, image in zip(range(SPOTS - 1, -1, -1), self._sparks, strict=True):
+        for behind, image in zip(range(SPOTS - 1, -1, -1), self.spots, strict=True):
             share = (self.age - BEHIND * behind / (SPOTS - 1)) / self.seconds
             share = 0.0 if share < 0 else 1.0 if share > 1 else share
             if share == before:
@@ -175,6 +175,8 @@ class Comets:
         self._last = acting(stage.shown)
         self._skipped: tuple[int, ...] = ()
         self._running: Comet | None = None
+        self._spots: tuple[Rgb, float, list[pygame.Surface]] = WHITE, 0.0, []
+        """The spots of a tail in the colour that came into play last, and for which scale they were made."""
         self._resting = Latest[Item]()
         """The head that rests on the ring."""
 
@@ -202,7 +204,11 @@ class Comets:
             case Flipped():
                 color = coming(self.stage)
         if color and self.ctx.artist:
-            self.ctx.artist.ask(partial(sparks, self.ctx, self.ctx.art.tones(color).rgb))
+            self.ctx.artist.ask(partial(self._ready, self.ctx.art.tones(color).rgb))
+
+    def _ready(self, tone: Rgb) -> None:
+        """Have the spots of a tail in a colour, and keep them until it is another one."""
+        self._spots = tone, self.ctx.view.scale, sparks(self.ctx, tone)
 
     def finish(self) -> None:
         """Rest where it should be: the rest was skipped, or somebody else looks now."""
@@ -255,4 +261,7 @@ class Comets:
         if self._running is not None:
             self.effects.drop(self._running)
         self._running = Comet(self.ctx, self.stage.places, way, self._tone, seconds)
+        *known, spots = self._spots
+        if known == [self._tone, self.ctx.view.scale]:
+            self._running.spots = spots
         self.effects.add(self._running, below=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -65,6 +66,8 @@ class Flicker(Passing):
         self.ctx, self.stage = ctx, stage
         self.age = -LIES
         self._known: tuple[Places, list[Stroke]] | None = None
+        if ctx.artist:  # it takes as long as a third of a frame to find the tubes
+            ctx.artist.ask(partial(self._find, stage.places, self._on_it()), urgent=True)
 
     @property
     def look(self) -> str | None:
@@ -84,15 +87,19 @@ class Flicker(Passing):
 
     def _tubes(self) -> list[Stroke]:
         """The tubes as far as they are seen, worked out once for a window."""
-        places = self.stage.places
-        if self._known is None or self._known[0] is not places:
-            self._known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, self._on_it())
-        return self._known[1]
+        places, known = self.stage.places, self._known
+        if known is None or known[0] is not places:
+            known = self._find(places, self._on_it())
+        return known[1]
+
+    def _find(self, places: Places, on_it: list[pygame.Rect]) -> tuple[Places, list[Stroke]]:
+        self._known = known = places, edge_of(self.ctx, places).strokes(TUBE, 4.0, on_it)
+        return known
 
     def _on_it(self) -> list[pygame.Rect]:
-        """What lies on the tubes."""
+        """What lies on the tubes, or will in a moment."""
         stage, places = self.stage, self.stage.places
-        cards = [here.pose for here in stage.hand.cards]
+        cards = [here.aim for here in stage.hand.cards]
         for seat in places.others():
             count = len(stage.lying[seat])
             cards += [places.fan(seat, number, count) for number in range(count)]

@@ -108,7 +108,7 @@ class Ring:
     def expect(self, color_rgb: Rgb) -> None:
         """Have it at hand in a colour that may come into play next; another thread may call it."""
         self.expect_band(color_rgb)
-        self._glowing(color_rgb)
+        self.glow(color_rgb, self.ctx.theme.dark)
 
     def expect_band(self, color_rgb: Rgb) -> None:
         """The same without the light around the pile, which is seen only of a colour in play."""
@@ -122,13 +122,13 @@ class Ring:
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
         """A glow of the colour in play on the cloth below the discard pile."""
-        image = self._glowing(color_rgb)
+        image = self.glow(color_rgb, self.ctx.theme.dark)
         surface.blit(image, image.get_rect(center=self.ctx.view.point(*center)),
                      special_flags=pygame.BLEND_PREMULTIPLIED)
 
-    def _glowing(self, color: Rgb) -> pygame.Surface:
-        """The glow in a colour, as large as it is seen."""
-        size, dark = max(8, self.ctx.view.px(2 * GLOWS)), self.ctx.theme.dark
+    def glow(self, color: Rgb, dark: bool) -> pygame.Surface:
+        """The glow in a colour as large as it is seen, by day or by night; another thread may ask for it."""
+        size = max(8, self.ctx.view.px(2 * GLOWS))
         return self._glows.get((size, color, dark), lambda: pygame.transform.smoothscale(
             self._spot(color, dark), (size, size)))
 

@@ -95,6 +95,12 @@ class SeatPlate:
             shapes = [self.shape._replace(growth=growth) for growth in (0.0, 1.0)]
             self.ctx.artist.ask(partial(self._parts, shapes), urgent=urgent)
 
+    def keep_face(self) -> None:
+        """Have its face stay at hand as it is seen now."""
+        shape = self.shape
+        for size in {shape.face_size, shape.largest.face_size}:
+            self.ctx.art.keep_avatar(self.seat.avatar, max(4, self.ctx.view.px(size)), self._face(self.index).name)
+
     def _parts(self, shapes: list[PillShape]) -> None:
         nowhere = pygame.Surface((1, 1), depth=32)
         for active, shape in enumerate(shapes):

@@ -16,8 +16,18 @@ LIGHT, SHADE = 0.15, 0.15
 """How far light and shadow reach beyond what they belong to, by its width."""
 AROUND = 45.0
 """How far light, shadow and marks of a card reach at most, in design pixels."""
+LYING = 0.5
+"""Degrees between two pictures of a card at rest."""
+SMALL = 80.0
+"""Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
 ROUNDED = 4
 """Window pixels by which pictures are larger than what is seen on them, and off their place, on both sides together."""
+
+
+def lying_angle(pose: Pose) -> float:
+    """The angle of a card at rest, in steps."""
+    step = LYING if pose.width >= SMALL else 3 * LYING
+    return round(pose.angle / step) * step % 360
 
 
 def shade_of(view: Viewport, pose: Pose) -> tuple[int, float]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
+from itertools import chain
 
 from game.core.events import (
     AddedToRow,
@@ -32,6 +34,10 @@ from scenes.table.stage.settling import knocked, looks_of
 from scenes.table.stage.sprites import Look
 from scenes.table.stage.stage import Stage
 
+KEPT = 2
+"""Of so many events what they will show is kept: cards land in one, and others follow at once."""
+Lies = list[tuple[Look, Pose]]
+
 
 class EventAhead:
     """Has chip and ring at hand in a colour that comes into play, and the discard pile as it will lie."""
@@ -40,8 +46,10 @@ class EventAhead:
         self.ctx, self.chip, self.ring, self.places, self.cards = ctx, chip, ring, places, cards
         self._seen: Event | None = None
         """The event for which pictures were asked for last."""
-        self._landing: list[tuple[Look, Pose]] = []
+        self._landing: Lies = []
         """How the cards will be seen as they settle that are on their way to the discard pile, or have just landed."""
+        self._lying: deque[Lies] = deque([[]], KEPT)
+        """How cards will lie after the latest events, which may be painted some frames later."""
         self._way = ""
         """How the pile was about to lie for a question when they were asked for last."""
 
@@ -55,9 +63,10 @@ class EventAhead:
             self.cards.expect(self._pile(stage, stage.lying[PILE]))
         event = stage.current
         if event is self._seen:
-            self.cards.pictures.keep_landed(self._landing)
+            self.cards.pictures.keep(chain(*self._lying), self._landing)
             return
         self._seen, self._landing = event, self._landing if stage.settling else []
+        self._lying.append([])
         self._shuffled(stage)
         match event:
             case Played():
@@ -70,7 +79,7 @@ class EventAhead:
                 self._laid(stage, event)
             case ColorNamed(color=color):
                 self._color(color)
-                self.cards.expect(self._pile(stage, stage.lying[PILE], color))
+                self._expect(self._pile(stage, stage.lying[PILE], color))
             case TurnedUp(card=card):
                 self._color(stage.shown.faces[card].color)
                 self._thrown(stage, event)
@@ -96,7 +105,7 @@ class EventAhead:
             if look is not None and not stage.calm:
                 self._landing += [(look, pose) for pose in looks_of(heft(stage, event, move), stage.discard(move.card))]
             pile.append(move.card)
-            self.cards.expect(self._pile(stage, pile))
+            self._expect(self._pile(stage, pile))
         self.cards.expect_landing(self._landing)
 
     def _laid(self, stage: Stage, event: RowMatched | AddedToRow | RowFilled) -> None:
@@ -112,7 +121,16 @@ class EventAhead:
         """Have the centre cards at hand as they lie there."""
         lies = [(stage.looks(card)[0], self.places.row(at, len(row), depth)) for at, cards in enumerate(row)
                 for depth, card in enumerate(cards)]
-        self.cards.expect((look, pose) for look, pose in lies if look is not None)
+        self._expect([(look, pose) for look, pose in lies if look is not None])
+
+    def _expect(self, lies: Lies) -> None:
+        """Have cards at hand that will lie like this, until they do."""
+        self.hold(lies)
+        self.cards.expect(lies)
+
+    def hold(self, lies: Lies) -> None:
+        """Keep the pictures of cards, which somebody else has made, until they will lie like this."""
+        self._lying[-1].extend(lies)
 
     def _color(self, color: str | None) -> None:
         """Have chip and ring at hand in a colour that comes into play; without one the ring is plain."""
@@ -126,7 +144,7 @@ class EventAhead:
 
     def _pile(
         self, stage: Stage, cards: list[int], color: str | None = None, *, settling: bool = False
-    ) -> list[tuple[Look, Pose]]:
+    ) -> Lies:
         """What is seen of these cards as a discard pile, on their way to where they lie for a question as well.
 
         Of an uppermost one that was given a `color` it is how it looks then; while it is `settling` it does not count.

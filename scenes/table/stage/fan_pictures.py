@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.kit.artist import Artist
-from scenes.table.stage.pictures import Pictures, lying_angle
+from scenes.table.stage.card_box import lying_angle
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import Pose
 from scenes.table.stage.sprites import Look
 

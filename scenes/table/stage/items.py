@@ -174,6 +174,8 @@ class TableItems:
         if self.flipping:
             self.chip.set(coming(stage))
             self._expect_turned()
+            for plate in self.plates:  # the wave will reach it, and others need the room until then
+                plate.keep_face()
         elif not stage.closed and (self.ctx.artist or not stage.hand.turning):
             self._rested = self._rested if stage.busy else stage.changes
             self._cards_ahead.follow(stage.hand, self.ctx.theme, self._lies, self._rested)
@@ -204,13 +206,14 @@ class TableItems:
         return [*pile, *(row.lying(self.stage) if self.places.with_row else ()), *self._fans.lying(self.stage)]
 
     def _expect_turned(self) -> None:
-        """While all cards turn over, have those at hand that will lie on the discard pile and in the own hand then."""
+        """While all cards turn over, have those at hand that will lie on the discard pile and in the hands then."""
         stage, event = self.stage, self.stage.current
         if isinstance(event, Flipped) and event is not self._turned:
-            self._turned, cards, own = event, [*event.pile[-SHOWN:]], {*event.hands[self.places.bottom]}
+            self._turned, cards = event, [*event.pile[-SHOWN:]]
             poses = poses_of(stage, self.places, cards, other_knocks(stage.shown, event))
             lies = [(other_face(stage.shown, card), pose) for card, pose in zip(cards, poses, strict=True)]
-            lies += [(one.back, one.pose) for one in stage.flights if one.card in own and one.back]
+            lies += [(look, one.pose) for one in stage.flights for look in (one.front, one.back) if look is not None]
+            self._event_ahead.hold(lies)
             self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
             if self.ctx.artist:
                 self.ctx.artist.ask(partial(self.ring.arrows, stage.shown.direction))

@@ -13,7 +13,7 @@ from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.theme import Rgb
 from scenes.kit.viewport import Viewport
 from scenes.table.stage.air_shadows import AirShadows
-from scenes.table.stage.card_box import DROP, below, shade_of
+from scenes.table.stage.card_box import DROP, below, lying_angle, shade_of
 from scenes.table.stage.coarse_pictures import CoarsePictures
 from scenes.table.stage.flying_faces import FlyingFaces
 from scenes.table.stage.places import PILE_WIDTH, Pose
@@ -38,10 +38,6 @@ NEAR = 1.1
 """Cards in the air that are no wider than so many times those in other hands are made from the same pictures."""
 EDGE = 0.2
 """How much of a card is drawn that lies below another one in a pile, by its width: more than its round corner."""
-LYING = 0.5
-"""Degrees between two pictures of a card at rest."""
-SMALL = 80.0
-"""Cards narrower than this, in design pixels, lie in coarser angles: a fan that opens is drawn from memory."""
 
 
 class Pictures:
@@ -176,8 +172,11 @@ class Pictures:
 
     def shadow(self, pose: Pose) -> pygame.Surface:
         """What a lying card throws on the cloth."""
-        width, angle = shade_of(self.view, pose)
-        return self._turn(("shadow", width, angle), angle, lambda: self.art.shadow(width, 0.07, 96))
+        _, width, angle = key = self._shadow_key(pose)
+        return self._turn(key, angle, lambda: self.art.shadow(width, 0.07, 96))
+
+    def _shadow_key(self, pose: Pose) -> tuple[str, int, float]:
+        return "shadow", *shade_of(self.view, pose)
 
     def halo(self, pose: Pose, glow: Rgb) -> pygame.Surface:
         """The light around a lying card that can be played."""
@@ -236,10 +235,13 @@ class Pictures:
 
         return self._flown.get(_landed_key(look, pose), made)
 
-    def keep_landed(self, cards: Iterable[tuple[Look, Pose]]) -> None:
-        """Count the pictures of cards that will settle as used: amid a flight others often need the room."""
-        for look, pose in cards:
+    def keep(self, lying: Iterable[tuple[Look, Pose]], landed: Iterable[tuple[Look, Pose]]) -> None:
+        """Count pictures as used of cards that will lie or settle like this: amid a flight others need the room."""
+        for look, pose in landed:
             self._flown.find(_landed_key(look, pose))
+        for look, pose in lying:
+            self._turned.find(self._key(look, pose))
+            self._turned.find(self._shadow_key(pose))
 
     def add_flying(self, blits: Blits, sprites: Iterable[Sprite]) -> None:
         """Add cards in the air; the higher they are, the further off their shadows lie."""
@@ -291,9 +293,3 @@ def draw(surface: pygame.Surface, blits: Blits) -> None:
 def boxes(blits: Blits) -> list[pygame.Rect]:
     """The parts of a surface that the collected pictures are drawn on."""
     return [image.get_rect(topleft=place) for image, place in blits]
-
-
-def lying_angle(pose: Pose) -> float:
-    """The angle of a card at rest, in steps."""
-    step = LYING if pose.width >= SMALL else 3 * LYING
-    return round(pose.angle / step) * step % 360

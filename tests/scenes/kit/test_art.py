@@ -43,3 +43,12 @@ def test_of_icons_as_of_all_pictures_no_more_are_kept_than_suit_the_window():
     icons = [pictures.icon("cards", 10, (shade, 0, 0)) for shade in range(9)]
     assert pictures._icons.weight <= 40 * 40 and pictures.icon("cards", 10, (8, 0, 0)) is icons[8]
     assert pictures.icon("cards", 10, (0, 0, 0)) is not icons[0]
+
+
+def test_a_face_that_is_kept_is_not_the_next_to_go():
+    pictures = Art(asset(), 640 * 360)
+    faces = [pictures.avatar(number, 20, "glad") for number in range(3)]
+    pictures.keep_avatar(0, 20, "glad")
+    pictures.keep_avatar(9, 20, "glad")  # one that is not there
+    pictures._cache.drop()
+    assert pictures.avatar(0, 20, "glad") is faces[0] and pictures.avatar(1, 20, "glad") is not faces[1]

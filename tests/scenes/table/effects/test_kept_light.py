@@ -6,27 +6,29 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.core.events import ColorNamed
 from scenes.kit import smooth
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
 from scenes.table.effects.light import COMES, SPREAD, STEPS
 from scenes.table.stage.places import Places
-from tests.scenes.tables import pass_time
+from tests.scenes.artists import AtOnce
+from tests.scenes.tables import pass_time, table_at
 
 
 @pytest.mark.parametrize("way", [along(90, 270, 1, leaps=(180,)), along(10, 350, -1), back(270, 1)])
 def test_every_spot_of_the_tail_lies_where_the_head_was_a_moment_ago(ctx, way):
     places = Places(1280, 720, 4)
     comet = Comet(ctx, places, way, (200, 30, 60))
-    comet._sparks = sparks(ctx, comet.tone)
+    comet.spots = sparks(ctx, comet.tone)
 
     def spot(behind):
         return way(max(0.0, min(1.0, (comet.age - BEHIND * behind / (SPOTS - 1)) / RUNS)))
 
     seen = 0
     while not comet.over:
-        spots = [(None, None), *((image, spot(SPOTS - 1 - step)) for step, image in enumerate(comet._sparks))]
+        spots = [(None, None), *((image, spot(SPOTS - 1 - step)) for step, image in enumerate(comet.spots))]
         expected = []
         for (_, last), (image, at) in pairwise(spots):
             if at != last and abs(at[0] - spot(0)[0]) <= TAIL:
@@ -44,6 +46,20 @@ def test_spots_of_a_tail_are_kept_for_the_next_comet_of_the_same_colour_and_wind
     assert not {*map(id, red)} & {*map(id, blue)} and red[-1].get_at((3, 14)) != blue[-1].get_at((3, 14))
     ctx.resize((1920, 1080))
     assert all(one.width > other.width for one, other in zip(sparks(ctx, (200, 30, 60)), red, strict=True))
+
+
+def test_a_comet_in_the_colour_that_came_into_play_last_finds_its_tail_although_others_needed_the_room(make_ctx):
+    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    comets, ctx = scene.parts.attention.comets, scene.ctx
+    comets._expect(ColorNamed(0, "blue"))
+    comets.stage.shown.color = "blue"
+    ctx.paint.forget()
+    comets._send(along(90, 180, 1), RUNS)
+    tone = ctx.art.tones("blue").rgb
+    assert comets._running.tone == tone and comets._running.spots and comets._spots[0] == tone
+    comets.stage.shown.color = "green"
+    comets._send(along(90, 180, 1), RUNS)
+    assert not comets._running.spots, "it makes those of another colour when it is drawn"
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (1366, 768), (960, 540)])

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from game.core.events import Flipped
+from scenes.table.effects import new_side
 from scenes.table.effects.new_side import DIM, LEAN, Flicker, Sunbeam
 from scenes.table.stage.backdrop import TUBE, edge_of
 from scenes.table.stage.sprites import box
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
+from tests.scenes.artists import AtOnce
 
 SIZE = (640, 360)
 
@@ -32,6 +34,17 @@ def test_each_side_has_its_greeting_and_all_faces_blink(make_ctx, side, kind):
     _, effect, faces = greeted(make_ctx(pixels=SIZE), side)
     assert isinstance(effect, kind)
     assert faces == ["glad"] * 4
+
+
+def test_where_the_tubes_are_is_found_out_beside_the_frames(make_ctx, monkeypatch):
+    ctx, found, real = make_ctx(pixels=SIZE, artist=AtOnce()), [], new_side.edge_of
+    monkeypatch.setattr(new_side, "edge_of", lambda *given: (found.append(ctx.artist.working), real(*given))[1])
+    _, flicker, _ = greeted(ctx, "light")
+    surface = pygame.Surface(SIZE, depth=32)
+    surface.fill((90, 90, 90))
+    flicker.age = 0.0
+    flicker.draw(surface)
+    assert found == [True] and surface.get_at((320, 180)) != (90, 90, 90)
 
 
 def test_less_motion_has_none(make_ctx):

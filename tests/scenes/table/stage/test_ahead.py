@@ -22,8 +22,8 @@ from scenes.table.scene import TableScene
 from scenes.table.stage import fan_pictures, flying_faces
 from scenes.table.stage.backdrop import backdrop
 from scenes.table.stage.backdrops import brightened, dim_table, paint_ahead
+from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.faces_ahead import look_of
-from scenes.table.stage.pictures import lying_angle
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import PLAIN
 from tests.gallery.filming import Filmed

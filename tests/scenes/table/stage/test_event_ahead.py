@@ -7,10 +7,13 @@ import pygame
 import pytest
 
 from game.core.events import ColorNamed, Played, Reversed, Shuffled, TurnedUp
+from game.core.layout import PILE
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit import smooth
+from scenes.kit.budget import UNLIMITED
 from scenes.kit.packed import Packed
+from scenes.kit.surface_cache import SurfaceCache
 from scenes.kit.tiles import Tiles
 from scenes.table.animation import center_row
 from scenes.table.animation.deal import RIFFLED
@@ -18,11 +21,12 @@ from scenes.table.animation.flip_wave import other_face
 from scenes.table.effects import comet
 from scenes.table.hud.direction_ring import ARROWS, Ring
 from scenes.table.scene import TableScene
+from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards
 from scenes.table.stage.evidence import TURNS, Evidence
 from scenes.table.stage.faces_ahead import SHOWN
-from scenes.table.stage.pictures import Pictures, lying_angle
+from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
@@ -177,6 +181,12 @@ def test_the_pile_of_the_other_side_is_painted_beside_the_frames_of_the_wave(mak
     cards = [(alone, key) for alone, key in made if key[0] != "shadow" and key[1] == wide]
     assert cards and not any(alone for alone, _ in cards)
     assert {other_face(stage.shown, card) for card in coming[-3:]} <= {key[0] for _, key in cards}
+    others = {key for alone, key in made if key[0] != "shadow" and key[1] < wide and not alone}
+    hands = [one for one in stage.flights if one.width < PILE_WIDTH]
+    sides = {items.pictures._key(look, one.pose) for one in hands for look in (one.front, one.back)
+             if lying_angle(one.pose)}
+    assert len(hands) > 6 and len({look for look, *_ in others} & {look for look, *_ in sides}) > 6
+    assert not sides - {key for _, key in made}, "both sides of the cards of others, as they lie there"
 
 
 def test_the_ring_is_at_hand_as_it_swells_when_play_turns_round(make_ctx, monkeypatch):
@@ -234,3 +244,23 @@ def test_all_arrows_are_at_hand_also_while_no_colour_is_in_play(ctx, monkeypatch
     for number in range(ARROWS):
         ring.arrow(surface, number, ctx.art.tones(None).rgb, 1)
     assert not made
+
+
+def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_the_room(make_ctx):
+    ctx = make_ctx(pixels=SIZE, artist=AtOnce())
+    film = Filmed(ctx, moments("classic", names=("Played-number-other",))[0])
+    stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.art.common
+    others, lay, missing = SurfaceCache(UNLIMITED, common, "others", least=0), len(stage.lying[PILE]), []
+    for number, _ in enumerate(film.frames(2.0)):
+        items.items()
+        if len(stage.lying[PILE]) > lay:
+            for look, pose in zip(*discards(stage, items.places), strict=True):
+                there = items.pictures._turned.find(items.pictures._key(look, pose))
+                missing.append(lying_angle(pose) and there is None)
+            break
+        if stage.flights:
+            common.most = common.most if others.weight else common.weight
+            others.put(number, pygame.Surface((200, 200)))
+            for other in range(number):
+                others.find(other)
+    assert len(others) > 3 and len(missing) > 1 and not any(missing)
