@@ -64,9 +64,13 @@ class Art:
         """A round face in one of MOODS; 16 of them, counted round."""
         return self.image(_avatar(index, mood), (px, px))
 
+    def keep(self, name: str, size: tuple[int, int]) -> None:
+        """Count a picture as used, if it is there: it may be drawn anew in a moment."""
+        self._cache.find(("image", name, size))
+
     def keep_avatar(self, index: int, px: int, mood: str) -> None:
-        """Count a face as used, if it is there: it will be drawn anew in a moment."""
-        self._cache.find(("image", _avatar(index, mood), (px, px)))
+        """The same for a face."""
+        self.keep(_avatar(index, mood), (px, px))
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of assets/images by its name without `.svg`."""

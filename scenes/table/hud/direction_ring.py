@@ -49,7 +49,7 @@ class Ring:
         """Rim, and band by day and by night."""
         self._swells, self._tinted = KeptTiles(2 * SWELLS), KeptTiles(2 * (TINTED + SWELLS))
         """Rims and bands while play turns round; those that were seen last in the colours in which they were."""
-        self._glows = SurfaceCache(UNLIMITED, ctx.art.common, "ring", most=TINTED)
+        self._glows = SurfaceCache(UNLIMITED, ctx.art.common, "ring", most=TINTED + 1, least=TINTED)
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
         """Where it lies on the table."""

@@ -132,9 +132,10 @@ class UnoButton(Pressable):
         self._act()
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass; its dome stays at hand meanwhile, for it is drawn so seldom."""
         super().update(dt)
         self.squash.update(dt)
+        self.ctx.art.keep(*self._picture)
         if self._beckons:
             self._beat += dt
         if not self.pressed and self.press.value == 1.0:
@@ -161,10 +162,16 @@ class UnoButton(Pressable):
         box = pygame.FRect(center[0] - grow, center[1] - grow, 2 * grow, 2 * grow)
         self.ctx.paint.shadow(surface, box, (*theme.glow, 255), grow, 15, 0, 0.55 + 0.45 * wave)
 
-    def _dome(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+    @property
+    def _picture(self) -> tuple[str, tuple[int, int]]:
+        """The name of the picture of its dome as it is now, and its size in window pixels."""
         name = "pressed" if self.press.value > 0.4 else "hover" if self.hovered or self.ready else "up"
-        px = self.ctx.view.px(size)
-        image = self.ctx.art.image(f"button-{name}", (px, px))
+        px = self.ctx.view.px(self.rect.width)
+        return f"button-{name}", (px, px)
+
+    def _dome(self, surface: pygame.Surface, center: tuple[float, float], size: float) -> None:
+        name, (px, _) = self._picture
+        image = self.ctx.art.image(name, (px, px))
         if self.squash.value:
             flat = FLAT * self.squash.value
             image = pygame.transform.smoothscale(image, (round(px * (1 + flat / 3)), round(px * (1 - flat))))

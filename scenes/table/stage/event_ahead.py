@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 
 from game.core.events import (
     AddedToRow,
@@ -31,11 +31,13 @@ from scenes.table.stage.discards import poses_of
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.places import PILE_WIDTH, Places, Pose
 from scenes.table.stage.settling import knocked, looks_of
-from scenes.table.stage.sprites import Look
+from scenes.table.stage.sprites import Look, back_of
 from scenes.table.stage.stage import Stage
 
 KEPT = 2
 """Of so many events what they will show is kept: cards land in one, and others follow at once."""
+SELDOM = 4
+"""Each of it is kept anew after so many frames."""
 Lies = list[tuple[Look, Pose]]
 
 
@@ -50,6 +52,7 @@ class EventAhead:
         """How the cards will be seen as they settle that are on their way to the discard pile, or have just landed."""
         self._lying: deque[Lies] = deque([[]], KEPT)
         """How cards will lie after the latest events, which may be painted some frames later."""
+        self._frame = 0
         self._way = ""
         """How the pile was about to lie for a question when they were asked for last."""
 
@@ -63,11 +66,14 @@ class EventAhead:
             self.cards.expect(self._pile(stage, stage.lying[PILE]))
         event = stage.current
         if event is self._seen:
-            self.cards.pictures.keep(chain(*self._lying), self._landing)
+            self._frame += 1
+            some = islice(chain(*self._lying), self._frame % SELDOM, None, SELDOM)
+            self.cards.pictures.keep(some, self._landing)
             return
         self._seen, self._landing = event, self._landing if stage.settling else []
         self._lying.append([])
         self._shuffled(stage)
+        self._drawn(stage)
         match event:
             case Played():
                 self._played(stage, event)
@@ -89,6 +95,13 @@ class EventAhead:
         if self.ctx.artist and any(isinstance(coming, Shuffled | Reshuffled) for coming in stage.queue):
             for back in {*some_backs(stage.shown, RIFFLED)}:
                 self.ctx.artist.ask(partial(self.cards.pictures.flat, back, self.ctx.view.px(PILE_WIDTH)))
+
+    def _drawn(self, stage: Stage) -> None:
+        """Where cards leave the draw pile, have what comes up on it, which are faces where cards have two sides."""
+        if self.ctx.artist:
+            width = self.ctx.view.px(self.places.stock.width)
+            for slot in stage.tops:
+                self.ctx.artist.ask(partial(self.cards.pictures.flat, back_of(stage.shown, slot), width))
 
     def _played(self, stage: Stage, event: Played) -> None:
         """The colour that comes into play, and the ring in it where play turns round."""

@@ -72,8 +72,8 @@ class ShownAhead:
         pictures, places, layout, view = self.items.pictures, self.stage.places, self.stage.shown, self.ctx.view
         known = [card for card in (*event.pile[-1:], *event.hands[places.bottom], *event.pile[-SHOWN:]) if card >= 0]
         color = other_face(layout, event.pile[-1]).color if event.pile else None
-        for dark in (False, True) if color else ():  # what comes into play shines before it is night or day
-            yield partial(self.items.ring.glow, self.ctx.art.tones(color).rgb, dark)
+        if color:
+            yield partial(self.items.ring.glow, self.ctx.art.tones(color).rgb, layout.side == 0)
         widths = {view.px(width) for width in (PILE_WIDTH, places.pile.width, places.hand(0, 1).width)}
         for look in dict.fromkeys(other_face(layout, card) for card in known):
             for width in widths:

@@ -62,7 +62,8 @@ class Stage:
         self.begins_later = False
         """Whether the next event is to begin a frame later, because this one had enough to do; it loses no time."""
         self._late = 0.0
-        self._tops: deque[int] = deque()
+        self.tops: deque[int] = deque()
+        """The slots that come up on the draw pile while cards leave it, as far as their backs are public."""
         self.motion: Motion | None = None
         self.current: Event | None = None
         self.flights: list[Sprite] = []
@@ -213,8 +214,8 @@ class Stage:
         index = index_of(lying, card, at)
         pose = self._pose(place, index)
         slot = lying.pop(index) if lying else card
-        if place == STOCK and self._tops and lying:
-            lying[-1] = self._tops.popleft()
+        if place == STOCK and self.tops and lying:
+            lying[-1] = self.tops.popleft()
         if place == self.places.bottom:
             pose = self.hand.take(slot, pose)
         elif place >= 0:
@@ -272,9 +273,7 @@ class Stage:
         if place <= ROW:
             number = ROW - place
             return self.places.row(number, max(self.row_count, number + 1), index)
-        if place < 0:
-            return self.places.pile
-        return self.places.fan(place, index, max(index + 1, len(lying)))
+        return self.places.pile if place < 0 else self.places.fan(place, index, max(index + 1, len(lying)))
 
     def _ready(self) -> bool:
         """Whether a movement is under way; begins the next one."""
@@ -282,7 +281,7 @@ class Stage:
             self.current = self.queue.popleft()
             self.steps += 1
             self.watch(Moment.BEGIN, self.current, None)
-            self._tops = tops_after(self.shown, self.current, self.queue)
+            self.tops = tops_after(self.shown, self.current, self.queue)
             self.motion = self.perform(self, self.current)
         return self.motion is not None
 

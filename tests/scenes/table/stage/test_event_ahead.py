@@ -6,8 +6,9 @@ import threading
 import pygame
 import pytest
 
+from game.core.cards import HIDDEN
 from game.core.events import ColorNamed, Played, Reversed, Shuffled, TurnedUp
-from game.core.layout import PILE
+from game.core.layout import PILE, STOCK
 from game.match.setup import Seat, Setup
 from scenes.cards.card_art import CardArt
 from scenes.kit import smooth
@@ -21,13 +22,16 @@ from scenes.table.animation.flip_wave import other_face
 from scenes.table.effects import comet
 from scenes.table.hud.direction_ring import ARROWS, Ring
 from scenes.table.scene import TableScene
+from scenes.table.stage import cards_ahead
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.cards_ahead import CardsAhead
 from scenes.table.stage.discards import discards
+from scenes.table.stage.event_ahead import SELDOM
 from scenes.table.stage.evidence import TURNS, Evidence
 from scenes.table.stage.faces_ahead import SHOWN
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH, Pose
+from scenes.table.stage.sprites import back_of
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import AtOnce, finished
@@ -246,21 +250,42 @@ def test_all_arrows_are_at_hand_also_while_no_colour_is_in_play(ctx, monkeypatch
     assert not made
 
 
-def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_the_room(make_ctx):
+def test_what_a_card_will_lie_on_stays_at_hand_while_it_flies_and_others_need_the_room(make_ctx, monkeypatch):
+    monkeypatch.setattr(cards_ahead, "ASKED", 0)  # it takes long until all cards of a full table had their turn
     ctx = make_ctx(pixels=SIZE, artist=AtOnce())
     film = Filmed(ctx, moments("classic", names=("Played-number-other",))[0])
     stage, items, common = film.scene.parts.stage, film.scene.parts.items, ctx.art.common
-    others, lay, missing = SurfaceCache(UNLIMITED, common, "others", least=0), len(stage.lying[PILE]), []
+    others, lay, kept = SurfaceCache(UNLIMITED, common, "others", least=0), len(stage.lying[PILE]), []
     for number, _ in enumerate(film.frames(2.0)):
         items.items()
         if len(stage.lying[PILE]) > lay:
-            for look, pose in zip(*discards(stage, items.places), strict=True):
-                there = items.pictures._turned.find(items.pictures._key(look, pose))
-                missing.append(lying_angle(pose) and there is None)
+            lies = [card for card in zip(*discards(stage, items.places), strict=True) if lying_angle(card[1])]
+            kept = [items.pictures._turned.find(items.pictures._key(*card)) for card in lies]
             break
+        if stage.flights and not others.weight:
+            coming = {items.pictures._key(*card) for lies in items._event_ahead._lying for card in lies}
+            for store in common._listed():  # what it will lie on is older than all else
+                for key, _ in store.pictures() if isinstance(store, SurfaceCache) else ():
+                    store.find("nothing" if key in coming else key)
+            for _ in range(SELDOM):
+                items.items()
+            common.most = common.weight
         if stage.flights:
-            common.most = common.most if others.weight else common.weight
-            others.put(number, pygame.Surface((200, 200)))
-            for other in range(number):
-                others.find(other)
-    assert len(others) > 3 and len(missing) > 1 and not any(missing)
+            others.put(number, pygame.Surface((90, 90)))
+    assert len(others) > 3 and len(kept) > 1 and None not in kept
+
+
+def test_what_comes_up_on_the_draw_pile_is_asked_for_when_cards_leave_it(make_ctx, monkeypatch):
+    asked, ctx = [], make_ctx(pixels=SIZE, artist=AtOnce())
+    film = Filmed(ctx, moments("flip", names=("Drew-penalty-more-other",))[0])
+    stage, items, real = film.scene.parts.stage, film.scene.parts.items, Pictures.flat
+    monkeypatch.setattr(Pictures, "flat", lambda pictures, look, width, *veil: (
+        asked.append((look, width)) if ctx.artist.working else None, real(pictures, look, width, *veil))[1])
+    before, tops = stage.lying[STOCK][-1], set()
+    for _ in film.frames(3.0):
+        items.items()
+        top = stage.lying[STOCK][-1]
+        if top not in (before, HIDDEN):
+            tops.add(top)
+            assert (back_of(stage.shown, top), ctx.view.px(items.places.stock.width)) in asked, "before it comes up"
+    assert len(tops) > 1
