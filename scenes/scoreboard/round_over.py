@@ -29,7 +29,6 @@ READ = 8.0
 """Seconds in which the page is read where the match goes on by itself."""
 FOOT, EDGE = 84.0, 40.0
 ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
 SCORE, MOVES, TABLE = "score", "moves", "table"
 """What is seen: hands and sheet, the moves that mattered, or the table as it lies."""
 
