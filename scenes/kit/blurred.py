@@ -31,7 +31,7 @@ Look = Callable[[pygame.Surface], None]
 class Blurred:
     """What is seen when its `pieces` are made fades into the soft picture. `look` draws what is below.
 
-    `seen` gives the surface that still shows what was seen last, on which it is drawn on then.
+    `seen` gives the surface that still shows what was seen last, if there is one: what is below is drawn there next.
 
     Without a `look` it is the plain ground of a page. Its pictures are as large as the window and count in the budget
     of all pictures; no more of them are kept than are seen.

@@ -36,7 +36,7 @@ SCORE, MOVES, TABLE = "score", "moves", "table"
 class RoundOver(Scene):
     """Counts, moves rows and draws lines by itself; every button works meanwhile. `on_next` deals or shows the result.
 
-    `look` draws the table below, `seen` gives what still shows it, to draw on. Where nobody plays it `moves_on` by
+    `look` draws the table below, `seen` gives what shows it still: see `Blurred`. Where nobody plays it `moves_on` by
     itself after a while. Without a `sheet` the hands are all there is; `moves` that mattered are a leaf of their own.
     """
 

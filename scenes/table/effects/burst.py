@@ -31,6 +31,8 @@ DARK = 0.62
 AFTER, DARKENS, LIGHTENS = 0.02, 0.1, 0.24
 """Seconds from the contact, whose frame has enough to do, until it is dark, those of full darkness, and those in which
 the light comes back."""
+FAINT = 4
+"""The least alpha of light: pygame 2.5.8 leaves pixels out that have none where a box is not eight of them wide."""
 LEVELS = 3
 """Steps in which the darkness goes."""
 FINE, SPAN = 12, 1.2
@@ -263,7 +265,7 @@ def _gloom(rays: pygame.Surface, dark: int) -> pygame.Surface:
     image.fill((0, 0, 0, dark))
     for step in range(24):
         part = step / 23
-        pygame.draw.circle(image, (0, 0, 0, round(dark * (1 - part))), middle, far * (0.94 - 0.6 * part))
+        pygame.draw.circle(image, (0, 0, 0, max(FAINT, round(dark * (1 - part)))), middle, far * (0.94 - 0.6 * part))
     image = pygame.transform.box_blur(image, max(1, round(far / 40)))
     image.blit(rays, rays.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
     return image

@@ -168,3 +168,19 @@ def test_a_wave_is_drawn_into_the_same_memory_and_leaves_nothing_of_the_picture_
         rooms.add(runs.room)
         assert pictures[0] == pictures[1], runs.share
     assert len(rooms) == 1
+
+
+def test_a_narrow_box_is_as_bright_as_it_would_be_among_all_others(make_ctx):
+    ctx = make_ctx(pixels=(960, 540))
+    dark, table = Darkness(Pictures(ctx, (736.0, 320.0))), pygame.Surface((960, 540), depth=32)
+    table.fill((120, 100, 60))
+    for age in (0.0, 0.2, 0.28):
+        dark.age = age
+        whole, boxes = table.copy(), table.copy()
+        dark.draw(whole)
+        for left in range(0, 960, 7):
+            boxes.set_clip((left, 0, 7, 540))
+            dark.draw(boxes)
+        boxes.set_clip(None)
+        alike = pygame.mask.from_threshold(whole, (0, 0, 0), (2, 2, 2, 255), boxes)
+        assert alike.count() == 960 * 540, "by a level at most"
