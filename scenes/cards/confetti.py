@@ -23,17 +23,16 @@ FADES = 0.4
 
 
 def draw_shape(
-    ctx: Context, surface: pygame.Surface, color: str, center: tuple[float, float], size: float, turn: float = 0.0,
-    alpha: float = 1.0,
+    ctx: Context, surface: pygame.Surface, color: str, center: tuple[float, float], size: float, turn: float = 0.0
 ) -> pygame.Rect:
     """Draw the shape of a colour, turned over by a share of a whole turn; what it covers."""
-    image = _shape(ctx, color, size, turn, alpha)
+    image = _shape(ctx, color, size, turn)
     place = image.get_rect(center=ctx.view.point(*center))
     return surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _shape(ctx: Context, color: str, size: float, turn: float, alpha: float) -> pygame.Surface:
-    """The picture of a shape, premultiplied."""
+def _shape(ctx: Context, color: str, size: float, turn: float, alpha: float = 1.0) -> pygame.Surface:
+    """The picture of a shape turned over by a share of a whole turn and seen through by a share, premultiplied."""
     thin = abs(math.cos(math.tau * turn))
     step = max(1, round(thin * TURNS))
     px = max(3, ctx.view.px(size))

@@ -19,6 +19,8 @@ RIM = 4.0
 """Pixels of the white rim around the disc."""
 SEEN, FADE = 0.45, 0.12
 """Seconds that a coin stays where it has landed, and those of them in which it fades."""
+POINTS = 12
+"""Of a way that rises and falls."""
 POP = 0.16
 WHITE: Rgb = (255, 255, 255)
 
@@ -119,9 +121,9 @@ def along(path: Sequence[Point], share: float) -> Point:
     return path[-1]
 
 
-def bow(start: Point, end: Point, height: float = 60.0, points: int = 12) -> list[Point]:
+def bow(start: Point, end: Point, height: float = 60.0) -> list[Point]:
     """A way from point to point that rises by so many pixels in between."""
-    return [on_bow(start, end, height, number / (points - 1)) for number in range(points)]
+    return [on_bow(start, end, height, number / (POINTS - 1)) for number in range(POINTS)]
 
 
 def on_bow(start: Point, end: Point, height: float, share: float) -> Point:

@@ -210,3 +210,10 @@ def test_a_page_full_of_words_renders_each_of_them_once(setter, monkeypatch):
         for number in range(USES // 4):
             setter.line(str(number), 18, "medium", (0, 0, 0))
     assert len(made) == USES // 4
+
+
+def test_a_line_is_measured_once(ctx, monkeypatch):
+    measured, real = [], ctx.type._measured
+    monkeypatch.setattr(ctx.type, "_measured", lambda text, *given: (measured.append(text), real(text, *given))[1])
+    wide = [ctx.type.width("Ichimai", 20, "bold") for _ in range(3)] + [ctx.type.advance(20, "bold", "Ichimai")]
+    assert len(set(wide)) == 1 and measured == ["Ichimai"] and ctx.type.width("Ichimai", 30, "bold") > wide[0]
