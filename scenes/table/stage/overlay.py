@@ -8,12 +8,16 @@ from weakref import ref
 
 import pygame
 
+from scenes.kit.boxes import outside
+from scenes.table.stage.box_work import area
 from scenes.table.stage.covered import Boxes, Draw, drawn, joined
 
 Lay = Callable[[pygame.Surface, pygame.Rect], None]
 """Restores the layer in a box."""
 GONE: Hashable = "gone"
 """The key of a part of which nothing is seen at the moment: it is not asked to draw anything."""
+PIECES, SHARE = 3, 0.5
+"""In how many pieces a part is drawn again at most where only some of it is spoilt, and what share of it they cover."""
 
 
 def unknown() -> Hashable:
@@ -46,6 +50,8 @@ class Overlay:
         """The keys of the parts that are there, the lowest first."""
         self._kept: dict[Keyed, Sequence[pygame.Rect]] = {}
         """The boxes of parts that stay as they are in this frame."""
+        self._spoilt: dict[Keyed, Sequence[pygame.Rect]] = {}
+        """Those of them that are to be drawn again all the same, and where: the layer is restored there."""
 
     @property
     def surface(self) -> pygame.Surface | None:
@@ -55,10 +61,11 @@ class Overlay:
     def stale(self, surface: pygame.Surface, parts: Sequence[Keyed], painted: Boxes) -> Boxes:
         """Where the layer has to be restored before the parts are drawn, the lowest first; None: everywhere.
 
-        That is where it was `painted` since (None: anywhere), and where a part lay that has to be drawn anew.
+        That is where it was `painted` since (None: anywhere), and where a part lay that has to be drawn anew. A part
+        that stays as it is, but has a little in common with that, is drawn again only there.
         """
         self._keys = keys = {part: key for part in parts if (key := part.key()) is not GONE}
-        self._kept = {}
+        self._kept, self._spoilt = {}, {}
         if painted is None or self._moved is None or self.surface is not surface:
             return None
         kept, boxes = dict[Keyed, Sequence[pygame.Rect]](), [*self._moved, *painted]
@@ -68,8 +75,11 @@ class Overlay:
             else:
                 boxes += covers
         stale = joined(boxes, surface)
-        while stale and (met := [part for part in kept for box in kept[part] if box.collidelist(stale) >= 0]):
-            stale = joined([box for part in met for box in kept.pop(part, ())], surface, stale)
+        while stale:
+            self._spoilt = {part: pieces for part in kept if (pieces := _shared(kept[part], stale))}
+            if not (much := [part for part, pieces in self._spoilt.items() if not _little(pieces, kept[part])]):
+                break
+            stale = joined([box for part in much for box in kept.pop(part)], surface, stale)
         self._kept = {} if stale is None else kept
         return stale
 
@@ -80,9 +90,7 @@ class Overlay:
         for part, key in self._keys.items():
             if part in self._kept:
                 boxes: Boxes = self._kept[part]
-                if met := [box for box in boxes or () if box.collidelist(changed) >= 0]:
-                    _draw_again(surface, lay, met, {**covered, part: boxes})
-                    changed += met
+                changed += self._mend(surface, lay, part, changed, covered)
             else:
                 boxes = part.draw(surface)
                 known = known and boxes is not None
@@ -97,9 +105,45 @@ class Overlay:
             self._surface = ref(surface)
         return changed if known else None
 
+    def _mend(self, surface: pygame.Surface, lay: Lay, part: Keyed, changed: Sequence[pygame.Rect],
+              covered: Mapping[Keyed, Boxes]) -> list[pygame.Rect]:
+        """Draw a part that stays as it is where it is spoilt, or lower parts have `changed`; what was drawn.
+
+        Lower parts lie in what was restored as they should; elsewhere they have been drawn over this one.
+        """
+        covers, spoilt = self._kept[part], self._spoilt.get(part, ())
+        over = _shared(covers, changed, spoilt)
+        if over and not _little(over, covers):
+            over = [box for box in covers if box.collidelist(changed) >= 0]
+        for box in spoilt:
+            surface.set_clip(box)
+            part(surface)
+        surface.set_clip(None)
+        if over:
+            _draw_again(surface, lay, over, {**covered, part: covers})
+        return [*spoilt, *over]
+
     def forget(self) -> None:
         """Something else than the layer lies below what was drawn: all has to be restored next."""
         self._moved = None
+
+
+def _shared(covers: Sequence[pygame.Rect], others: Sequence[pygame.Rect],
+            but: Sequence[pygame.Rect] = ()) -> list[pygame.Rect]:
+    """What boxes have in common with others, `but` for some, in boxes that do not meet."""
+    pieces = list(but)
+    for box in covers:
+        for at in box.collidelistall(others):
+            left = [box.clip(others[at])]
+            for known in pieces:
+                left = [part for piece in left for part in outside(piece, known.clip(piece))]
+            pieces += left
+    return pieces[len(but):]
+
+
+def _little(pieces: Sequence[pygame.Rect], covers: Sequence[pygame.Rect]) -> bool:
+    """Whether it is less work to draw a part in pieces than in all the boxes that it covers."""
+    return len(pieces) <= PIECES and sum(map(area, pieces)) <= SHARE * sum(map(area, covers))
 
 
 def _draw_again(
@@ -113,4 +157,4 @@ def _draw_again(
         lay(surface, box)
         surface.set_clip(box)
         drawn(surface, [part for part, covers in covered.items() if covers is None or box.collidelist(covers) >= 0])
-    surface.set_clip(None)
+        surface.set_clip(None)

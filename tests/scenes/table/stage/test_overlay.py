@@ -17,6 +17,7 @@ class Sheet:
 
     def __init__(self, chance: Random, *, moves: bool) -> None:
         self.moves, self.drawn, self.seen = moves, 0, True
+        self.within: list[pygame.Rect] = []
         self.image = pygame.Surface((chance.randint(12, 60), chance.randint(12, 60)), pygame.SRCALPHA, 32)
         self.image.fill([chance.randrange(256) for _ in range(3)] + [130])
         self.place = chance.randrange(SIZE[0] - 20), chance.randrange(SIZE[1] - 20)
@@ -24,6 +25,7 @@ class Sheet:
 
     def draw(self, surface):
         self.drawn += 1
+        self.within.append(surface.get_clip())
         return (surface.blit(self.image, self.place),) if self.seen else ()
 
     def act(self, chance: Random) -> None:
@@ -148,7 +150,38 @@ def test_what_moves_in_below_does_not_lie_above():
     moving.place = 30, 30
     shown = table.frame()
     assert same(table.window, table.whole())
-    assert any(box.contains(10, 10, 40, 40) for box in shown), "the window has to show it as well"
+    assert any(box.contains(30, 30, 20, 20) for box in shown), "the window has to show it as well"
+
+
+def test_what_is_spoilt_a_little_is_drawn_again_only_there():
+    still, moving = sheet((10, 10)), sheet((45, 45), moves=True)
+    table = at_rest(still, moving)
+    still.within.clear()
+    moving.place = 120, 90
+    shown = table.frame()
+    assert still.within == [pygame.Rect(45, 45, 5, 5)] and same(table.window, table.whole())
+    assert not any(box.contains(10, 10, 40, 40) for box in shown)
+
+
+def test_what_is_spoilt_a_lot_is_drawn_whole():
+    still, moving = sheet((10, 10)), sheet((15, 15), moves=True)
+    table = at_rest(still, moving)
+    still.within.clear()
+    moving.place = 120, 90
+    table.frame()
+    assert still.within == [table.window.get_rect()] and same(table.window, table.whole())
+
+
+def test_what_lower_parts_are_drawn_over_in_two_places_looks_as_before_in_both():
+    mover, still = sheet((180, 10), moves=True), sheet((10, 10))
+    mover.image = pygame.Surface((16, 60), pygame.SRCALPHA, 32)
+    mover.image.fill((20, 90, 200, 130))
+    table = at_rest(mover, still)
+    mover.place = 0, 0
+    table.paint((0, 25, 14, 8))
+    still.within.clear()
+    table.frame()
+    assert len(still.within) > 2 and same(table.window, table.whole())
 
 
 def test_another_surface_shows_nothing_yet():
