@@ -20,19 +20,6 @@ from scenes.table.stage.layer import Item
 from scenes.table.stage.stage import Moment
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 
-HANDS = ("red-3 red-skip blue-1", "red-reverse red-8 blue-2", "red-4 green-3")
-
-
-@pytest.fixture
-def halted(table_at):
-    def make(turn=1, **more):
-        scene = table_at("red-7 blue-4 green-5", others=HANDS, turn=turn, **more)
-        scene.session.halted = True
-        pass_time(scene, 0.6)
-        return scene
-
-    return make
-
 
 def play(scene, seat, name):
     card = card_of(scene, name, seat)
@@ -222,22 +209,6 @@ def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_t
     assert not light.items() and not light.wants_frame
     RoundBegan(2, (0, 1, 2, 3)).apply(shown)
     assert light.acts() == NOBODY
-
-
-def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
-    scene = halted(turn=2)
-    ctx, light, asked = scene.ctx, scene.parts.attention.light, []
-    ctx.artist = SimpleNamespace(ask=asked.append)
-    light.acts = lambda: NOBODY
-    for _ in range(30):
-        light.update(1 / 30)
-        light.items()
-    assert light.strength(2) == 1 and light.strength(NOBODY) == 0 and len(asked) == 1
-    asked[0]()
-    for _ in range(30):
-        light.update(1 / 30)
-    assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
-    ctx.artist = None
 
 
 def test_the_light_in_the_middle_is_not_painted_again_while_it_goes_part_by_part(halted, monkeypatch):
