@@ -15,7 +15,7 @@ from scenes.table.stage.item_parts import Part, differing
 from scenes.table.stage.patches import Patches, inside
 
 Draw = Callable[[pygame.Surface], None]
-ROOM, EACH = 0.26, 0.02
+ROOM, EACH = 0.18, 0.02
 """How much work is done in one frame where the rest can wait, and the work for an item besides its pixels: shares of
 the pixels of the whole picture."""
 WAITS = 4
