@@ -30,6 +30,29 @@ def rays(
 
     Polygons of design points are left free as `holes`. `still` leaves the rays out.
     """
+    small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
+    image = _large(ctx, small)
+    for hole in holes:
+        pygame.draw.polygon(image, (0, 0, 0, 0), [(px * ctx.view.scale, py * ctx.view.scale) for px, py in hole])
+    return image
+
+
+def rays_on(
+    ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, back: Rgb, *,
+    still: bool = False, dim: int = 88,
+) -> pygame.Surface:
+    """The same on a ground of one colour: it takes no more memory than is seen of it in the end."""
+    small = _lit(ctx, center, reach, light, shade, still=still, dim=dim)
+    ground = pygame.Surface(small.size, depth=32)
+    ground.fill(back)
+    ground.blit(small, (0, 0))
+    return _large(ctx, ground)
+
+
+def _lit(
+    ctx: BaseContext, center: tuple[float, float], reach: float, light: Rgb, shade: Rgb, *, still: bool, dim: int,
+) -> pygame.Surface:
+    """The rays, SMALL times too small."""
     view = ctx.view
     size = view.pixels[0] // SMALL + 1, view.pixels[1] // SMALL + 1
     scale = view.scale / SMALL
@@ -46,11 +69,13 @@ def rays(
     lit = _rings(size, middle, reach * scale, (0, 0, 0), lambda share: 0.9 * max(0.0, share - CLEAR) / (1 - CLEAR))
     depth.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     tones.blit(depth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    large = pygame.transform.smoothscale(pygame.transform.gaussian_blur(tones, 1), (size[0] * SMALL, size[1] * SMALL))
-    image = large.subsurface((0, 0, *view.pixels))  # a copy would take as much memory again
-    for hole in holes:
-        pygame.draw.polygon(image, (0, 0, 0, 0), [(px * view.scale, py * view.scale) for px, py in hole])
-    return image
+    return pygame.transform.gaussian_blur(tones, 1)
+
+
+def _large(ctx: BaseContext, small: pygame.Surface) -> pygame.Surface:
+    """A small picture as large as the window."""
+    large = pygame.transform.smoothscale(small, (small.width * SMALL, small.height * SMALL))
+    return large.subsurface((0, 0, *ctx.view.pixels))  # a copy would take as much memory again
 
 
 def _beams(image: pygame.Surface, center: tuple[float, float], tone: Rgba) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.context import Context
 from scenes.kit.coming import waited
-from scenes.kit.rays import rays
+from scenes.kit.rays import rays_on
 from scenes.kit.repaint import Part
 from scenes.kit.theme import Rgb, darker, lighter, mix
 from scenes.kit.tween import ease_in_out
@@ -28,6 +28,8 @@ WAIT = 0.01
 """Seconds of a frame in which the artist is waited for."""
 BACK: dict[bool, tuple[Rgb, Rgb]] = {False: ((250, 180, 104), (255, 246, 206)), True: ((60, 34, 130), (150, 120, 255))}
 """The backdrop and its light, by day and by night."""
+BOARDS = 0.88
+"""How dense the floor is: the light shines through a little."""
 FLOOR: dict[bool, Rgb] = {False: (122, 60, 44), True: (30, 18, 66)}
 CLOTH: dict[bool, Rgb] = {False: (178, 38, 44), True: (92, 30, 128)}
 TRIM: dict[bool, Rgb] = {False: (255, 214, 122), True: (120, 240, 226)}
@@ -47,6 +49,8 @@ class StageSet:
         self._light, self._floor = (0.0, 0.0), 0.0
         self._back: pygame.Surface | None = None
         self._drapes: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._aside: tuple[pygame.Surface, pygame.Surface] | None = None
+        """What is left of the curtains when they are open."""
         self._valance: pygame.Surface | None = None
 
     @property
@@ -65,7 +69,7 @@ class StageSet:
     def place(self, light: tuple[float, float], floor: float) -> None:
         """The window is another one: the light is at a point, and the floor below a height."""
         self._light, self._floor = light, floor
-        self._back = self._drapes = self._valance = None
+        self._back = self._drapes = self._aside = self._valance = None
 
     def pieces(self, meanwhile: Iterable[bool] = ()) -> Iterator[bool]:
         """Have it painted by the artist, where there is one; `meanwhile` others are made. The rest piece by piece."""
@@ -75,7 +79,7 @@ class StageSet:
             artist.ask(partial(self._paint, over), urgent=True)
             yield from meanwhile
             yield from waited(lambda: over.wait(WAIT) or artist.rounds != rounds)
-        for paint in (self._backdrop, self._curtains, self._hem):
+        for paint in (self._backdrop, self._sides, self._hem):
             paint()
             yield False
         yield from meanwhile if artist is None else ()
@@ -83,7 +87,7 @@ class StageSet:
     def _paint(self, over: Event) -> None:
         """Paint all of it; another thread may call it."""
         try:
-            for paint in (self._backdrop, self._curtains, self._hem):
+            for paint in (self._backdrop, self._sides, self._hem):
                 paint()
         finally:
             over.set()
@@ -94,23 +98,45 @@ class StageSet:
 
     def parts(self) -> list[Part]:
         """Curtains and valance over what stands on the stage."""
-        left, right = self._curtains()
-        share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
-        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * share)
-        end = self.ctx.view.pixels[0] - right.width + hidden
-        places = ("left", left, -hidden), ("right", right, end), ("valance", self._hem(), 0)
+        wide, (left, right) = self.ctx.view.pixels[0], self._sides()
+        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._open)
+        places = ("left", left, -hidden), ("right", right, wide - right.width + hidden), ("valance", self._hem(), 0)
         return [Part(name, image.get_rect(x=x), None, partial(_put, image, x)) for name, image, x in places]
+
+    @property
+    def _open(self) -> float:
+        """How far the curtains are open, 0 to 1."""
+        return 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
 
     def _backdrop(self) -> pygame.Surface:
         if self._back is None:
             self._back = self._painted()
         return self._back
 
+    def _sides(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """The curtains, or what is seen of them once they are open."""
+        return self._opened() if self._open == 1 else self._curtains()
+
     def _curtains(self) -> tuple[pygame.Surface, pygame.Surface]:
         if self._drapes is None:
-            drape = self._drape()
-            self._drapes = drape, pygame.transform.flip(drape, True, False)
+            common = self.ctx.art.common
+            with common.room(2 * 4 * self.ctx.view.px(self._wide) * self.ctx.view.pixels[1]):
+                drape = self._drape()
+                self._drapes = common.count(drape), common.count(pygame.transform.flip(drape, True, False))
         return self._drapes
+
+    def _opened(self) -> tuple[pygame.Surface, pygame.Surface]:
+        if self._aside is None:
+            wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
+            self._aside = (left.subsurface((left.width - wide, 0, wide, left.height)).copy(),
+                           right.subsurface((0, 0, wide, right.height)).copy())
+            self._drapes = None
+        return self._aside
+
+    @property
+    def _wide(self) -> float:
+        """The width of a curtain, so that both meet, in design pixels."""
+        return self.ctx.view.width / 2 + TAPER
 
     def _hem(self) -> pygame.Surface:
         if self._valance is None:
@@ -123,14 +149,12 @@ class StageSet:
         back, shine = BACK[dark]
         if ctx.theme.plain:
             back = mix(back, (0, 0, 0) if dark else (255, 255, 255), 0.6)
-        image = pygame.Surface(ctx.view.pixels, depth=32)
-        image.fill(back)
-        image.blit(rays(ctx, self._light, 330, shine, darker(back, 0.45), still=ctx.theme.plain, dim=104), (0, 0))
+        with ctx.art.common.room(4 * ctx.view.area):
+            image = ctx.art.common.count(rays_on(ctx, self._light, 330, shine, darker(back, 0.45), back,
+                                                 still=ctx.theme.plain, dim=104))
         ground = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, ctx.view.height - floor + 4))
-        boards = pygame.Surface(ground.size, depth=32)
-        boards.fill(FLOOR[dark])
-        boards.set_alpha(225)
-        image.blit(boards, ground)
+        image.fill(mix((255, 255, 255), (0, 0, 0), BOARDS), ground, pygame.BLEND_RGB_MULT)
+        image.fill(mix((0, 0, 0), FLOOR[dark], BOARDS), ground, pygame.BLEND_RGB_ADD)
         line = ctx.view.rect(pygame.FRect(0, floor, ctx.view.width, 5))
         image.fill(TRIM[dark], line)
         return image
@@ -138,7 +162,7 @@ class StageSet:
     def _drape(self) -> pygame.Surface:
         """The left curtain, wide enough to meet the other one."""
         view, dark = self.ctx.view, self.ctx.theme.dark
-        wide, high = view.width / 2 + TAPER, view.height
+        wide, high = self._wide, view.height
         size = view.px(wide), view.px(high)
         line = pygame.Surface((size[0], 1), pygame.SRCALPHA, 32)
         deep, bright = darker(CLOTH[dark], 0.5), lighter(CLOTH[dark], 0.08)
