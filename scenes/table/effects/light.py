@@ -191,6 +191,7 @@ class TurnLight:
             step = self._step(seat, steps) * STEPS // steps
             if step and (rect := self._box(seat)):
                 found[seat] = rect, step
+                self.ctx.lights.find(_key(self.ctx, self.ctx.theme, self.places(), seat))  # it is seen
         return found
 
     def _step(self, seat: int, steps: int) -> int:

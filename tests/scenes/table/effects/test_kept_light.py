@@ -12,7 +12,7 @@ from scenes.kit import smooth
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
-from scenes.table.effects.light import COMES, NOBODY, SPREAD, STEPS
+from scenes.table.effects.light import COMES, NOBODY, SPREAD, STEPS, _key, light_of
 from scenes.table.stage.places import Places
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import pass_time, table_at
@@ -153,3 +153,13 @@ def test_a_light_that_nobody_paints_beside_the_frames_is_painted_in_one(halted):
         light.update(1 / 30)
     assert light.strength(3) == 1 and not light.wants_frame
     ctx.artist = None
+
+
+def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
+    scene = halted(turn=2)
+    ctx, light, places = scene.ctx, scene.parts.attention.light, scene.parts.stage.places
+    ctx.lights.budget = light_of(ctx, ctx.theme, places, 2).width * 4 * 500
+    for number in range(20):
+        light.items()
+        ctx.lights.get(number, lambda: pygame.Surface((300, 300), depth=32))
+    assert ctx.lights.find(_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"

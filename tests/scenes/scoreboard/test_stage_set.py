@@ -1,0 +1,67 @@
+"""The stage of the winners looks the same whatever is kept of it, and counts in the budget of all pictures."""
+
+import pygame
+import pytest
+
+from scenes.kit.rays import rays, rays_on
+from scenes.scoreboard.stage_set import StageSet
+
+
+@pytest.fixture
+def stage(ctx):
+    """A stage whose curtains are still shut."""
+    made = StageSet(ctx)
+    made.place((640, 300), 560)
+    return made
+
+
+def seen(stage):
+    """All of the stage on a window."""
+    surface = pygame.Surface(stage.ctx.view.pixels, depth=32)
+    stage.draw(surface)
+    for part in stage.parts():
+        part.draw(surface)
+    return surface
+
+
+def effects(stage):
+    return stage.ctx.art.common.weights().get("effects", 0)
+
+
+def test_it_counts_in_the_budget_as_long_as_it_is_kept(stage):
+    before, area = effects(stage), stage.ctx.view.area
+    list(stage.pieces())
+    assert effects(stage) - before > 8 * area, "the backdrop, and two curtains of half the window"
+    stage.finish()
+    stage.parts()
+    assert 4 * area <= effects(stage) - before < 4.5 * area, "the backdrop"
+
+
+def test_others_go_before_it_is_painted(stage, monkeypatch):
+    common, asked = stage.ctx.art.common, []
+    monkeypatch.setattr(common, "room", lambda needed, real=common.room: asked.append(needed) or real(needed))
+    list(stage.pieces())
+    assert len(asked) == 2 and min(asked) >= 4 * stage.ctx.view.area
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (540, 960)])
+def test_open_curtains_look_as_if_all_of_them_were_kept(make_ctx, pixels, monkeypatch):
+    stage = StageSet(make_ctx(pixels=pixels))
+    stage.place((stage.ctx.view.width / 2, 300), 560)
+    stage.finish()
+    kept = seen(stage)
+    assert stage.parts()[0].rect.width < stage.ctx.view.pixels[0] / 4
+    monkeypatch.setattr(StageSet, "_opened", StageSet._curtains)
+    assert kept.get_buffer().raw == seen(stage).get_buffer().raw
+
+
+def test_rays_on_a_ground_look_like_rays_that_are_laid_on_it(ctx):
+    look = (640, 300), 330, (255, 246, 206), (120, 90, 50)
+    apart, back = pygame.Surface(ctx.view.pixels, depth=32), (250, 180, 104)
+    apart.fill(back)
+    apart.blit(rays(ctx, *look), (0, 0))
+    together = rays_on(ctx, *look, back)
+    for x in range(0, ctx.view.pixels[0], 37):
+        for y in range(0, ctx.view.pixels[1], 31):
+            one, other = apart.get_at((x, y))[:3], together.get_at((x, y))[:3]
+            assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 6, (x, y)
