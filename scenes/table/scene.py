@@ -51,7 +51,7 @@ class TableScene(Sitting):
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self.pen.close)
         parts.match_flow.news = self._news
-        self.parts = parts
+        self.parts, self._flow = parts, parts.match_flow
 
     def _news(self) -> News:
         """What is still told when the match is over; it is read from disk only then."""
@@ -108,6 +108,12 @@ class TableScene(Sitting):
         super().enter()
         if self.ctx.thinker and (self.session.searches or (self.session.people and self.ctx.settings.coach)):
             self.ctx.thinker.start()
+
+    def pause(self) -> None:
+        """Stop below another scene; the one that ends the match gets the memory: nobody sees the table any more."""
+        super().pause()
+        if self._flow.finished:
+            self.parts.canvas.let_go()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""

@@ -120,6 +120,20 @@ def test_a_match_to_the_end_and_a_rematch(open_table):
     assert isinstance(again, TableScene) and again.session.setup.seats == scene.session.setup.seats
 
 
+def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(open_table):
+    scene, kept = open_table(1, 2), {}
+    scene.ctx.overrides["pace"] = "4"
+
+    def look():
+        top = type(scene.ctx.stack.top)
+        if top is TableScene:
+            scene.parts.canvas.still(at_once=True)
+        kept.setdefault(top, set()).add(scene.parts.canvas.begun)
+
+    drive(scene, look, 5, 8000)
+    assert kept == {TableScene: {True}, RoundOver: {True}, MatchOver: {False}}
+
+
 def test_a_match_goes_on_from_its_record(open_table):
     scene = open_table(1, 3)
     until(scene, lambda: my_turn(scene))
