@@ -135,7 +135,7 @@ class Context(BaseContext):
         """Lamps and rings of the tables that were shown last."""
         from scenes.kit.tiles import KeptTiles
 
-        return KeptTiles()
+        return KeptTiles(common=self.art.common, name="tables")
 
     def resize(self, pixels: tuple[int, int], magnified: float = 1.0) -> None:
         """The same, and tables painted for a window of another size go."""

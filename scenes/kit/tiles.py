@@ -8,6 +8,7 @@ from threading import Lock
 
 import pygame
 
+from scenes.kit.budget import UNLIMITED, Budget
 from scenes.kit.theme import Rgb
 
 SIDE = 48
@@ -28,6 +29,8 @@ class Tiles:
                  added: bool = False) -> None:
         self.size, self.added, self._parts = size, added, parts
         self._boxes = [pygame.Rect(spot, part.size) for part, spot in parts]
+        self.weight = sum(part.get_pitch() * part.height for part, _ in parts)
+        """How many bytes the parts take."""
 
     @classmethod
     def cut(cls, picture: pygame.Surface, *, added: bool = False) -> Tiles:
@@ -45,11 +48,6 @@ class Tiles:
             part.set_colorkey(None)
         return cls(picture.size, parts, added=added)
 
-    @property
-    def weight(self) -> int:
-        """How many bytes the parts take."""
-        return sum(part.get_pitch() * part.height for part, _ in self._parts)
-
     def tinted(self, tone: Rgb) -> Tiles:
         """The same multiplied with a colour."""
         parts = [(part.copy(), spot) for part, spot in self._parts]
@@ -66,10 +64,17 @@ class Tiles:
 
 
 class KeptTiles:
-    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them."""
+    """The pictures that were used last, a few of them; several threads may ask for them. Do not change them.
 
-    def __init__(self, most: int = MOST) -> None:
+    In a `common` budget they count under a name; they are no more than are needed, and none goes for others' sake.
+    """
+
+    oldest, spares = None, False
+
+    def __init__(self, most: int = MOST, common: Budget | None = None, name: str = "") -> None:
         self._most, self._kept, self._lock = most, OrderedDict[Hashable, Tiles](), Lock()
+        self.name, self.weight = name, 0
+        (common or Budget(UNLIMITED)).join(self)
 
     def get(self, key: Hashable, make: Callable[[], Tiles]) -> Tiles:
         """The picture of a key, made when it is not there."""
@@ -77,8 +82,13 @@ class KeptTiles:
             found = self._kept.get(key)
         made = found or make()
         with self._lock:
+            if key not in self._kept:
+                self.weight += made.weight
             kept = self._kept.setdefault(key, made)
             self._kept.move_to_end(key)
             if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+                self.weight -= self._kept.popitem(last=False)[1].weight
         return kept
+
+    def drop(self) -> None:
+        """Nothing goes."""

@@ -38,11 +38,13 @@ def match_ahead(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally
 
 
 def show_match(ctx: Context, sums: Sums, winners: tuple[int, ...], tally: Tally, surface: pygame.Surface) -> None:
-    """Draw the podium as it is in the end, but with the confetti that falls before."""
+    """Draw the podium as it is in the end, and confetti, but not the stage: that takes much memory until it is seen."""
     page = MatchOver(ctx, sums, winners, tally, lambda: None, lambda: None)
     page.arrange()
     page.finish()
+    for part in page.places():
+        part.draw(surface)
     if page.confetti is not None:
         page.confetti.age = 0.0
-    page.draw(surface)
+        page.confetti.draw(surface)
     page.page.draw_unseen(surface, pygame.Rect((0, 0), ctx.view.pixels))

@@ -151,9 +151,12 @@ class MatchOver(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """The stage, the podium, the awards, the heading, then the buttons."""
-        places = *self.podium.parts(), *self.cards.parts(), self._heading()
-        drawn = drawn_unseen(*(part.draw for part in places))
+        drawn = drawn_unseen(*(part.draw for part in self.places()))
         return self.stage.pieces(chain(drawn, self.page.ahead(self.ctx.view.pixels)))
+
+    def places(self) -> list[Part]:
+        """What stands on the stage, and the heading."""
+        return [*self.podium.parts(), *self.cards.parts(), self._heading()]
 
     def handle(self, event: pygame.Event) -> bool:
         """Buttons, wheel, Esc for the title; any other click ends what moves."""

@@ -65,7 +65,7 @@ class TurnLight:
         """The light that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
-        self._fainter = KeptTiles(STEPS - 1)
+        self._fainter = KeptTiles(STEPS - 1, ctx.art.common, "light")
         """The lamp in the steps in which it comes and goes."""
         self._boxes = Latest[dict[int, pygame.Rect]]()
         """Where light was seen already at these places in this window: by seat, and LAMP."""

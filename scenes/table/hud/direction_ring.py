@@ -45,11 +45,13 @@ class Ring:
         self.ctx = ctx
         self.center = (640.0, 318.0)
         self.radii = (250.0, 150.0)
+        common = ctx.art.common
         self._white = KeptTiles(3)
-        """Rim, and band by day and by night."""
-        self._swells, self._tinted = KeptTiles(2 * SWELLS), KeptTiles(2 * (TINTED + SWELLS))
+        """Rim, and band by day and by night; they count with the shapes of all tables."""
+        self._swells = KeptTiles(2 * SWELLS, common, "ring")
+        self._tinted = KeptTiles(2 * (TINTED + SWELLS), common, "ring")
         """Rims and bands while play turns round; those that were seen last in the colours in which they were."""
-        self._glows = SurfaceCache(UNLIMITED, ctx.art.common, "ring", most=TINTED + 1, least=TINTED)
+        self._glows = SurfaceCache(UNLIMITED, common, "ring", most=TINTED + 1, least=TINTED)
 
     def place(self, center: tuple[float, float], radii: tuple[float, float]) -> None:
         """Where it lies on the table."""

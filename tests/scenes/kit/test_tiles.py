@@ -1,7 +1,9 @@
 """Tiles show what the whole picture shows, in a share of its memory."""
 
 import pygame
+import pytest
 
+from scenes.kit.budget import Budget
 from scenes.kit.tiles import KeptTiles, Tiles
 
 
@@ -50,3 +52,19 @@ def test_a_few_are_kept_and_the_one_not_used_for_longest_goes():
     one(3)
     assert one(1) and made == [1, 2, 3]
     assert one(2) and made == [1, 2, 3, 2]
+
+
+def test_what_is_kept_counts_in_the_budget_and_none_goes_for_others_sake():
+    budget = Budget(1)
+    kept = KeptTiles(2, budget, "ring")
+    for number in (1, 2, 3, 3):
+        kept.get(number, lambda size=number: Tiles.cut(square(10 * size)))
+    assert budget.weights() == {"ring": 4 * (20**2 + 30**2)}
+    budget.make_room()
+    kept.get(3, lambda: pytest.fail("it was there"))
+
+
+def square(side: int) -> pygame.Surface:
+    image = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    image.fill((200, 30, 60, 255))
+    return image

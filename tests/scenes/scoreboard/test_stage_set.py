@@ -4,7 +4,11 @@ import pygame
 import pytest
 
 from scenes.kit.rays import rays, rays_on
+from scenes.kit.rehearsal import rehearse
+from scenes.scoreboard.ahead import show_match
 from scenes.scoreboard.stage_set import StageSet
+from tests.scenes.scoreboard.test_match_over import tally
+from tests.scenes.scoreboard.test_scoreboard import sums_for
 
 
 @pytest.fixture
@@ -42,6 +46,13 @@ def test_others_go_before_it_is_painted(stage, monkeypatch):
     monkeypatch.setattr(common, "room", lambda needed, real=common.room: asked.append(needed) or real(needed))
     list(stage.pieces())
     assert len(asked) == 2 and min(asked) >= 4 * stage.ctx.view.area
+
+
+def test_a_rehearsal_of_the_podium_paints_no_stage(ctx, monkeypatch):
+    for name in ("_painted", "_drape"):
+        monkeypatch.setattr(StageSet, name, lambda self: pytest.fail("that takes much memory"))
+    sums = sums_for(4, 2, True)
+    rehearse(ctx, lambda twin, surface: show_match(twin, sums, sums.winners, tally(4), surface))
 
 
 @pytest.mark.parametrize("pixels", [(1280, 720), (540, 960)])
