@@ -90,5 +90,11 @@ class KeptTiles:
                 self.weight -= self._kept.popitem(last=False)[1].weight
         return kept
 
+    def clear(self) -> None:
+        """Let all go."""
+        with self._lock:
+            self._kept.clear()
+            self.weight = 0
+
     def drop(self) -> None:
-        """Nothing goes."""
+        """Nothing goes for others' sake."""

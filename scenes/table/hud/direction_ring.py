@@ -57,6 +57,11 @@ class Ring:
         """Where it lies on the table."""
         self.center, self.radii = center, radii
 
+    def let_go(self) -> None:
+        """Free its pictures; what all tables share stays."""
+        for kept in (self._swells, self._tinted, self._glows):
+            kept.clear()
+
     def draw(
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0
     ) -> None:

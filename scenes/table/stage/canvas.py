@@ -98,6 +98,7 @@ class Canvas:
         """Give back what only this table needs: nobody sees it any more."""
         self._layer = self.spare = None
         self.items.pictures.let_go()
+        self.items.ring.let_go()
 
     def take(self, *, anew: bool) -> pygame.Surface:
         """The picture of what lies still, to draw on; the next one is another one.

@@ -62,6 +62,8 @@ def test_what_is_kept_counts_in_the_budget_and_none_goes_for_others_sake():
     assert budget.weights() == {"ring": 4 * (20**2 + 30**2)}
     budget.make_room()
     kept.get(3, lambda: pytest.fail("it was there"))
+    kept.clear()
+    assert not budget.weight
 
 
 def square(side: int) -> pygame.Surface:

@@ -129,6 +129,8 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
         if top is TableScene:
             scene.parts.canvas.still(at_once=True)
         kept.setdefault(top, set()).add(scene.parts.canvas.begun)
+        if top is MatchOver:
+            assert not scene.ctx.art.common.weights().get("ring")
 
     drive(scene, look, 5, 8000)
     assert kept == {TableScene: {True}, RoundOver: {True}, MatchOver: {False}}
