@@ -31,7 +31,7 @@ REACHES = 0.92
 """The share of a pool's width and height in which any light of it can be told from none."""
 CROWDED = 0.78
 """How much smaller it is where many sit."""
-KEPT = 7
+KEPT = 8
 """Bytes of pools that are kept for each pixel of the window."""
 BAND = 96
 """Rows of a light that are painted at once: what is needed beside them takes little memory."""
@@ -62,7 +62,7 @@ class TurnLight:
         self._unseen = 0
         """In how many pictures there has been no light in the middle."""
         self._asked: Hashable = None
-        """The light that was asked for and is not there yet."""
+        """The light in the middle that was asked for and is not there yet."""
         self._strip: pygame.Surface | None = None
         """Where a light is made fainter while it comes and goes."""
         self._fainter = KeptTiles(STEPS - 1, ctx.art.common, "light")
@@ -73,22 +73,22 @@ class TurnLight:
 
     @property
     def wants_frame(self) -> bool:
-        """Whether the light comes or goes, or will as soon as it is painted."""
-        return self._levels != {self._falls(): 1.0} or self._asked is not None
+        """Whether the light comes or goes."""
+        return self._levels != {self._falls(): 1.0}
 
     def _falls(self) -> int:
-        """Where the light falls. It stays where it is until it has been painted elsewhere, beside the frames."""
+        """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
         acts, artist = self.acts(), self.ctx.artist
-        if acts in self._levels or acts == DARK or artist is None or self.ctx.theme.plain:
+        if acts != NOBODY or artist is None or self.ctx.theme.plain:
             self._asked = None
             return acts
-        key = _key(self.ctx, self.ctx.theme, self.places(), acts)
-        if self.ctx.lights.find(key) or (self._asked == key and not artist.busy):  # nobody else paints it any more
+        key = _key(self.ctx, self.ctx.theme, self.places(), NOBODY)
+        if self.ctx.lights.find(key):
             self._asked = None
             return acts
         if self._asked != key:
             self._asked = key
-            artist.ask(partial(self._picture, acts, self.ctx.theme), urgent=acts != NOBODY)
+            artist.ask(partial(self._picture, NOBODY, self.ctx.theme))
         return max(self._levels, key=lambda seat: self._levels[seat], default=DARK)
 
     def update(self, dt: float) -> None:

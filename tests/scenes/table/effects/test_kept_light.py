@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,7 +11,7 @@ from scenes.kit import smooth
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
-from scenes.table.effects.light import COMES, NOBODY, SPREAD, STEPS, _key, light_of
+from scenes.table.effects.light import COMES, SPREAD, STEPS, _key, light_of
 from scenes.table.stage.places import Places
 from tests.scenes.artists import AtOnce
 from tests.scenes.tables import pass_time, table_at
@@ -123,36 +122,6 @@ def test_light_and_resting_comet_are_the_same_items_until_something_changes_them
 
 def test_a_light_can_be_painted_in_one_strength_before_the_next_comes():
     assert 3 < SPREAD < 60 * COMES / STEPS, "in fewer frames each of them would take long"
-
-
-@pytest.mark.parametrize("seat", [NOBODY, 0, 3])
-def test_a_light_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted, seat):
-    scene = halted(turn=2)
-    ctx, light, asked = scene.ctx, scene.parts.attention.light, []
-    ctx.lights.clear()
-    ctx.artist = SimpleNamespace(ask=lambda job, **more: asked.append(job), busy=True)
-    light.acts = lambda: seat
-    for _ in range(30):
-        light.update(1 / 30)
-        light.items()
-    assert light.strength(2) == 1 and light.strength(seat) == 0 and len(asked) == 1 and light.wants_frame
-    asked[0]()
-    for _ in range(30):
-        light.update(1 / 30)
-    assert light.strength(seat) == 1 and light.strength(2) == 0 and not light.wants_frame
-    ctx.artist = None
-
-
-def test_a_light_that_nobody_paints_beside_the_frames_is_painted_in_one(halted):
-    scene = halted(turn=2)
-    ctx, light = scene.ctx, scene.parts.attention.light
-    ctx.lights.clear()
-    ctx.artist = SimpleNamespace(ask=lambda job, **more: None, busy=False)
-    light.acts = lambda: 3
-    for _ in range(30):
-        light.update(1 / 30)
-    assert light.strength(3) == 1 and not light.wants_frame
-    ctx.artist = None
 
 
 def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):

@@ -211,6 +211,22 @@ def test_the_light_goes_out_when_the_round_is_over_and_is_in_the_middle_before_t
     assert light.acts() == NOBODY
 
 
+def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last_one_stays_meanwhile(halted):
+    scene = halted(turn=2)
+    ctx, light, asked = scene.ctx, scene.parts.attention.light, []
+    ctx.artist = SimpleNamespace(ask=asked.append)
+    light.acts = lambda: NOBODY
+    for _ in range(30):
+        light.update(1 / 30)
+        light.items()
+    assert light.strength(2) == 1 and light.strength(NOBODY) == 0 and len(asked) == 1
+    asked[0]()
+    for _ in range(30):
+        light.update(1 / 30)
+    assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
+    ctx.artist = None
+
+
 def test_the_light_in_the_middle_is_not_painted_again_while_it_goes_part_by_part(halted, monkeypatch):
     scene = halted(turn=2)
     light, canvas = scene.parts.attention.light, scene.parts.canvas
