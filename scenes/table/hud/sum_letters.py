@@ -43,13 +43,16 @@ class SumLetters:
         self._records = Records()
         self._foreseen: Sequence[MatchRow] = ()
 
-    def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]]) -> None:
-        """Have the artist, where there is one, draw all of it once for the matches that will be possible."""
+    def foresee(self, fits: Sequence[MatchRow], faces: Callable[[], Sequence[Face]], count: int) -> None:
+        """Have the artist, where there is one, draw all of it once for the matches that will be possible.
+
+        The row will have `count` cards then; the stage may not show any of them yet.
+        """
         if self.ctx.artist and fits != self._foreseen:
             self._foreseen = fits
             if fits:
                 rows = centers(fits, faces())
-                lies = [self.row(center.at) for center in rows]  # the stage goes on while the artist draws
+                lies = [self.stage.places.row(center.at, count) for center in rows]
                 self.ctx.artist.ask(partial(rehearse, self.ctx, partial(self._show, rows, lies)))
 
     def _show(self, rows: Sequence[Center], lies: Sequence[Pose], ctx: Context, surface: pygame.Surface) -> None:

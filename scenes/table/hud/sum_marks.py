@@ -53,7 +53,7 @@ class SumMarks:
         """Have letters and legend at hand for the matches that will be possible once all has been shown."""
         if shown(self.ctx):
             fits = tuple([action for action in state.legal if isinstance(action, MatchRow)])
-            self.letters.foresee(fits, lambda: self.selection.session.view().faces)
+            self.letters.foresee(fits, lambda: self.selection.session.view().faces, len(state.view.row))
 
     @property
     def active(self) -> bool:

@@ -149,7 +149,7 @@ class TallPlaces(Places):
         room = 2 * self.radii[0] * 0.86
         usual = self._between(84, 106)
         most = max(usual, (0.93 * self.radii[1] - 14) * 2 / RATIO - self.pile.width)
-        width = max(62.0, min(usual * self.sizes.table, most, room / count * 0.9))
+        width = max(62.0, min(usual * self.sizes.table, most, room / max(1, count) * 0.9))
         step = min(width * 1.26, (room - width) / max(1, count - 1))
         x = self.cx + (number - (count - 1) / 2) * step + 0.12 * width * depth
         y = self.cy + self.radii[1] * 0.47 + 0.36 * width * depth - 6

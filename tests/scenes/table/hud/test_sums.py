@@ -5,9 +5,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.match.setup import Seat, Setup
 from scenes.kit.theme import contrast
 from scenes.table.hud.sum_marks import CROWDED, FIRST, shown
 from scenes.table.hud.sums import INKS, centers, pair, sentence, tabs
+from scenes.table.scene import TableScene
+from scenes.table.stage.stage import Stage
+from tests.scenes.artists import AtOnce
 from tests.scenes.dostable import lay_table, spelt
 from tests.scenes.tables import mouse, pass_time
 
@@ -140,6 +144,32 @@ def test_letters_and_legend_are_drawn_ahead_while_the_table_still_shows_what_hap
     sums.foresee(replace(state, legal=()))
     sums.foresee(replace(state, legal=state.legal))
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
+def test_they_are_drawn_ahead_as_they_will_lie_while_no_card_of_the_row_is_seen(make_ctx, pixels, monkeypatch):
+    asked, scene = [], lay_table(make_ctx("en", pixels), HAND, ROW, OTHERS)[1]
+    scene.ctx.artist = type("Artist", (), {"ask": lambda self, work, urgent=False: asked.append(work)})()
+    with monkeypatch.context() as before:
+        before.setattr(Stage, "row_count", 0)
+        scene.parts.sums.foresee(scene.session.state)
+    asked.pop()()
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda *given: pytest.fail("all shapes are there"))
+    scene.parts.sums.draw_letters(pygame.Surface(pixels))
+
+
+@pytest.mark.parametrize("pixels", [(1280, 720), (600, 960)])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_can_begin_with_somebody_who_draws_ahead(make_ctx, pixels, seed):
+    ctx, surface = make_ctx("en", pixels, artist=AtOnce()), pygame.Surface(pixels)
+    scene = TableScene(ctx, Setup("dos", (Seat("Ann", "person", 1), Seat("Mei", "easy", 2)), seed=seed))
+    ctx.stack.push(scene)
+    for _ in range(30):
+        pass_time(scene, 0.3, 0.1)
+        ctx.stack.draw(surface)
+        if scene.session.state.answers:
+            scene.session.say(scene.session.state.answers[0])
+    assert scene.parts.stage.row_count
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1280, 960)])
