@@ -99,12 +99,12 @@ class StageSet:
     def parts(self) -> list[Part]:
         """Curtains and valance over what stands on the stage."""
         wide, (left, right) = self.ctx.view.pixels[0], self._sides()
-        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._open)
+        hidden = round((left.width - self.ctx.view.px(drape(self.ctx))) * self._share)
         places = ("left", left, -hidden), ("right", right, wide - right.width + hidden), ("valance", self._hem(), 0)
         return [Part(name, image.get_rect(x=x), None, partial(_put, image, x)) for name, image, x in places]
 
     @property
-    def _open(self) -> float:
+    def _share(self) -> float:
         """How far the curtains are open, 0 to 1."""
         return 1.0 if self.ctx.calm else ease_in_out(min(1.0, self.age / OPENS))
 
@@ -115,7 +115,7 @@ class StageSet:
 
     def _sides(self) -> tuple[pygame.Surface, pygame.Surface]:
         """The curtains, or what is seen of them once they are open."""
-        return self._opened() if self._open == 1 else self._curtains()
+        return self._opened() if self._share == 1 else self._curtains()
 
     def _curtains(self) -> tuple[pygame.Surface, pygame.Surface]:
         if self._drapes is None:
@@ -126,6 +126,7 @@ class StageSet:
         return self._drapes
 
     def _opened(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """What is seen of the open curtains: the rest of them is let go."""
         if self._aside is None:
             wide, (left, right) = self.ctx.view.px(drape(self.ctx)), self._curtains()
             self._aside = (left.subsurface((left.width - wide, 0, wide, left.height)).copy(),
