@@ -13,12 +13,11 @@ import pygame
 
 from scenes.kit.art import draw_faint
 from scenes.kit.cutting import cut_middle, drawable, whole_words
-from scenes.kit.files import asset
+from scenes.kit.fonts import Fonts
 from scenes.kit.line_breaking import lines
 from scenes.kit.lines import Lines
 from scenes.kit.theme import Color
 
-FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 BOX = "□"
 """Stands for a character that the fonts do not have."""
 WRAPPED_KEPT, LINES_AHEAD = 900, 300
@@ -40,10 +39,6 @@ class Typeset:
         self.scale = scale
         self.factor = factor
         self.least = least
-        self._files = {weight: asset("fonts", file) for weight, file in FILES.items()}
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._opens = Lock()
-        """Held while a font is opened: FreeType opens one at a time."""
         self._lines = Lines()
         self._ahead: dict[Hashable, pygame.Surface] = {}
         """Lines that a twin has drawn; whoever needs one takes it out."""
@@ -55,12 +50,13 @@ class Typeset:
         """The characters that each font is known to have."""
         self.undrawn: set[str] = set()
         """The characters that some font lacked, and the files of fonts that could not be read."""
+        self.fonts = Fonts(self.undrawn)
 
     def rescale(self, scale: float, factor: float, least: int = 0) -> None:
         """The window or the text size has changed: what was rendered is of no use any more."""
         if (scale, factor, least) != (self.scale, self.factor, self.least):
             self.scale, self.factor, self.least = scale, factor, least
-            self._fonts.clear()
+            self.fonts.clear()
             self._lines.clear()
             self._ahead.clear()
             self._wrapped.clear()
@@ -91,19 +87,7 @@ class Typeset:
 
     def font(self, size: float, weight: str = "medium") -> pygame.Font:
         """The font in window pixels for a design size."""
-        key = weight, self._pixels(size)
-        found = self._fonts.get(key)
-        if found is None:
-            with self._opens:
-                found = self._fonts[key] = self._fonts.get(key) or self._opened(*key)
-        return found
-
-    def _opened(self, weight: str, pixels: int) -> pygame.Font:
-        try:
-            return pygame.Font(self._files[weight], pixels)
-        except (OSError, pygame.error):
-            self.undrawn.add(FILES[weight])
-            return pygame.Font(None, pixels)  # any letters are better than none
+        return self.fonts.get(weight, self._pixels(size))
 
     def _drawable(self, text: str, weight: str, font: pygame.Font) -> str:
         """The text with a box for every character that its font lacks, and without what no font can draw."""

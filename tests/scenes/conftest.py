@@ -20,7 +20,7 @@ from scenes.cards import card_art
 from scenes.context import Context, make_context
 from scenes.kit import art
 from scenes.kit.artist import Artist
-from scenes.kit.typeset import Typeset
+from scenes.kit.fonts import Fonts
 from scenes.kit.window import Window
 from scenes.screens import screen
 from scenes.table.scene import TableScene
@@ -60,15 +60,15 @@ def rastered_once():
 @pytest.fixture(scope="session", autouse=True)
 def letters_measured_once():
     """How wide words are in a font is found out once for all tests, which took a third of those of pages."""
-    fonts, real = lru_cache(maxsize=600)(MeasuredOnce), Typeset._opened
+    fonts, real = lru_cache(maxsize=600)(MeasuredOnce), Fonts._opened
 
-    def opened(setter, weight, pixels):
-        file = setter._files[weight]
-        return fonts(file, pixels) if Path(file).is_file() else real(setter, weight, pixels)
+    def opened(some, weight, pixels):
+        file = some._paths[weight]
+        return fonts(file, pixels) if Path(file).is_file() else real(some, weight, pixels)
 
-    Typeset._opened = opened
+    Fonts._opened = opened
     yield
-    Typeset._opened = real
+    Fonts._opened = real
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -7,7 +7,7 @@ import pytest
 
 from assets.make.texts import ROOT
 from scenes import routes
-from scenes.kit import typeset
+from scenes.kit import fonts
 from scenes.kit.speech.speech import Speech
 from scenes.kit.texts import BROKEN, DOMAINS, Texts
 from scenes.kit.typeset import BOX, Typeset
@@ -126,7 +126,7 @@ def test_what_is_lacking_is_said_too(app):
 
 
 def test_without_its_font_files_the_game_is_written_in_plain_letters(app, monkeypatch):
-    monkeypatch.setitem(typeset.FILES, "bold", "gone.ttf")
+    monkeypatch.setitem(fonts.FILES, "bold", "gone.ttf")
     told = []
     app.toast.tell = told.append
     app.ctx.type = Typeset()

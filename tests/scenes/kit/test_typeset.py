@@ -9,11 +9,12 @@ from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
 from scenes.kit.files import asset
+from scenes.kit.fonts import FILES
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
 from scenes.kit.lines import USES
 from scenes.kit.phrases import phrase_ends
 from scenes.kit.ruby import parted
-from scenes.kit.typeset import FILES, Typeset
+from scenes.kit.typeset import Typeset
 
 LONG = "負けた人は手札の点を引かれ、「勝った人」がその合計をもらいます。最後まで遊んで、ゲームセットです。"
 

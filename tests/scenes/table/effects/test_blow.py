@@ -6,6 +6,7 @@ import pytest
 from game.core.actions import NameColor, Play, Take
 from game.core.cause import Cause
 from game.core.events import Drew, Skipped
+from scenes.kit.fonts import FILES, Fonts
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
 from scenes.table.effects.coin import FlyingCoin
@@ -225,15 +226,16 @@ def test_the_panel_covers_no_line_of_the_log(table_at, pixels):
 
 def test_what_is_told_is_drawn_before_it_is_seen(make_ctx, monkeypatch):
     ctx, made = make_ctx(artist=AtOnce()), []
-    for name, real in (("_measured", Typeset._measured), ("_opened", Typeset._opened)):
-        monkeypatch.setattr(Typeset, name, lambda self, *given, real=real: (
-            made.append(given[0]) if self is ctx.type else None, real(self, *given))[1])
+    measured, opened = Typeset._measured, Fonts._opened
+    monkeypatch.setattr(Typeset, "_measured", lambda self, *given: (
+        made.append(given[0]) if self is ctx.type else None, measured(self, *given))[1])
     _, seen = hit(lambda *given, **more: tables.table_at(ctx, *given, **more), "wild4")
+    monkeypatch.setattr(Fonts, "_opened", lambda self, *given: (made.append(given[0]), opened(self, *given))[1])
     [ribbon], [panel], surface = seen.of(Ribbon), seen.of(TollPanel), pygame.Surface(ctx.view.pixels)
     ribbon.age, panel.since, panel.age = 0.7, 0.0, 1.0
     ribbon.draw(surface)
     for frame in range(10):
         panel.pop = POP * frame / 10
         panel.draw(surface)
-    told = {ribbon.title, ribbon.words, ribbon.rule, "numerals"}
+    told = {ribbon.title, ribbon.words, ribbon.rule, *FILES}
     assert panel.filled == 4 and not told & {*made}, "neither words are measured nor fonts opened in a frame"

@@ -118,7 +118,7 @@ def test_no_letter_is_smaller_than_thirteen_pixels(table_at):
     for pixels in ((720, 1280), (540, 720)):
         scene = table_at("red-7 blue-4", pixels=pixels, others=(1,) * 9)
         scene.ctx.stack.draw(pygame.Surface(pixels))
-        sizes = {size for _, size in scene.ctx.type._fonts}
+        sizes = scene.ctx.type.fonts.sizes()
         assert min(sizes) >= 13, sizes
 
 
