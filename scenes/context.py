@@ -265,7 +265,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
         store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
                                             strict=given.pop("strict", True)),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
-        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters), paint=Paint(view, common),
+        type=Typeset(view.scale, view.text_size(settings.text_size), view.letters, common), paint=Paint(view, common),
         stack=Stack(), make=make, keys=keys, **given,
     )
 

@@ -14,13 +14,15 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARES = 4 * MEGABYTE, {1: 32, 2: 35}
+BASE, SHARES = 6 * MEGABYTE, {1: 32, 2: 35}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
 """Uses of pictures in a step, at least, for it to count."""
+TRIED = 40
+"""Uses of pictures after which it is tried again to make room where all that is kept is held by somebody."""
 ROOMY = 0.97
 """The share of the budget that is used after room was made: it is not made for each picture anew."""
 
@@ -43,14 +45,15 @@ class Store(Protocol):
     def spares(self) -> bool:
         """Whether one can go for others' sake."""
 
-    def drop(self) -> None:
-        """Let the picture go that was not used for longest."""
+    def drop(self) -> bool:
+        """Let the picture go that was not used for longest; whether there was one."""
 
 
 class Budget:
     """What all stores of pictures together may weigh; several threads may use it.
 
-    When it is used up, what was not used for longest goes, whichever store has it. `stamp` counts uses.
+    When it is used up, what was not used for longest goes, whichever store has it. What somebody still draws stays: to
+    let go of it would free nothing. `stamp` counts uses.
     """
 
     def __init__(self, most: int | None = None) -> None:
@@ -61,12 +64,14 @@ class Budget:
         """How many sides the cards have."""
         self.most = BASE + SHARES[1] * self._area if most is None else most
         self._stores: list[ref[Store]] = []
-        self._loose: list[ref[Surface]] = []
-        """Large pictures of effects, which no store has."""
+        self._loose: dict[ref[Surface], int] = {}
+        """Large pictures of effects, which no store has, and how many bytes each takes."""
+        self._held: dict[ref[Surface], int] = {}
+        """Pictures that a store has let go and somebody still draws."""
         self._coming = 0
         """Bytes of large pictures that are being made."""
         self._lock = Lock()
-        self._uses, self._passed = 0, 0.0
+        self._uses, self._passed, self._again = 0, 0.0, 0
         self._marks: deque[int] = deque([0], LONG)
 
     def fit(self, area: int = 0, sides: int = 0) -> None:
@@ -77,6 +82,7 @@ class Budget:
         self._area, self.sides = area or self._area, sides or self.sides
         if not self.fixed:
             self.most = BASE * self.sides + SHARES[self.sides] * self._area
+        self._again = 0
         self.make_room()
 
     def join(self, store: Store) -> None:
@@ -92,27 +98,27 @@ class Budget:
     @property
     def weight(self) -> int:
         """How many bytes all pictures take."""
-        return sum(store.weight for store in self._listed()) + self._loose_weight + self._coming
-
-    @property
-    def _loose_weight(self) -> int:
-        alive = [picture for known in self._loose if (picture := known()) is not None]
-        return sum(picture.get_pitch() * picture.height for picture in alive)
+        loose = _sum(self._loose) + _sum(self._held)
+        return sum(store.weight for store in self._listed()) + loose + self._coming
 
     def weights(self) -> dict[str, int]:
         """How many bytes the pictures of each name take, the heaviest first."""
         sums: Counter[str] = Counter()
         for store in self._listed():
             sums[store.name] += store.weight
-        if loose := self._loose_weight:
-            sums["effects"] += loose
+        for name, weight in (("effects", _sum(self._loose)), ("held", _sum(self._held))):
+            if weight:
+                sums[name] += weight
         return dict(sums.most_common())
 
     def count(self, picture: Surface) -> Surface:
         """Count a large picture that is seen for a moment, as long as anybody has it; the picture."""
-        with self._lock:
-            self._loose = [*(known for known in self._loose if known() is not None), ref(picture)]
+        _note(self._loose, picture)
         return picture
+
+    def left(self, picture: Surface) -> None:
+        """Count a picture that a store lets go, as long as anybody still draws it: until then no memory is free."""
+        _note(self._held, picture)
 
     @contextmanager
     def room(self, needed: int) -> Iterator[None]:
@@ -127,19 +133,21 @@ class Budget:
                 self._coming -= needed
 
     def make_room(self) -> None:
-        """Let pictures go until all together weigh no more than they may."""
+        """Let pictures go until all together weigh no more than they may, as far as nobody draws them."""
         weight = self.weight
-        if weight <= self.most:
+        if weight <= self.most or self._uses < self._again:
             return
         used = {store: store.oldest or 0 for store in self._listed() if store.spares}
         while used and weight > self.most * ROOMY:
             store = min(used, key=used.__getitem__)
-            before = store.weight
-            store.drop()
-            weight -= before - store.weight
+            before = store.weight + _sum(self._held)
+            gone = store.drop()
+            weight -= before - store.weight - _sum(self._held)
             used[store] = store.oldest or 0
-            if not store.spares:
+            if not (gone and store.spares):
                 del used[store]
+        if weight > self.most:
+            self._again = self._uses + TRIED
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: what has not been used for long goes. While nothing is drawn no time passes."""
@@ -149,9 +157,23 @@ class Budget:
         self._passed = 0.0
         if len(self._marks) == LONG:
             for store in self._listed():
-                while store.oldest is not None and store.oldest < self._marks[0]:
-                    store.drop()
+                while store.oldest is not None and store.oldest < self._marks[0] and store.drop():
+                    pass
         self._marks.append(self._uses)
 
     def _listed(self) -> list[Store]:
         return [store for known in self._stores if (store := known()) is not None]
+
+
+def weight_of(picture: Surface) -> int:
+    """How many bytes a picture takes."""
+    return picture.get_pitch() * picture.height
+
+
+def _note(pictures: dict[ref[Surface], int], picture: Surface) -> None:
+    """Have a picture among others for as long as anybody has it."""
+    pictures[ref(picture, lambda gone: pictures.pop(gone, None))] = weight_of(picture)
+
+
+def _sum(pictures: dict[ref[Surface], int]) -> int:
+    return sum(list(pictures.values()))  # a picture may go meanwhile, in any thread

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
-from sys import getrefcount
 from threading import Lock
 
 import pygame
 
 from scenes.kit.files import asset
+from scenes.kit.references import shared
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST = 24
@@ -27,7 +26,7 @@ class Fonts:
         self._undrawn, self._most = undrawn, most
         self._paths = {weight: asset("fonts", file) for weight, file in FILES.items()}
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
-        self._gone: list[pygame.Font] = []
+        self._gone: list[tuple[pygame.Font]] = []
         """Those that are to be closed as soon as nobody writes with them."""
         self._lock = Lock()
         """Held while a font is opened or closed: FreeType does one at a time."""
@@ -40,7 +39,7 @@ class Fonts:
             if found is None:
                 found = self._open[key] = self._opened(weight, pixels)
                 if len(self._open) > self._most:
-                    self._gone.append(self._open.popitem(last=False)[1])
+                    self._gone.append((self._open.popitem(last=False)[1],))
                 self._close()
             self._open.move_to_end(key)
             return found
@@ -53,14 +52,13 @@ class Fonts:
     def clear(self) -> None:
         """Close all of them."""
         with self._lock:
-            self._gone += self._open.values()
+            self._gone += [(font,) for font in self._open.values()]
             self._open.clear()
             self._close()
 
     def _close(self) -> None:
         """Close those that are gone, but for what another thread has in its hands."""
-        used = [number > ALONE for number in _references(self._gone)]
-        self._gone = [font for font, stays in zip(self._gone, used, strict=True) if stays]
+        self._gone = [gone for gone, stays in zip(self._gone, shared(self._gone), strict=True) if stays]
 
     def _opened(self, weight: str, pixels: int) -> pygame.Font:
         try:
@@ -68,12 +66,3 @@ class Fonts:
         except (OSError, pygame.error):
             self._undrawn.add(FILES[weight])
             return pygame.Font(None, pixels)  # any letters are better than none
-
-
-def _references(things: Sequence[object]) -> list[int]:
-    """How often each of them is referred to, by Python's count."""
-    return [getrefcount(thing) for thing in things]
-
-
-ALONE = _references([object()])[0]
-"""The count of what only a list has."""

@@ -59,8 +59,9 @@ class Packed:
             while self.weight > self.most:
                 self._weigh_less(self._kept.popitem(last=False)[1])
 
-    def drop(self) -> None:
+    def drop(self) -> bool:
         """Nothing goes for others' sake."""
+        return False
 
     def _weigh_less(self, gone: tuple[Size, bytes] | None) -> None:
         self.weight -= len(gone[1]) if gone else 0

@@ -11,7 +11,8 @@ from threading import Lock
 
 import pygame
 
-from scenes.kit.budget import UNLIMITED, Budget
+from scenes.kit.budget import UNLIMITED, Budget, weight_of
+from scenes.kit.references import shared
 
 
 class SurfaceCache:
@@ -56,7 +57,7 @@ class SurfaceCache:
         with self._lock:
             kept, _ = self._kept.setdefault(key, (made, self.common.stamp()))
             if kept is made:
-                self.weight += _weight(made)
+                self.weight += weight_of(made)
                 while (self.weight > self.budget or len(self._kept) > self.most) and len(self._kept) > 1:
                     self._forget()
         if kept is made:
@@ -81,14 +82,15 @@ class SurfaceCache:
     def forget(self, key: Hashable) -> None:
         """Drop the surface of that key, if there is one."""
         with self._lock:
-            old = self._kept.pop(key, None)
-            self.weight -= _weight(old[0]) if old else 0
+            if key in self._kept:
+                self._kept.move_to_end(key, last=False)
+                self._forget()
 
     def clear(self) -> None:
         """Drop all surfaces."""
         with self._lock:
-            self._kept.clear()
-            self.weight = 0
+            while self._kept:
+                self._forget()
 
     @property
     def oldest(self) -> int | None:
@@ -101,16 +103,23 @@ class SurfaceCache:
         """Whether one can go for others' sake."""
         return not self.stays and len(self._kept) > (self.least if isinstance(self.least, int) else self.least())
 
-    def drop(self) -> None:
-        """Let the surface go that was not used for longest."""
+    def drop(self) -> bool:
+        """Let the surface go that was not used for longest; whether there was one.
+
+        What somebody else has counts as used: to let go of it would free nothing, and it may be asked for again.
+        """
         with self._lock:
-            if self._kept:
-                self._forget()
+            for _ in range(len(self._kept)):
+                key = next(iter(self._kept))
+                if not shared([self._kept[key]])[0]:
+                    self._forget()
+                    return True
+                self._kept[key] = self._kept[key][0], self.common.stamp()
+                self._kept.move_to_end(key)
+        return False
 
     def _forget(self) -> None:
-        _, (old, _) = self._kept.popitem(last=False)
-        self.weight -= _weight(old)
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
+        key, (picture, _) = self._kept.popitem(last=False)
+        self.weight -= weight_of(picture)
+        if all(other._kept.get(key, (None,))[0] is not picture for other in self.beside):
+            self.common.left(picture)

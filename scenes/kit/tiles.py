@@ -96,5 +96,6 @@ class KeptTiles:
             self._kept.clear()
             self.weight = 0
 
-    def drop(self) -> None:
+    def drop(self) -> bool:
         """Nothing goes for others' sake."""
+        return False

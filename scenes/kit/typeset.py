@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
-from threading import Lock
 
 import pygame
 
 from scenes.kit.art import draw_faint
+from scenes.kit.budget import Budget
 from scenes.kit.cutting import cut_middle, drawable, whole_words
 from scenes.kit.fonts import Fonts
 from scenes.kit.line_breaking import lines
@@ -20,8 +20,8 @@ from scenes.kit.theme import Color
 
 BOX = "□"
 """Stands for a character that the fonts do not have."""
-WRAPPED_KEPT, LINES_AHEAD = 900, 300
-"""How many paragraphs are kept as they were wrapped, and how many lines of screens that were only rehearsed."""
+WRAPPED_KEPT = 900
+"""How many paragraphs are kept as they were wrapped."""
 CLOSE = 1.14
 """From line to line of words on a button, in sizes of the letters."""
 NEARLY = 0.85
@@ -32,17 +32,16 @@ PARTS_KEPT = 20_000
 class Typeset:
     """Renders text; sizes are design pixels, `scale` window pixels per design pixel, `factor` the setting.
 
-    No letter gets smaller than `least` window pixels.
+    No letter gets smaller than `least` window pixels. What is kept counts in a `common` budget of pictures.
     """
 
-    def __init__(self, scale: float = 1.0, factor: float = 1.0, least: int = 0) -> None:
+    def __init__(
+        self, scale: float = 1.0, factor: float = 1.0, least: int = 0, common: Budget | None = None,
+    ) -> None:
         self.scale = scale
         self.factor = factor
         self.least = least
-        self._lines = Lines()
-        self._ahead: dict[Hashable, pygame.Surface] = {}
-        """Lines that a twin has drawn; whoever needs one takes it out."""
-        self._hands_over = Lock()
+        self._lines = Lines(common)
         self._wrapped: dict[tuple[str, int, str, float, bool], list[str]] = {}
         self._advances: dict[tuple[str, str, int], float] = {}
         self._fitted: dict[tuple[str, float, str, float, float, float, float], float] = {}
@@ -58,7 +57,6 @@ class Typeset:
             self.scale, self.factor, self.least = scale, factor, least
             self.fonts.clear()
             self._lines.clear()
-            self._ahead.clear()
             self._wrapped.clear()
             self._advances.clear()
             self._fitted.clear()
@@ -66,15 +64,12 @@ class Typeset:
     def twin(self) -> Typeset:
         """Another one of the same sizes and fonts, for another thread; it remembers lines and widths for itself."""
         twin = copy.copy(self)
-        twin._lines, twin._ahead, twin._wrapped, twin._advances, twin._fitted = Lines(), {}, {}, {}, {}
+        twin._lines, twin._wrapped, twin._advances, twin._fitted = Lines(), {}, {}, {}
         return twin
 
     def learn(self, twin: Typeset) -> None:
         """Take over what a twin, which draws nothing more, has found: widths, where lines end, and lines drawn."""
-        with self._hands_over:
-            self._ahead.update(twin._lines.all())
-            for key in list(self._ahead)[:-LINES_AHEAD]:
-                del self._ahead[key]
+        self._lines.learn(twin._lines)
         if len(self._advances) + len(twin._advances) <= PARTS_KEPT:
             self._advances.update(twin._advances)
         if len(self._wrapped) + len(twin._wrapped) <= WRAPPED_KEPT:
@@ -143,9 +138,7 @@ class Typeset:
 
         def made() -> pygame.Surface:
             font = self.font(size, weight)
-            with self._hands_over:
-                ahead = self._ahead.pop(key, None)
-            return ahead or font.render(self._drawable(text, weight, font), True, color)
+            return font.render(self._drawable(text, weight, font), True, color)
 
         return self._lines.get(key, made)
 

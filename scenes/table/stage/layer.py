@@ -105,8 +105,9 @@ class Layer:
         """How many bytes its picture takes; the ground is kept elsewhere."""
         return self.picture.get_pitch() * self.picture.height
 
-    def drop(self) -> None:
+    def drop(self) -> bool:
         """Nothing can go."""
+        return False
 
     def refresh(self, items: Sequence[Item], seen: pygame.Rect | None = None, *,
                 at_once: bool = True) -> list[pygame.Rect]:

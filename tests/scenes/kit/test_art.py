@@ -1,5 +1,7 @@
 """Pictures of players: as many as a record can name; and which of all pictures are kept."""
 
+from weakref import ref
+
 import pygame
 
 from game.match import setup
@@ -26,7 +28,7 @@ def test_an_opaque_picture_that_is_shown_whole_has_no_alpha():
 def test_icons_stay_where_others_need_the_room_and_when_they_were_not_used_for_long():
     common = Budget(200_000)
     pictures = Art(asset(), 640 * 360, common)
-    icon, face = pictures.icon("cards", 20), pictures.avatar(3, 64)
+    icon, face = pictures.icon("cards", 20), ref(pictures.avatar(3, 64))
     store = SurfaceCache(UNLIMITED, common, "others", least=0)
     for number in range(60):
         store.put(number, pygame.Surface((64, 64)))
@@ -34,7 +36,7 @@ def test_icons_stay_where_others_need_the_room_and_when_they_were_not_used_for_l
         for _ in range(SOME):
             store.find(59)
         common.update(STEP)
-    assert pictures.icon("cards", 20) is icon and pictures.avatar(3, 64) is not face
+    assert pictures.icon("cards", 20) is icon and face() is None
     assert common.weights()["art"] == pictures.weight
 
 
@@ -47,8 +49,8 @@ def test_of_icons_as_of_all_pictures_no_more_are_kept_than_suit_the_window():
 
 def test_a_face_that_is_kept_is_not_the_next_to_go():
     pictures = Art(asset(), 640 * 360)
-    faces = [pictures.avatar(number, 20, "glad") for number in range(3)]
+    faces = [ref(pictures.avatar(number, 20, "glad")) for number in range(3)]
     pictures.keep_avatar(0, 20, "glad")
     pictures.keep_avatar(9, 20, "glad")  # one that is not there
     pictures._cache.drop()
-    assert pictures.avatar(0, 20, "glad") is faces[0] and pictures.avatar(1, 20, "glad") is not faces[1]
+    assert pictures.avatar(0, 20, "glad") is faces[0]() and faces[1]() is None

@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from scenes.kit.budget import LONG, SOME, STEP, UNLIMITED, Budget
+from scenes.kit.budget import LONG, SOME, STEP, TRIED, UNLIMITED, Budget
 from scenes.kit.kept import Kept
 from scenes.kit.surface_cache import SurfaceCache
 
@@ -123,3 +123,58 @@ def test_cards_with_two_sides_have_more_room_in_every_window():
     fixed = Budget(1000)
     fixed.fit(1280 * 720, 2)
     assert fixed.most == 1000
+
+
+def test_what_somebody_draws_stays_for_to_let_go_of_it_would_free_nothing(budget):
+    store, other = SurfaceCache(UNLIMITED, budget, "store"), SurfaceCache(UNLIMITED, budget, "other")
+    drawn = [store.get(number, picture) for number in range(4)]
+    for number in range(10):
+        other.get(number, picture)
+    assert len(store) == 4 and len(other) == 6 and budget.weight == budget.most
+    drawn.clear()
+    for number in range(10, 20):
+        other.get(number, picture)
+    assert len(store) == 1 and len(other) == 9 and budget.weight == budget.most
+
+
+def test_where_all_is_drawn_it_is_not_tried_for_every_picture_to_make_room(budget, monkeypatch):
+    store, tried, drop = SurfaceCache(UNLIMITED, budget, "store"), [], SurfaceCache.drop
+    drawn = [store.get(number, picture) for number in range(11)]
+    monkeypatch.setattr(SurfaceCache, "drop", lambda self: (tried.append(self), drop(self))[1])
+    drawn += [store.get(number, picture) for number in range(11, 11 + TRIED // 2)]
+    assert not tried and len(store) == len(drawn)
+    drawn.clear()
+    for number in range(100, 100 + TRIED):
+        store.get(number, picture)
+    assert tried and budget.weight <= budget.most
+
+
+def test_a_picture_that_a_store_forgets_counts_as_long_as_somebody_draws_it(budget):
+    store = SurfaceCache(UNLIMITED, budget, "store")
+    drawn = [store.get(number, picture) for number in range(3)]
+    store.forget(0)
+    assert budget.weights() == {"store": 2 * WEIGHT, "held": WEIGHT}
+    store.clear()
+    assert budget.weights() == {"store": 0, "held": 3 * WEIGHT}
+    del drawn[1:]
+    assert budget.weight == WEIGHT
+    drawn.clear()
+    assert budget.weights() == {"store": 0}
+
+
+def test_a_picture_that_lies_in_two_stores_does_not_count_as_left_while_one_has_it(budget):
+    one, other = SurfaceCache(UNLIMITED, budget, "one"), SurfaceCache(UNLIMITED, budget, "other")
+    one.beside = (other,)
+    other.get(1, picture)
+    one.get(1, picture)
+    one.clear()
+    assert budget.weights() == {"other": WEIGHT, "one": 0}
+
+
+def test_a_part_of_a_picture_keeps_all_of_it(budget):
+    store = SurfaceCache(UNLIMITED, budget, "store")
+    part = store.get(1, picture).subsurface((0, 0, 10, 10))
+    store.clear()
+    assert budget.weight == WEIGHT
+    del part
+    assert budget.weight == 0

@@ -8,6 +8,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from assets.make.texts import ROOT
+from scenes.kit.budget import UNLIMITED, Budget, weight_of
 from scenes.kit.files import asset
 from scenes.kit.fonts import FILES
 from scenes.kit.line_breaking import NEVER_FIRST, NEVER_LAST, lines, pieces, tear
@@ -200,7 +201,7 @@ def test_lines_that_nobody_asks_for_any_more_go_and_the_others_stay(setter):
     first, seen = setter.line("said once", 18, "medium", (0, 0, 0)), setter.line("seen", 18, "medium", (0, 0, 0))
     for _ in range(2 * USES):
         assert setter.line("seen", 18, "medium", (0, 0, 0)) is seen
-    assert len(setter._lines.all()) == 1
+    assert setter._lines.weight == weight_of(seen)
     assert setter.line("said once", 18, "medium", (0, 0, 0)) is not first
 
 
@@ -211,6 +212,20 @@ def test_a_page_full_of_words_renders_each_of_them_once(setter, monkeypatch):
         for number in range(USES // 4):
             setter.line(str(number), 18, "medium", (0, 0, 0))
     assert len(made) == USES // 4
+
+
+def test_words_count_in_the_budget_of_all_pictures_as_long_as_they_are_kept(display):
+    budget = Budget(UNLIMITED)
+    setter = Typeset(common=budget)
+    twin = setter.twin()
+    said, coming = (one.line(word, 30, "bold", (0, 0, 0)) for one, word in ((setter, "said"), (twin, "coming")))
+    assert budget.weight == weight_of(said)
+    setter.learn(twin)
+    assert budget.weights() == {"words": weight_of(said) + weight_of(coming)}
+    assert setter.line("coming", 30, "bold", (0, 0, 0)) is coming
+    assert budget.weight == weight_of(said) + weight_of(coming)
+    setter.rescale(2.0, 1.0)
+    assert budget.weight == 0
 
 
 def test_a_line_is_measured_once(ctx, monkeypatch):
