@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -24,6 +24,8 @@ KEPT = 11
 """Bytes of pictures that are kept for each pixel of the window: one frame of the page of keys needs nearly ten."""
 AHEAD = 4
 """The same for pictures of screens that were rehearsed: each page needs somewhat more than two."""
+Drawn = tuple[Viewport, list[tuple[Hashable, pygame.Surface]]]
+"""Pictures by their keys, and the window that they were drawn for."""
 
 
 class Paint:
@@ -53,12 +55,17 @@ class Paint:
         """How many bytes the pictures take that are kept."""
         return self._kept.weight + self._ahead.weight
 
-    def learn(self, twin: Paint) -> None:
+    def drawn(self) -> Drawn:
+        """What this one has drawn and another one can take over: all that needed no file."""
+        kept = self._kept.pictures()
+        return self.view, [(key, one) for key, one in kept if not isinstance(key, tuple) or key[0] != "picture"]
+
+    def learn(self, drawn: Drawn) -> None:
         """Take over what one has drawn that has rehearsed a screen; there all that is read from files was empty."""
-        if twin.view == self.view:
-            for key, picture in twin._kept.pictures():
-                if not isinstance(key, tuple) or key[0] != "picture":
-                    self._ahead.put(key, picture)
+        view, pictures = drawn
+        if view == self.view:
+            for key, picture in pictures:
+                self._ahead.put(key, picture)
 
     def expect(self) -> None:
         """Count the pictures that were made ahead as used now: others would push them out before they are seen."""

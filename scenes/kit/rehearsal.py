@@ -27,12 +27,14 @@ def rehearse(ctx: Ctx, show: Callable[[Ctx, pygame.Surface], object]) -> Callabl
     art = cast(Any, _Blank(ctx.art.rehearsing()))
     twin = replace(ctx, type=ctx.type.twin(), art=art, paint=Paint(ctx.view), stack=Stack(), artist=None)
     show(twin, pygame.Surface((1, 1), pygame.SRCALPHA, 32))
+    letters, drawn = twin.type, twin.paint.drawn()
 
     def learn() -> None:
-        ctx.type.learn(twin.type)
-        ctx.paint.learn(twin.paint)
+        ctx.type.learn(letters)
+        ctx.paint.learn(drawn)
 
     learn()
+    twin.paint.forget()  # it would weigh until all that lives is gone through
     return learn
 
 

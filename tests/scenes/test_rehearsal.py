@@ -7,8 +7,8 @@ from scenes import routes
 from scenes.ground import Ground
 from scenes.kit import smooth
 from scenes.kit.budget import Budget
+from scenes.kit.lines import AHEAD
 from scenes.kit.rehearsal import page_of, rehearse
-from scenes.kit.typeset import LINES_AHEAD
 from scenes.kit.widgets.portrait import draw_portrait
 from scenes.new_game.scene import NewGameScene
 from scenes.scoreboard.ahead import show_match, show_round
@@ -83,7 +83,7 @@ def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeyp
         monkeypatch.setattr(smooth, name, lambda *given, real=real, name=name: made.append(name) or real(*given))
     ctx = make_ctx(pixels=SIZE)
     rehearse(ctx, page_of(NewGameScene))
-    lines = len(ctx.type._ahead)
+    lines = len(ctx.type._lines._ahead)
     assert made and lines
     del made[:]
     ctx.paint.forget()  # as the coming of a table does
@@ -91,7 +91,7 @@ def test_boxes_shadows_and_words_of_a_rehearsed_page_are_there(make_ctx, monkeyp
     scene.arrange()
     scene.page.draw(pygame.Surface(SIZE))
     assert not made
-    assert len(ctx.type._ahead) < lines / 4
+    assert len(ctx.type._lines._ahead) < lines / 4
 
 
 def test_what_was_rehearsed_stays_while_it_is_expected_and_others_come(make_ctx):
@@ -105,6 +105,17 @@ def test_what_was_rehearsed_stays_while_it_is_expected_and_others_come(make_ctx)
                 ctx.paint.expect()
             ctx.paint.picture(("other", number), lambda: pygame.Surface((100, 100), depth=32))
         assert (len(ahead) == before) is expected
+
+
+def test_a_rehearsal_leaves_no_picture_but_those_that_are_taken_over(make_ctx):
+    ctx, made = make_ctx(pixels=SIZE), []
+
+    def show(twin, surface):
+        made.append(twin.paint)
+        page_of(NewGameScene)(twin, surface)
+
+    rehearse(ctx, show)
+    assert made[0].weight == 0 and ctx.paint.weight > 0
 
 
 def test_a_picture_with_parts_from_files_is_not_taken_over_from_a_rehearsal(make_ctx):
@@ -126,11 +137,11 @@ def test_a_budget_of_lines_drawn_ahead_is_kept(make_ctx):
         for number in range(start, start + 200):
             twin.line(str(number), 18, "medium", (0, 0, 0))
         ctx.type.learn(twin)
-    assert len(ctx.type._ahead) == LINES_AHEAD
+    assert len(ctx.type._lines._ahead) == AHEAD
     assert ctx.type.line("599", 18, "medium", (0, 0, 0)) is ctx.type.line("599", 18, "medium", (0, 0, 0))
-    assert len(ctx.type._ahead) == LINES_AHEAD - 1
+    assert len(ctx.type._lines._ahead) == AHEAD - 1
     ctx.change(text_size=1.5)
-    assert not ctx.type._ahead
+    assert not ctx.type._lines._ahead
 
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
