@@ -42,6 +42,8 @@ class Blurred:
     ) -> None:
         self.ctx, self.look, self.seen = ctx, look, seen
         self.age = 0.0
+        self.on_soft: Callable[[], None] = lambda: None
+        """Hears that all of it is soft: from now on it takes half the memory."""
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
         """The pieces of what was seen last, and their boxes."""
         self._size = ctx.view.pixels
@@ -85,8 +87,9 @@ class Blurred:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.age += dt
-        if not self.wants_frame:
+        if self._first and not self.wants_frame:
             self._first = []
+            self.on_soft()
 
     def pieces(self) -> Iterator[bool]:
         """Take what was seen last, piece by piece, then what is below, and make that soft."""

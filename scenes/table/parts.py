@@ -59,7 +59,8 @@ class Parts(Display):
                                     on_open=self.controls.rest, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
         self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
-        self.match_flow.on_score = self.effects.clear
+        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.canvas.covered
+        self.match_flow.on_soft = self.day_night.prepare_again
         self.buttons.on_give_back = self.match_flow.give_back
         session.on_action, session.on_refused = self._acted, self.actions.refused
         self.teller = Teller(ctx, session, self.stage, self.narrator.names, log=self.log, asks=self.prompting,

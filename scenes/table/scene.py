@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.match.match import Match
 from game.match.setup import Setup
@@ -23,6 +24,9 @@ from scenes.table.watching import WatchedTable
 from scenes.words.origin import origin, source
 from scenes.words.replaced import replaced
 
+if TYPE_CHECKING:
+    from scenes.statistics.reached import Reached
+
 LOG = logging.getLogger("ichimai")
 
 
@@ -33,6 +37,13 @@ def adviser(ctx: Context) -> Adviser | None:
     from game.players.coach import coach
 
     return coach
+
+
+def _reached() -> type[Reached]:
+    """Who tells what was achieved: a table that is left before its end never needs all that."""
+    from scenes.statistics.reached import Reached
+
+    return Reached
 
 
 class TableScene(Sitting):
@@ -50,14 +61,17 @@ class TableScene(Sitting):
         made = Parts if self.session.people else WatchedTable
         parts = made(ctx, self.session, on_menu=self.open_menu, on_rule=self.open_rules,
                      on_time=self.tick, on_over=self.pen.close)
-        parts.match_flow.news = self._news
+        parts.match_flow.news, parts.match_flow.news_ahead = self._news, self._news_ahead
         self.parts, self._flow = parts, parts.match_flow
 
     def _news(self) -> News:
         """What is still told when the match is over; it is read from disk only then."""
-        from scenes.statistics.reached import Reached
+        return _reached()(self.ctx, self.pen.path.stem)
 
-        return Reached(self.ctx, self.pen.path.stem)
+    def _news_ahead(self) -> None:
+        """Have the modules read that tell it: that takes longer than a frame."""
+        if self.ctx.artist:
+            self.ctx.artist.ask(_reached)
 
     @classmethod
     def resumed(cls, ctx: Context, path: Path) -> TableScene:
@@ -114,6 +128,8 @@ class TableScene(Sitting):
         super().pause()
         if self._flow.finished:
             self.parts.canvas.let_go()
+            self.parts.canvas.covered()
+            self.ctx.backdrops.clear()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""

@@ -43,7 +43,8 @@ class WatchedTable(Display):
                                     on_open=lambda: None, on_over=on_over)
         self.match_flow.on_return = self.day_night.come
         self.match_flow.look, self.match_flow.seen = self.canvas.draw, self.canvas.seen
-        self.match_flow.on_score = self.effects.clear
+        self.match_flow.on_score, self.match_flow.on_covered = self.effects.clear, self.canvas.covered
+        self.match_flow.on_soft = self.day_night.prepare_again
         session.on_action = lambda action, events: self.narrator.answered(action)
         self.keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: self.step, pygame.K_o: self.open_or_close,

@@ -59,8 +59,13 @@ class Ring:
 
     def let_go(self) -> None:
         """Free its pictures; what all tables share stays."""
-        for kept in (self._swells, self._tinted, self._glows):
-            kept.clear()
+        self.forget_colors()
+        self._swells.clear()
+
+    def forget_colors(self) -> None:
+        """Free what is soon made again: all that it has in a colour."""
+        self._tinted.clear()
+        self._glows.clear()
 
     def draw(
         self, surface: pygame.Surface, viewport: Viewport, color_rgb: Rgb, direction: int, turn: float = 1.0

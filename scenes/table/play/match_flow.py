@@ -62,6 +62,8 @@ class MatchFlow:
         """Rounds whose score has been seen."""
         self.news: Callable[[], News | None] = lambda: None
         """Makes what may still be told when the match is over."""
+        self.news_ahead: Callable[[], None] = lambda: None
+        """Prepares that, while the table still shows how the match ends."""
         self.on_return: Callable[[], None] = lambda: None
         """Hears that a replay that was opened from a page about the match has been left."""
         self.look: Callable[[pygame.Surface], None] | None = None
@@ -70,6 +72,9 @@ class MatchFlow:
         """Gives the surface that shows the table as it was seen last."""
         self.on_score: Callable[[], None] = lambda: None
         """Hears that a page has come which shows the table below: what decorates it may go."""
+        self.on_covered: Callable[[], None] = lambda: None
+        self.on_soft: Callable[[], None] = lambda: None
+        """They hear that such a page needs memory, and that it has some to spare for the next round again."""
         self.moves: ThreeMoves | None = None
         """The moves that mattered in the last round."""
         self.finished = False
@@ -103,6 +108,7 @@ class MatchFlow:
             if match.over:
                 self.ctx.sounds.takes.expect(ENDS)
                 match_ahead(self.ctx, sums_of(match), match.winners, self.session.tally)
+                self.news_ahead()
 
     def rematch(self) -> None:
         """Begin a new match with the same setup and another seed."""
@@ -124,8 +130,15 @@ class MatchFlow:
         page = RoundOver(ctx, sums, ctx.stack.pop, on_menu=self.on_menu, on_title=lambda: ctx.go(Title()),
                          moves_on=not self.session.people, moves=self.moves, look=self.look,
                          seen=self.seen)
-        page.on_enter, page.on_return, page.on_knew = self.on_score, self.on_return, self._knew()
+        page.on_enter, page.on_return, page.on_knew = self._covered, self.on_return, self._knew()
+        page.ground.on_soft = self.on_soft
         ctx.stack.push(page)
+        if match.over:
+            ctx.sounds.takes.soon(ENDS)
+
+    def _covered(self) -> None:
+        self.on_score()
+        self.on_covered()
 
     def _moves(self) -> ThreeMoves | None:
         """The moves of people that mattered in the round that has just ended, where that can be found out."""

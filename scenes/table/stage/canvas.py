@@ -100,6 +100,11 @@ class Canvas:
         self.items.pictures.let_go()
         self.items.ring.let_go()
 
+    def covered(self) -> None:
+        """Give back what is soon made again: another scene shows the table as it was seen last."""
+        self.items.ring.forget_colors()
+        self.ctx.lights.clear()
+
     def take(self, *, anew: bool) -> pygame.Surface:
         """The picture of what lies still, to draw on; the next one is another one.
 

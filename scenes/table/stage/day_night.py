@@ -57,9 +57,8 @@ class DayNight:
         canvas.cover = self
         self.part = Keyed(self.draw, lambda: None if self._covers else GONE)
         """The front of the wave."""
-        self._coming = False
-        """Whether the wave begins with the next frame."""
-        self._latest_ring = Latest[WaveFront]()
+        self._coming, self._latest_ring = False, Latest[WaveFront]()
+        """Whether the wave begins with the next frame; and where its front was last."""
         self._prepared = -1
         """How many changes the stage had seen when the other side was asked for last."""
 
@@ -120,6 +119,11 @@ class DayNight:
         self.canvas.attention.light.ready()
         if self.two_sided:
             self.canvas.prepare(self._theme(not self.dark))
+
+    def prepare_again(self) -> None:
+        """The same, though nothing has changed since: it was let go meanwhile."""
+        self._prepared = -1
+        self.prepare()
 
     def leave(self) -> None:
         """Go back to the light theme, which all menus have."""

@@ -6,12 +6,16 @@ import pytest
 
 from game.core.actions import Challenge, NameColor, Play
 from game.match.scoring import Japanese
+from scenes.kit.blurred import COMES
 from scenes.scoreboard.match_over import MatchOver
 from scenes.scoreboard.round_over import RoundOver
+from scenes.sound_table import ENDS
 from scenes.table.pass_and_play.curtain import Curtain
 from scenes.table.prompts.choose_prompt import HandReveal
 from scenes.table.scene import TableScene
 from scenes.table.stage.sprites import box
+from tests.scenes import tables
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import (
     FRAME,
     Eyes,
@@ -130,10 +134,37 @@ def test_the_table_gives_its_memory_back_when_the_match_is_over_and_not_before(o
             scene.parts.canvas.still(at_once=True)
         kept.setdefault(top, set()).add(scene.parts.canvas.begun)
         if top is MatchOver:
-            assert not scene.ctx.art.common.weights().get("ring")
+            weights = scene.ctx.art.common.weights()
+            assert not weights.get("ring") and not len(scene.ctx.lights) and not len(scene.ctx.backdrops)
 
     drive(scene, look, 5, 8000)
     assert kept == {TableScene: {True}, RoundOver: {True}, MatchOver: {False}}
+
+
+def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_next_round(make_ctx):
+    ctx = make_ctx(artist=AtOnce())
+    scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(2))
+    ctx.stack.draw(pygame.Surface(ctx.view.pixels))
+    assert len(ctx.lights) and scene.parts.items.ring._tinted.weight
+    assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
+    assert not len(ctx.lights) and not scene.parts.items.ring._tinted.weight
+    page = ctx.stack.top
+    for _ in page.pieces():
+        pass
+    assert not len(ctx.lights), "not while the picture of the table fades"
+    pass_time(scene, COMES + 0.1)
+    assert len(ctx.lights)
+
+
+def test_what_is_told_and_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
+    ctx, read, soon = make_ctx(artist=AtOnce()), [], []
+    monkeypatch.setattr("scenes.table.scene._reached", lambda: read.append(1))
+    monkeypatch.setattr(ctx.sounds.takes, "soon", lambda names: soon.extend(names))
+    scene = tables.table_at(ctx, "red-7", others=("red-3 red-1", 5), scoring=Japanese(1))
+    assert scene.session.say(Play(0, (card_of(scene, "red-7"),)))
+    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
+    assert read == [1] and {*ENDS} <= {*soon}
 
 
 def test_a_match_goes_on_from_its_record(open_table):
