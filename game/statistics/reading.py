@@ -17,7 +17,7 @@ from game.statistics.lines import Damaged, Head, Line, Newer
 LONGEST_LINE = 4 * 2**20
 LARGEST = 200 * 10**6
 """Bytes of a line and of a file that are still read; no match comes near them."""
-SLICE = 80
+SLICE = 40
 """Lines between two rests."""
 MOST_SEATS = 10
 

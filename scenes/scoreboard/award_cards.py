@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -47,8 +47,10 @@ class AwardCards:
         """`most` is how many cards there is room for."""
         self.rects: list[pygame.FRect] = []
         """Where the cards lie, if they lay straight."""
-        self._flat: list[pygame.Surface] = []
-        self._lying: list[pygame.Surface] = []
+        self._wide = 0.0
+        self._flat: dict[int, pygame.Surface] = {}
+        self._lying: dict[int, pygame.Surface] = {}
+        """Their pictures by number, straight and as they lie in the end, as far as they were painted."""
         self._heard = 0
         if ctx.calm:
             self.finish()
@@ -76,7 +78,7 @@ class AwardCards:
             self.ctx.sounds.play("card_land", 0.7, pan=0.4)
 
     def place(self, room: pygame.FRect) -> None:
-        """Lay the cards out in rows, and paint them."""
+        """Lay the cards out in rows."""
         count = min(self.most, len(self.awards))
         if not count:
             return
@@ -93,9 +95,15 @@ class AwardCards:
             here = min(across, count - line * across)
             x = room.centerx + (at - (here - 1) / 2) * step
             self.rects.append(pygame.FRect(x - wide / 2, top + line * (high + gap), wide, high))
-        self._flat = [self._card(award, wide) for award in self.awards[:count]]
-        self._lying = [pygame.transform.rotozoom(flat, LEANS[number % len(LEANS)], 1.0)
-                       for number, flat in enumerate(self._flat)]
+        self._wide, self._flat, self._lying = wide, {}, {}
+
+    def painted(self) -> Iterator[bool]:
+        """Paint them piece by piece, before they are seen."""
+        for number in range(len(self.rects)):
+            self._straight(number)
+            yield False
+            self._leaning(number)
+            yield False
 
     def parts(self) -> list[Part]:
         """The cards that lie and those that fly, also those that are not seen yet: no part comes or goes."""
@@ -109,7 +117,7 @@ class AwardCards:
         start = view.width + 120.0, view.height * 0.9
         x = start[0] + (rect.centerx - start[0]) * eased
         y = start[1] + (rect.centery - start[1]) * eased - 60 * math.sin(math.pi * eased)
-        image = self._lying[number] if share >= 1 else self._turned(number, eased)
+        image = self._leaning(number) if share >= 1 else self._turned(number, eased)
         place = image.get_rect(center=view.point(x, y))
         return Part(("award", number), place, share, lambda surface: surface.blit(image, place))
 
@@ -117,8 +125,18 @@ class AwardCards:
         """A card that flies: while it is fast it is turned without smoothing its edges, which takes a fifth as long."""
         lean = LEANS[number % len(LEANS)] - TURNS * (1 - eased)
         if eased < SLOW:
-            return pygame.transform.rotate(self._flat[number], lean)
-        return pygame.transform.rotozoom(self._flat[number], lean, 1.0)
+            return pygame.transform.rotate(self._straight(number), lean)
+        return pygame.transform.rotozoom(self._straight(number), lean, 1.0)
+
+    def _straight(self, number: int) -> pygame.Surface:
+        if number not in self._flat:
+            self._flat[number] = self._card(self.awards[number], self._wide)
+        return self._flat[number]
+
+    def _leaning(self, number: int) -> pygame.Surface:
+        if number not in self._lying:
+            self._lying[number] = pygame.transform.rotozoom(self._straight(number), LEANS[number % len(LEANS)], 1.0)
+        return self._lying[number]
 
     def _share(self, number: int) -> float:
         """How far a card has flown."""

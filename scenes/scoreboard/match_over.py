@@ -151,8 +151,8 @@ class MatchOver(Scene):
 
     def pieces(self) -> Iterator[bool]:
         """The stage, the podium, the awards, the heading, then the buttons."""
-        drawn = drawn_unseen(*(part.draw for part in self.places()))
-        return self.stage.pieces(chain(drawn, self.page.ahead(self.ctx.view.pixels)))
+        drawn = drawn_unseen(*(part.draw for part in (*self.places(), self._heading(soon=True))))
+        return self.stage.pieces(chain(self.cards.painted(), drawn, self.page.ahead(self.ctx.view.pixels)))
 
     def places(self) -> list[Part]:
         """What stands on the stage, and the heading."""
@@ -256,10 +256,10 @@ class MatchOver(Scene):
         for part in (*self.stage.parts(), self._heading(), *self._told()):
             part.draw(surface)
 
-    def _heading(self) -> Part:
-        """Who has won the match, over the podium, or in the middle."""
+    def _heading(self, *, soon: bool = False) -> Part:
+        """Who has won the match, over the podium, or in the middle; as it will be where it is drawn before."""
         room = self.podium.rect if self.leaf == PLACES and not self.ctx.view.tall else self.area
-        share = 1.0 if self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
+        share = 1.0 if soon or self.leaf != PLACES else min(1.0, max(0.0, self.podium.won / POPS))
         return winner(self.ctx, self.sums, self.podium.order, (room.centerx, HEAD * 0.68), room.width, share)
 
     def _told(self) -> list[Part]:

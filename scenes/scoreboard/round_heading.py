@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.context import Context
-from scenes.kit.headline import draw_headline
+from scenes.kit.headline import draw_headline, headline
 from scenes.kit.repaint import Part
 from scenes.kit.tween import ease_in_out
-from scenes.kit.widgets.portrait import STEP, draw_crown, draw_portrait
+from scenes.kit.widgets.portrait import STEP, draw_crown, draw_portrait, portrait_of
 from scenes.scoreboard.sums import Sums
 from scenes.scoreboard.worth import draw_worth
 
@@ -33,6 +33,7 @@ class RoundHeading:
         self.ctx, self.sums = ctx, sums
         self.blocked = all(sums.hands[seat] for seat in sums.winners)
         self.faces, self.step = sums.winners[:3], FACE * 0.86
+        self._held: list[pygame.Surface] = []
 
     def parts(self, area: pygame.FRect, age: float, *, come: bool) -> list[Part]:
         """Faces and words above an area, so many seconds after the page was first seen."""
@@ -50,8 +51,14 @@ class RoundHeading:
         ]
 
     def draw_soon(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Draw the faces as they are a moment after they have left the table: from now on they are shrunk."""
+        """Draw the faces as they are a moment after they have left the table: from now on they are shrunk.
+
+        Those pictures and the words are held: much else is needed until they are seen.
+        """
         self._draw_faces(surface, area, SOON)
+        faces = (self.sums.seats[seat].avatar for seat in self.faces)
+        self._held = [headline(self.ctx, self.words, self._title, self._room(area)),
+                      *(portrait_of(self.ctx, face, FROM, mood="glad") for face in faces)]
 
     def draw_coming(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the faces in all sizes in which their shadows are seen while they come."""

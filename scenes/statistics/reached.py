@@ -38,7 +38,9 @@ class Reached:
         self._wait -= dt
         if self._wait > 0:
             return False
-        self._work = self._work or self.ctx.index.refresh()
+        if self._work is None:  # to open the index takes the time of this frame
+            self._work = self.ctx.index.refresh()
+            return False
         end = self.ctx.clock() + SLICE
         for _ in self._work:
             if self.ctx.clock() >= end:

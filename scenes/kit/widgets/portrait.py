@@ -36,10 +36,17 @@ def draw_portrait(
     if full <= size:
         _framed(ctx, surface, avatar, center, size, mood, rim)
         return
-    key = "portrait", ctx.view.px(full), avatar, mood, rim
-    whole = ctx.paint.picture(key, lambda: _portrait(ctx, avatar, full, mood, rim))
+    whole = portrait_of(ctx, avatar, full, mood=mood, rim=rim)
     image = pygame.transform.smoothscale_by(whole, size / full)
     surface.blit(image, image.get_rect(center=ctx.view.point(*center)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def portrait_of(
+    ctx: BaseContext, avatar: int, size: float, *, mood: str = CALM, rim: Rgb = GOLD
+) -> pygame.Surface:
+    """The picture from which a face grows to a size; it is kept as long as it is used."""
+    key = "portrait", ctx.view.px(size), avatar, mood, rim
+    return ctx.paint.picture(key, lambda: _portrait(ctx, avatar, size, mood, rim))
 
 
 def _portrait(ctx: BaseContext, avatar: int, size: float, mood: str, rim: Rgb) -> pygame.Surface:

@@ -197,7 +197,10 @@ def test_words_of_an_award_never_lie_on_one_another(make_ctx, language, text_siz
     monkeypatch.setattr(AwardCards, "_words", words)
     ctx = make_ctx(language, pixels)
     ctx.type.rescale(ctx.view.scale, text_size, 8)
-    page(ctx)
+    over, _ = page(ctx)
+    assert not cards, "they are painted piece by piece"
+    for _ in over.pieces():
+        pass
     assert len(cards) >= 6 and all(len(card) >= 2 for card in cards)
     for card in cards:
         assert all(upper.bottom <= lower.top + 0.35 * lower.height for upper, lower in pairwise(card)), card

@@ -78,7 +78,7 @@ def test_many_records_are_read_in_slices_with_a_bar(ctx, tmp_path):
     for number in range(2, 60):
         (tmp_path / "matches" / f"match-{number:05}.jsonl").write_bytes(path.read_bytes())
     ticks = count()
-    ctx.clock = lambda: next(ticks) * 0.004
+    ctx.clock = lambda: next(ticks) * 0.002
     scene = StatisticsScene(ctx)
     ctx.stack.push(scene)
     ctx.stack.settle()
