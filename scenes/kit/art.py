@@ -44,6 +44,7 @@ class Art:
         self._ahead = SurfaceCache(AHEAD * area, self.common, "art", least=ALL)
         self._icons = SurfaceCache(round(ICONS * area), self.common, "art", stays=True)
         self._cache.beside, self._ahead.beside = (self._ahead,), (self._cache,)
+        self._ahead.lends = True
 
     def rehearsing(self) -> Self:
         """Another one whose pictures are kept apart for this one: what is needed meanwhile pushes none of them out."""

@@ -48,7 +48,7 @@ class Paint:
         self.view = view
         self._kept = SurfaceCache(KEPT * view.area, self._common, "paint")
         self._ahead = SurfaceCache(AHEAD * view.area, self._common, "paint")
-        self._kept.beside = (self._ahead,)
+        self._kept.beside, self._ahead.lends = (self._ahead,), True
 
     @property
     def weight(self) -> int:

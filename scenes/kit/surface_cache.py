@@ -29,6 +29,8 @@ class SurfaceCache:
         self.common, self.name = common or Budget(UNLIMITED), name
         self.beside: tuple[SurfaceCache, ...] = ()
         """Other stores in which a surface may be that is not here."""
+        self.lends = False
+        """Whether others that have this one beside them leave a surface here when they need it."""
         self.weight = 0
         self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
         self._lock = Lock()
@@ -52,8 +54,12 @@ class SurfaceCache:
         found = self.find(key)
         if found is not None:
             return found
-        there = (other.find(key) for other in self.beside)
-        made = next((surface for surface in there if surface is not None), None) or make()
+        made = None
+        for other in self.beside:
+            made = made or other.find(key)
+            if made is not None and other.lends:
+                return made
+        made = made or make()
         with self._lock:
             kept, _ = self._kept.setdefault(key, (made, self.common.stamp()))
             if kept is made:

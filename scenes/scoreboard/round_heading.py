@@ -34,12 +34,15 @@ class RoundHeading:
         self.blocked = all(sums.hands[seat] for seat in sums.winners)
         self.faces, self.step = sums.winners[:3], FACE * 0.86
         self._held: list[pygame.Surface] = []
+        """Pictures that are needed while the faces come."""
 
     def parts(self, area: pygame.FRect, age: float, *, come: bool) -> list[Part]:
         """Faces and words above an area, so many seconds after the page was first seen."""
         view = self.ctx.view
         share = 1.0 if self.ctx.calm else ease_in_out(min(1.0, age / FLIES))
         come_by = share if come else 1.0
+        if age > FLIES:
+            self._held = []
         far = [pygame.FRect(x, y, 0, 0).inflate(2 * (REACH * wide + SHADOW), 2 * (REACH * wide + SHADOW))
                for _, (x, y), wide in self._places(area, come_by)]
         left = self._left(area) + self.step * len(self.faces)

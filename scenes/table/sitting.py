@@ -113,7 +113,10 @@ class Sitting(Scene):
         """Let `dt` seconds pass. A part that moved is drawn once more, for it may just have gone."""
         if not self.paused:
             self.parts.dirty = self.parts.dirty or self.parts.anything_moves
+            dark = self.ctx.theme.dark
             self.parts.update(dt)
+            if self.ctx.theme.dark != dark and self.parts.day_night.old is None:  # all of it, and no wave hides that
+                self.ctx.stack.renew()
 
     def tick(self, dt: float) -> None:
         """Let time pass for the match behind a curtain."""

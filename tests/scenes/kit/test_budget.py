@@ -178,3 +178,14 @@ def test_a_part_of_a_picture_keeps_all_of_it(budget):
     assert budget.weight == WEIGHT
     del part
     assert budget.weight == 0
+
+
+def test_what_a_store_lends_is_kept_and_counted_there_alone(budget):
+    one, ahead = SurfaceCache(UNLIMITED, budget, "one"), SurfaceCache(UNLIMITED, budget, "ahead", least=0)
+    one.beside, ahead.lends = (ahead,), True
+    ahead.put(1, picture())
+    assert one.get(1, picture) is ahead.find(1)
+    assert budget.weights() == {"ahead": WEIGHT, "one": 0}
+    for number in range(2, 12):
+        one.get(number, picture)
+    assert ahead.find(1) is None, "it goes when others need the room"
