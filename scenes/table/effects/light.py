@@ -108,10 +108,13 @@ class TurnLight:
         return self._levels.get(seat, 0.0)
 
     def prepare(self, theme: Theme) -> None:
-        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed."""
+        """Have the lamp and the light of the own seat and of whoever acts painted in a theme before it is needed.
+
+        That in the middle is so large that it would push out one which is seen sooner.
+        """
         if self.ctx.artist and not theme.plain:
             self.ctx.artist.ask(partial(self._lamp, theme))
-            for seat in {self.places().bottom, self.acts()} - {DARK}:
+            for seat in {self.places().bottom, self.acts()} - {DARK, NOBODY}:
                 self.ctx.artist.ask(partial(self._picture, seat, theme))
 
     def ground(self) -> pygame.Surface:

@@ -157,6 +157,19 @@ def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_n
     assert len(ctx.lights)
 
 
+def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_ctx):
+    ctx = make_ctx()
+    scene = tables.table_at(ctx, "purple-7", edition="flip", up="purple-9", others=("teal-3 teal-1", 5), side=1,
+                            scoring=Japanese(2))
+    assert scene.session.say(Play(0, (card_of(scene, "purple-7"),)))
+    until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
+    ctx.stack.top.on_next()
+    renewed = []
+    ctx.stack.relaid()
+    until(scene, lambda: renewed.append(ctx.stack.relaid()) or not ctx.theme.dark)
+    assert renewed.count(True) == 1 and ctx.stack.top is scene
+
+
 def test_what_is_told_and_heard_at_the_end_is_read_before(make_ctx, monkeypatch):
     ctx, read, soon = make_ctx(artist=AtOnce()), [], []
     monkeypatch.setattr("scenes.table.scene._reached", lambda: read.append(1))

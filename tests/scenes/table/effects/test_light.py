@@ -18,6 +18,7 @@ from scenes.table.effects.pool_light import falloff
 from scenes.table.stage.backdrops import DIM
 from scenes.table.stage.layer import Item
 from scenes.table.stage.stage import Moment
+from tests.scenes.artists import AtOnce
 from tests.scenes.tables import FRAME, card_of, pass_time, until
 
 
@@ -224,6 +225,16 @@ def test_the_large_light_in_the_middle_is_painted_beside_the_frames_and_the_last
     for _ in range(30):
         light.update(1 / 30)
     assert light.strength(NOBODY) == 1 and light.strength(2) == 0 and not light.wants_frame
+    ctx.artist = None
+
+
+def test_the_other_side_is_prepared_without_the_large_light_in_the_middle(halted):
+    scene = halted(turn=2)
+    ctx, light, night = scene.ctx, scene.parts.attention.light, theme(scene.ctx.settings.table, dark=True)
+    for acts, seats in ((NOBODY, {0}), (2, {0, 2})):
+        ctx.artist, light.acts = AtOnce(), lambda acts=acts: acts
+        light.prepare(night)
+        assert {key[0] for key, _ in ctx.lights.pictures() if key[2] == night} == seats
     ctx.artist = None
 
 
