@@ -159,7 +159,7 @@ def test_light_and_ring_go_while_scores_come_and_the_light_is_there_before_the_n
 
 def test_a_round_that_begins_in_another_light_is_painted_before_it_is_seen(make_ctx):
     ctx = make_ctx()
-    scene = tables.table_at(ctx, "purple-7", edition="flip", up="purple-9", others=("teal-3 teal-1", 5), side=1,
+    scene = tables.table_at(ctx, "purple-7", edition="flip", up="purple-9", others=(5, 5), side=1,
                             scoring=Japanese(2))
     assert scene.session.say(Play(0, (card_of(scene, "purple-7"),)))
     until(scene, lambda: isinstance(ctx.stack.top, RoundOver))
