@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from sys import getrefcount
 from threading import Lock
 from typing import Protocol
 from weakref import ref
@@ -168,6 +169,19 @@ class Budget:
 def weight_of(picture: Surface) -> int:
     """How many bytes a picture takes."""
     return picture.get_pitch() * picture.height
+
+
+def shared(entries: Iterable[Sequence[object]]) -> list[bool]:
+    """Of what comes first in each entry, whether anybody but the entry refers to it."""
+    return [count > ALONE for count in _counts(entries)]
+
+
+def _counts(entries: Iterable[Sequence[object]]) -> list[int]:
+    return [getrefcount(entry[0]) for entry in entries]
+
+
+ALONE = _counts([(object(), 0)])[0]
+"""Python's count for what only its entry refers to: one version counts more than another."""
 
 
 def _note(pictures: dict[ref[Surface], int], picture: Surface) -> None:

@@ -7,8 +7,8 @@ from threading import Lock
 
 import pygame
 
+from scenes.kit.budget import shared
 from scenes.kit.files import asset
-from scenes.kit.references import shared
 
 FILES = {"medium": "ui-medium.ttf", "bold": "ui-bold.ttf", "numerals": "numerals.ttf"}
 MOST = 24

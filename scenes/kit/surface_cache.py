@@ -11,8 +11,7 @@ from threading import Lock
 
 import pygame
 
-from scenes.kit.budget import UNLIMITED, Budget, weight_of
-from scenes.kit.references import shared
+from scenes.kit.budget import UNLIMITED, Budget, shared, weight_of
 
 
 class SurfaceCache:

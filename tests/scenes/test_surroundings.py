@@ -183,7 +183,7 @@ spare_memory(1920 * 1080)
 kept = deque(maxlen=40)
 for number in range(200):
     begun = resource.getrusage(resource.RUSAGE_SELF).ru_minflt if number < 101 else begun
-    kept.append(pygame.transform.rotozoom(pygame.Surface((115, 170), pygame.SRCALPHA, 32), 5, 1.0))
+    kept.append(pygame.transform.rotozoom(pygame.Surface((64, 96), pygame.SRCALPHA, 32), 5, 1.0))
 print("ASKED", resource.getrusage(resource.RUSAGE_SELF).ru_minflt - begun)
 """
 
@@ -198,4 +198,4 @@ def test_pictures_larger_than_cards_leave_no_gaps_where_they_lay():
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others have no such threshold")
 def test_what_is_small_gets_memory_that_is_there():
     done = subprocess.run([sys.executable, "-c", SMALL], capture_output=True, text=True, check=True)
-    assert int(done.stdout.split("ASKED")[1]) < 400, "pages for a hundred pictures of some twenty pages each"
+    assert int(done.stdout.split("ASKED")[1]) < 200, "pages for a hundred pictures of some seven pages each"

@@ -282,23 +282,3 @@ def test_faces_come_with_shadows_that_the_artist_has_drawn(make_ctx, monkeypatch
     for step in range(40):
         scene.heading._draw_faces(unseen, scene.area, step / 40)
     assert not made
-
-
-def test_faces_and_words_that_come_stay_while_others_need_the_room(make_ctx, monkeypatch):
-    ctx, made = make_ctx(), []
-    for name in ("scenes.kit.widgets.portrait._portrait", "scenes.kit.headline._made"):
-        monkeypatch.setattr(name, lambda *given, name=name, **more: (
-            made.append(name), pygame.Surface((300, 300), pygame.SRCALPHA))[1])
-    page = RoundOver(ctx, sums_for(4, 2), lambda: None, look=lambda surface: None)
-    page.arrange()
-    for _ in page.pieces():
-        pass
-    assert len(made) == 2
-    ctx.art.common.most, surface = 0, pygame.Surface(ctx.view.pixels)
-    ctx.art.common.make_room()
-    page.update(0.1)
-    page.draw(surface)
-    assert len(made) == 2
-    page.update(2.0)
-    page.draw(surface)
-    assert not page.heading._held

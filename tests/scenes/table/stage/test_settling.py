@@ -212,6 +212,6 @@ def test_a_card_that_will_settle_keeps_its_pictures_while_others_need_room(make_
             pictures.landed(look, pose)
             needed += pictures.made - before
         ctx.stack.draw(surface)
-        crowd.put(frame, pygame.Surface((800, 800), pygame.SRCALPHA, 32))
+        crowd.put(frame, pygame.Surface((700, 700), pygame.SRCALPHA, 32))
     assert len(crowd) < 80, "there is no room for all"
     assert needed == 0
