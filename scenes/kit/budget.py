@@ -121,6 +121,10 @@ class Budget:
         """Count a picture that a store lets go, as long as anybody still draws it: until then no memory is free."""
         _note(self._held, picture)
 
+    def back(self, picture: Surface) -> None:
+        """Count a picture no more that had been let go: a store has it again."""
+        self._held.pop(ref(picture), None)
+
     @contextmanager
     def room(self, needed: int) -> Iterator[None]:
         """Have room for a picture of so many bytes while it is made: others go before, not when it is there as well."""

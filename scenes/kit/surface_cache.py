@@ -63,6 +63,7 @@ class SurfaceCache:
             kept, _ = self._kept.setdefault(key, (made, self.common.stamp()))
             if kept is made:
                 self.weight += weight_of(made)
+                self.common.back(made)
                 while (self.weight > self.budget or len(self._kept) > self.most) and len(self._kept) > 1:
                     self._forget()
         if kept is made:

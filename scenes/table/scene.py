@@ -128,7 +128,7 @@ class TableScene(Sitting):
         super().pause()
         if self._flow.finished:
             self.parts.canvas.let_go()
-            self.parts.canvas.covered()
+            self.ctx.lights.clear()
             self.ctx.backdrops.clear()
 
     def leave(self) -> None:

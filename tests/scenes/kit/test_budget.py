@@ -189,3 +189,11 @@ def test_what_a_store_lends_is_kept_and_counted_there_alone(budget):
     for number in range(2, 12):
         one.get(number, picture)
     assert ahead.find(1) is None, "it goes when others need the room"
+
+
+def test_a_picture_that_comes_back_into_a_store_counts_once(budget):
+    store = SurfaceCache(UNLIMITED, budget, "store")
+    drawn = store.get(1, picture)
+    store.clear()
+    store.put(1, drawn)
+    assert budget.weights() == {"store": WEIGHT}
