@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from assets.make import score
+from assets.make.loudness import RATE
 from assets.make.score import BAR, BEAT, Melody, Road
 from assets.make.synth import (
     BELL,
@@ -28,10 +29,13 @@ from assets.make.synth import (
     tone,
 )
 from assets.make.tape import Rng, Tape, melody, pads, plucked, soft_string, synth_bass, walk
+from scenes import sound_table
 from scenes.kit.tiers import MUSIC
 
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0
+PIECE = 2 * BAR
+"""Seconds of a piece of a loop that is decoded piece by piece."""
 SWING = 0.03
 """Seconds by which every second eighth comes late."""
 DAY_STEPS = ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8))
@@ -215,6 +219,19 @@ def made(name: str) -> Wave:
     return LOOPS[name](generator(name)).mastered(MUSIC - QUIETER if name == "tension" else MUSIC)
 
 
+def write(name: str, target: Path) -> None:
+    """Write a loop; one that is decoded piece by piece becomes a chain of OGG files of `PIECE` seconds each."""
+    sound, piece, loop = made(name), round(PIECE * RATE), sound_table.LOOPS[name]
+    if loop.small or loop.streamed:
+        encode(sound, target, QUALITY)
+        return
+    chain = []
+    for serial, at in enumerate(range(0, len(sound), piece), 1):
+        encode(sound[at : at + piece], target, QUALITY, serial)
+        chain.append(target.read_bytes())
+    target.write_bytes(b"".join(chain))
+
+
 def main() -> None:
     """Make the loops named, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -223,7 +240,7 @@ def main() -> None:
     TARGET.mkdir(exist_ok=True)
     for name in LOOPS:
         if not names or name in names:
-            encode(made(name), TARGET / f"{name}.ogg", QUALITY)
+            write(name, TARGET / f"{name}.ogg")
 
 
 if __name__ == "__main__":

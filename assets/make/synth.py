@@ -191,8 +191,11 @@ def _rounded(sound: Wave, top: float) -> Wave:
     return out
 
 
-def encode(sound: Wave, target: Path, quality: float) -> None:
-    """Write a mono (samples) or stereo (samples × 2) sound as OGG, byte for byte the same every time."""
+def encode(sound: Wave, target: Path, quality: float, serial: int = 1) -> None:
+    """Write a mono (samples) or stereo (samples × 2) sound as OGG, byte for byte the same every time.
+
+    Of a chain of such files each needs a `serial` number of its own.
+    """
     pcm = (np.clip(sound, -1, 1) * 32767).round().astype("<i2")
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "raw.wav"
@@ -201,5 +204,5 @@ def encode(sound: Wave, target: Path, quality: float) -> None:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(pcm.tobytes())
-        command = ["oggenc", "-Q", "-q", str(quality), "-s", "1", "-o", str(target), str(raw)]
+        command = ["oggenc", "-Q", "-q", str(quality), "-s", str(serial), "-o", str(target), str(raw)]
         subprocess.run(command, check=True)

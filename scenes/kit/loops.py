@@ -1,10 +1,11 @@
-"""Loops of music as the mixer plays them: one that is read while it plays, or several decoded ones in step."""
+"""Loops of music as the mixer plays them: one that is read while it plays, or short decoded ones in step."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Thread
 from typing import Any, Protocol, cast
 
 import pygame
@@ -14,7 +15,8 @@ from msgspec import Struct
 class Piece(Struct, frozen=True):
     """A loop of music: its length in seconds, in how many equal sections, and whether it is read while it plays.
 
-    Only one that is streamed may be long; those that are decoded take 10 MB a minute.
+    Only one can be streamed at a time. Of the others, those of up to `SMALL` seconds are decoded as a whole, and longer
+    ones piece by piece: what is decoded takes 10 MB a minute.
     """
 
     seconds: float
@@ -25,6 +27,11 @@ class Piece(Struct, frozen=True):
     def section(self) -> float:
         """The seconds of a section."""
         return self.seconds / self.sections
+
+    @property
+    def small(self) -> bool:
+        """Whether all of it may be decoded at a time."""
+        return self.seconds <= SMALL
 
 
 class Loop(Protocol):
@@ -51,6 +58,8 @@ class Loop(Protocol):
         """Stop playing and give the memory back."""
 
 
+SMALL = 20.0
+"""Seconds of the longest loop that is decoded as a whole."""
 STEPS = 128
 """Volumes that the mixer knows. Setting one waits for what is being mixed, up to some milliseconds."""
 
@@ -98,18 +107,12 @@ class Stream:
 
 
 class Tape:
-    """A loop decoded beforehand in the background: several begin at the same moment and keep step.
+    """A short loop decoded beforehand in the background; it may begin at any moment."""
 
-    It begins with the section `first`; a `small` one may begin at any moment.
-    """
+    exact = True
 
-    def __init__(
-        self, file: Path, slot: int, now: Callable[[], float], *, first: float = 0.0, small: bool = False,
-        reads: Lock | None = None,
-    ) -> None:
-        """`reads` is held by the one of several that is being read: that takes several times the memory of the loop."""
-        self.slot, self.exact = slot, small
-        self._file, self._now, self._first, self._reads = file, now, first, reads or Lock()
+    def __init__(self, file: Path, slot: int, now: Callable[[], float]) -> None:
+        self.slot, self._file, self._now = slot, file, now
         self._began = 0.0
         self._heard: int | None = None
         self._sound: pygame.mixer.Sound | None = None
@@ -118,14 +121,14 @@ class Tape:
     def ready(self) -> bool:
         """Whether the file has been decoded; the first call starts that."""
         if self._reader is None:
-            self._reader = Thread(target=self._read_alone, daemon=True)
+            self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
     def play(self, start: float) -> None:
         """Start playing at volume 0; a broken file stays silent."""
         if self._sound is not None:
-            if self.exact and start:
+            if start:
                 turn(self._sound, start)
             self._began = self._now() - start
             channel = pygame.mixer.Channel(self.slot)
@@ -134,7 +137,7 @@ class Tape:
             self._heard = 0
 
     def position(self) -> float:
-        """The second that it is at, from the beginning of what it began with."""
+        """The second that it is at."""
         return self._now() - self._began
 
     def hear(self, gain: float) -> None:
@@ -150,18 +153,9 @@ class Tape:
         pygame.mixer.Channel(self.slot).stop()
         self._sound = None
 
-    def _read_alone(self) -> None:
-        with self._reads:
-            self._read()
-
     def _read(self) -> None:
-        try:
-            sound = pygame.mixer.Sound(self._file)
-        except (pygame.error, OSError):
-            return
-        if self._first:
-            turn(sound, self._first)
-        self._sound = sound
+        with suppress(pygame.error, OSError):
+            self._sound = pygame.mixer.Sound(self._file)
 
 
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:

@@ -6,16 +6,14 @@ import math
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
-from threading import Lock
 
 from msgspec import Struct
 
 from scenes.kit.loops import Loop, Piece, Stream, Tape
+from scenes.kit.reel import Reel
 
 FADE = 1.2
 """Seconds in which a loop comes or goes, unless somebody says otherwise."""
-SMALL = 20.0
-"""Seconds of the longest tape that may begin at any moment."""
 BEGINNING = 0.07
 """Seconds that count as the beginning of a bar: when nothing moves, nobody looks more often."""
 
@@ -56,7 +54,7 @@ class Music:
     ) -> None:
         """The mixer's first channels belong to the `pieces`, one each; `layer` is the one that makes tense."""
         self._folder, self._pieces, self._bar = folder, dict(pieces), bar
-        self._chance, self._now, self._layer, self._reads = chance, now, layer, Lock()
+        self._chance, self._now, self._layer = chance, now, layer
         self._slots = {name: slot for slot, name in enumerate(pieces)}
         self._wanted: str | None = None
         self._seconds = FADE
@@ -153,9 +151,9 @@ class Music:
         first = section % piece.sections * piece.section
         if piece.streamed:
             return Running(name, Stream(file), piece, first)
-        small = piece.seconds <= SMALL
-        tape = Tape(file, self._slots[name], self._now, first=first, small=small, reads=self._reads)
-        return Running(name, tape, piece, first)
+        if piece.small:
+            return Running(name, Tape(file, self._slots[name], self._now), piece, first)
+        return Running(name, Reel(file, self._slots[name], self._now, piece.seconds, first=first), piece, first)
 
     def _base(self) -> Running | None:
         """What the music keeps step with: what is heard, or was."""

@@ -3,49 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pygame
-from numpy.typing import NDArray
 
-RATE = 44_100
-Sides = NDArray[np.float32]
-
-
-class Voicing:
-    """A sound on its way: from when to when, and how loud on either side at what times."""
-
-    def __init__(self, desk: Desk, name: str, samples: Sides, *, loops: bool = False, start: float = 0.0) -> None:
-        self.desk, self.name, self.samples, self.loops, self.start = desk, name, samples, loops, start
-        self.begin = desk.now
-        self.end = np.inf if loops else desk.now + len(samples) / RATE
-        self.gains: list[tuple[float, float, float]] = []
-
-    def hear(self, left: float, right: float) -> None:
-        """Set how loud it is from now on."""
-        if self.gains and self.gains[-1][0] == self.desk.now:
-            self.gains.pop()
-        if not self.gains or self.gains[-1][1:] != (left, right):
-            self.gains.append((self.desk.now, left, right))
-
-    @property
-    def over(self) -> bool:
-        """Whether it has died away."""
-        return self.desk.now >= self.end
-
-    def add_to(self, mix: Sides) -> None:
-        """Add what was heard of it to the whole."""
-        first = round(self.begin * RATE)
-        count = min(len(mix), round(min(self.end, self.desk.now) * RATE)) - first
-        if count <= 0 or not self.gains:
-            return
-        at = np.arange(count) + round(self.start * RATE)
-        piece = self.samples[at % len(self.samples)] if self.loops else self.samples[:count]
-        times = np.array([time for time, *_ in self.gains])
-        place = np.searchsorted(times, self.begin + np.arange(len(piece)) / RATE + 1e-9, side="right") - 1
-        gains = np.array([sides for _, *sides in self.gains], np.float32)[np.maximum(place, 0)]
-        mix[first : first + len(piece)] += piece * gains
+from scenes.kit.files import asset
+from scenes.kit.reel import pieces
+from tests.hearing.voicing import RATE, Sides, Voicing
 
 
 class Sound(bytearray):
@@ -54,12 +21,12 @@ class Sound(bytearray):
     desk: Desk
     __hash__ = object.__hash__
 
-    def __init__(self, file: Path | None = None, *, buffer: bytes | None = None) -> None:
+    def __init__(self, file: Path | BytesIO | None = None, *, buffer: bytes | None = None) -> None:
         if buffer is None:
             assert file is not None
-            buffer = (self.desk.decoded(Path(file)) * 32768).astype(np.int16).tobytes()
+            buffer = (self.desk.decoded(file) * 32768).astype(np.int16).tobytes()
         super().__init__(buffer)
-        self.name = Path(file).stem if file is not None else "buffer"
+        self.name = self.desk.name(file) if file is not None else "buffer"
         self.volume = 1.0
 
     @property
@@ -95,7 +62,24 @@ class Channel:
         self.desk = desk
         self.sound: Sound | None = None
         self.voicing: Voicing | None = None
+        self.next: Sound | None = None
         self.left = self.right = 1.0
+
+    def queue(self, sound: Sound) -> None:
+        """Have a sound follow what is played."""
+        assert self.get_busy(), "nothing is played that it could follow"
+        self.next = sound
+
+    def get_queue(self) -> Sound | None:
+        return self.next
+
+    def go_on(self) -> None:
+        """Play what follows if what was played is over."""
+        if self.voicing is not None and self.voicing.over and self.next is not None:
+            self.sound, self.next = self.next, None
+            self.voicing = Voicing(self.desk, self.sound.name, self.sound.samples, begin=self.voicing.end)
+            self.desk.voicings.append(self.voicing)
+            self.gain()
 
     def play(self, sound: Sound, loops: int = 0) -> None:
         self.stop()
@@ -121,7 +105,7 @@ class Channel:
     def stop(self) -> None:
         if self.voicing is not None:
             self.voicing.end = min(self.voicing.end, self.desk.now)
-        self.voicing = self.sound = None
+        self.voicing = self.sound = self.next = None
 
     def fadeout(self, milliseconds: int) -> None:
         if self.voicing is None:
@@ -190,10 +174,12 @@ class Desk:
     """The mixer: `now` is moved on by who plays, `mixed` is all that was heard."""
 
     def __init__(self) -> None:
-        self.now = 0.0
+        self._now = 0.0
         self.voicings: list[Voicing] = []
         self.channels = [Channel(self) for _ in range(64)]
         self.reserved = 0
+        self._jobs: dict[int, tuple[float, float, Callable[[], object]]] = {}
+        """What is done again and again: when next, every how many seconds, and what."""
         self._files: dict[Path, Sides] = {}
         self._open = False
         self._decoder = pygame.mixer.Sound
@@ -212,10 +198,33 @@ class Desk:
         }
         for name, stand in stands.items():
             patch(pygame.mixer, name, stand)
-        from scenes.kit import loops
+        from scenes.kit import loops, reel
 
         patch(loops, "Thread", AtOnce)
+        patch(reel, "Thread", AtOnce)
+        patch(reel, "repeat", self._repeat)
         return self
+
+    @property
+    def now(self) -> float:
+        """Seconds that have passed; what is due is done when more pass."""
+        return self._now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._now = now
+        for channel in self.channels:
+            channel.go_on()
+        for job, (due, every, do) in list(self._jobs.items()):
+            if due <= now:
+                self._jobs[job] = due + every, every, do
+                do()
+
+    def _repeat(self, every: float, job: Callable[[], object]) -> Callable[[], None]:
+        key = len(self.voicings)
+        job()
+        self._jobs[key] = self.now + every, every, job
+        return partial(self._jobs.pop, key)
 
     def _init(self, *given: int) -> None:
         self._open = True
@@ -227,12 +236,24 @@ class Desk:
         """A channel on which nothing is played."""
         return next((channel for channel in self.channels[self.reserved : 28] if not channel.get_busy()), None)
 
-    def decoded(self, file: Path) -> Sides:
-        """The samples of a file."""
+    def decoded(self, file: Path | BytesIO) -> Sides:
+        """The samples of a file, of a chain of them those of all."""
+        if isinstance(file, BytesIO):
+            return self._samples(file.getvalue())
         if file not in self._files:
-            raw = self._decoder(file).get_raw()
-            self._files[file] = np.frombuffer(raw, np.int16).reshape(-1, 2).astype(np.float32) / 32768
+            self._files[file] = self._samples(Path(file).read_bytes())
         return self._files[file]
+
+    def _samples(self, chain: bytes) -> Sides:
+        raw = b"".join(self._decoder(BytesIO(piece)).get_raw() for piece in pieces(chain))
+        return np.frombuffer(raw, np.int16).reshape(-1, 2).astype(np.float32) / 32768
+
+    @staticmethod
+    def name(file: Path | BytesIO) -> str:
+        """The name of a file, or of the music of which this is a piece."""
+        if isinstance(file, BytesIO):
+            file = next(path for path in asset("music").glob("*.ogg") if file.getvalue() in path.read_bytes())
+        return Path(file).stem
 
     def mixed(self, seconds: float | None = None) -> Sides:
         """All that has been heard, not yet cut off at full scale."""

@@ -49,10 +49,13 @@ def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=5 * LONG)
 
 
-def mixed(script: str, folder: Path) -> array[int]:
-    """The samples, left and right in turn, that a script would send to the loudspeakers."""
+def mixed(script: str, folder: Path, delay: str = "1") -> array[int]:
+    """The samples, left and right in turn, that a script would send to the loudspeakers.
+
+    512 of them take `delay` milliseconds.
+    """
     heard_file = folder / "mix.raw"
-    done = run(script, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(heard_file), SDL_DISKAUDIODELAY="1")
+    done = run(script, SDL_AUDIODRIVER="disk", SDL_DISKAUDIOFILE=str(heard_file), SDL_DISKAUDIODELAY=delay)
     assert done.returncode == 0, done.stderr
     samples = array("h")
     samples.frombytes(heard_file.read_bytes()[: heard_file.stat().st_size // 4 * 4])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
+from scenes.kit.reel import pieces
 from scenes.sound_table import LOOPS
 
 LOUDEST = 32_000
@@ -29,7 +31,8 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def left(path: Path) -> array[int]:
     """The samples of the left side."""
     samples = array("h")
-    samples.frombytes(pygame.mixer.Sound(path).get_raw())
+    for piece in pieces(path.read_bytes()):
+        samples.frombytes(pygame.mixer.Sound(BytesIO(piece)).get_raw())
     return samples[0::2]
 
 
