@@ -242,11 +242,16 @@ class Paint:
         return self._kept.get(key, make)
 
 
-def draw_shape(surface: pygame.Surface, shape: Shape, moved: Moved | None = None) -> None:
-    """Draw what is no picture; a `Recording` is told of it, for it cannot be drawn on, and how it is drawn `moved`."""
+def draw_shape(
+    surface: pygame.Surface, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None
+) -> None:
+    """Draw what is no picture; a `Recording` is told of it, for it cannot be drawn on.
+
+    `moved` draws it elsewhere, and `box` is what it keeps to, where that is known.
+    """
     add = getattr(surface, "add_shape", None)
     if add:
-        add(shape, moved) if moved else add(shape)
+        add(shape, moved, box)
     else:
         shape(surface)
 
@@ -255,7 +260,7 @@ def _flat(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:
     """A plain rectangle."""
     if area.width > 0 and area.height > 0:
         draw_shape(surface, lambda there: _plain(there, area, color),
-                   lambda there, dx, dy: _plain(there, area.move(dx, dy), color))
+                   lambda there, dx, dy: _plain(there, area.move(dx, dy), color), area)
 
 
 def _plain(surface: pygame.Surface, area: pygame.Rect, color: Color) -> None:

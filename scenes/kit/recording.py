@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pygame.typing import ColorLike, Point, RectLike
 
 EVERYWHERE = pygame.Rect(-30_000, -30_000, 60_000, 60_000)
+NOWHERE = pygame.Rect(0, 0, 0, 0)
 OPAQUE, HERE = 255, (0, 0)
 T = TypeVar("T")
 
@@ -28,6 +29,20 @@ class _Run:
     blits: list[tuple[pygame.Surface, tuple[float, float]]] = field(default_factory=list)
     shape: Shape | None = None
     moved: Moved | None = None
+    shaped: pygame.Rect | None = None
+    """The box that the shape keeps to, if that is known."""
+    _box: pygame.Rect | None = None
+
+    @property
+    def box(self) -> pygame.Rect | None:
+        """The box that all of it keeps to; None where that may be everywhere. It is complete when this is asked."""
+        if self.shape and self.shaped is None:
+            return None
+        if self._box is None:
+            boxes = [image.get_rect(topleft=place) for image, place in self.blits]
+            boxes += [self.shaped] if self.shaped else []
+            self._box = boxes[0].unionall(boxes[1:]).inflate(2, 2) if boxes else NOWHERE  # places may be fractions
+        return self._box
 
 
 class Recording(pygame.Surface):
@@ -60,7 +75,7 @@ class Recording(pygame.Surface):
         else:
             share = alpha / OPAQUE
             self.add_shape(lambda onto: draw_faint(onto, source, place, share),
-                           lambda onto, dx, dy: draw_faint(onto, source, place.move(dx, dy), share))
+                           lambda onto, dx, dy: draw_faint(onto, source, place.move(dx, dy), share), place)
         return place
 
     def fblits(
@@ -76,7 +91,7 @@ class Recording(pygame.Surface):
         def moved(surface: pygame.Surface, x: int, y: int) -> None:
             surface.fill(color, box and box.move(x, y), special_flags)
 
-        self.add_shape(lambda surface: moved(surface, 0, 0), moved)
+        self.add_shape(lambda surface: moved(surface, 0, 0), moved, box)
         return self.get_clip() if box is None else box
 
     def get_clip(self) -> pygame.Rect:
@@ -88,10 +103,10 @@ class Recording(pygame.Surface):
         within = None if rect is None else pygame.Rect(rect)
         self._within = None if within == EVERYWHERE else within
 
-    def add_shape(self, shape: Shape, moved: Moved | None = None) -> None:
-        """Record what is no picture, and how it is drawn elsewhere."""
+    def add_shape(self, shape: Shape, moved: Moved | None = None, box: pygame.Rect | None = None) -> None:
+        """Record what is no picture, how it is drawn elsewhere, and the box that it keeps to, if that is known."""
         run = self._run(0)
-        run.shape, run.moved = shape, moved
+        run.shape, run.moved, run.shaped = shape, moved, box
 
     @property
     def movable(self) -> bool:
@@ -99,12 +114,15 @@ class Recording(pygame.Surface):
         return all(run.shape is None or run.moved for run in self._runs)
 
     def show(self, surface: pygame.Surface, by: tuple[int, int] = HERE) -> None:
-        """Draw all that was recorded, moved by so many pixels."""
+        """Draw all that was recorded, moved by so many pixels, where it is seen."""
+        clip = surface.get_clip()
+        seen = clip.move(-by[0], -by[1])
         for run in self._runs:
+            if run.box is not None and not run.box.colliderect(seen):
+                continue
             if run.within is None:
                 _draw(run, surface, by)
                 continue
-            clip = surface.get_clip()
             surface.set_clip(clip.clip(run.within.move(by)))
             _draw(run, surface, by)
             surface.set_clip(clip)

@@ -50,6 +50,37 @@ class Podium:
             self.finish()
 
     @property
+    def rect(self) -> pygame.FRect:
+        """Where it stands; to set it measures all that stands there."""
+        return self._rect
+
+    @rect.setter
+    def rect(self, rect: pygame.FRect) -> None:
+        self._rect = rect
+        wide = rect.width / (3 * (BLOCK - 6) + self._aside)
+        self._one_line = self._fit_beside(wide)
+        """Whether name and total stand beside each other below the blocks."""
+        self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
+        """How high the names below the blocks are: in two lines where blocks are narrow or letters large."""
+        row = 0.0
+        if self._in_row:
+            lines = self._seated_lines(self._seated_step)
+            row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
+        self.floor = rect.bottom - self._pill - 14 - row
+        """Where the blocks stand."""
+        high = (self.floor - rect.top) / (STEPS[0] + FACES[0] + 62)
+        self._unit = max(0.3, min(1.15, wide, high))
+        """How much smaller than usual everything is."""
+
+    def _fit_beside(self, wide: float) -> bool:
+        """Whether every name and total fit beside each other below blocks that are `wide` as often as usual."""
+        setter = self.ctx.type
+        both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
+            17, "numerals", self._total(one)) for one in self.order[:3]]
+        room = (BLOCK - 24) * min(1.15, wide) * 1.15
+        return setter.growth < 0.2 and not self.ctx.view.tall and max(both) + 38 <= room
+
+    @property
     def seconds(self) -> float:
         """Seconds until nothing moves any more."""
         return BEGINS + RISE * min(3, len(self.order)) + HOP + DROP
@@ -78,15 +109,6 @@ class Podium:
     def top(self) -> tuple[float, float]:
         """The middle of the face of the first."""
         return self._x(0), self.floor - self._full(0) - FACES[0] * self._unit / 2 - 4
-
-    @property
-    def floor(self) -> float:
-        """Where the blocks stand."""
-        row = 0.0
-        if self._in_row:
-            lines = self._seated_lines(self._seated_step)
-            row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
-        return self.rect.bottom - self._pill - 14 - row
 
     def parts(self) -> list[Part]:
         """Blocks, faces and names, the first in front, then all others."""
@@ -123,30 +145,9 @@ class Podium:
                 self._beside(surface, standing)
 
     @property
-    def _pill(self) -> float:
-        """How high the names below the blocks are: in two lines where blocks are narrow or letters large."""
-        return PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
-
-    @property
-    def _one_line(self) -> bool:
-        """Whether name and total stand beside each other below the blocks."""
-        setter = self.ctx.type
-        room = (BLOCK - 24) * min(1.15, self.rect.width / (3 * (BLOCK - 6) + self._aside))
-        both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
-            17, "numerals", self._total(one)) for one in self.order[:3]]
-        return setter.growth < 0.2 and not self.ctx.view.tall and max(both) + 38 <= room * 1.15
-
-    @property
     def _in_row(self) -> bool:
         """Whether more are on no block than can sit beside it."""
         return len(self.order) > 4
-
-    @property
-    def _unit(self) -> float:
-        """How much smaller than usual everything is."""
-        wide = self.rect.width / (3 * (BLOCK - 6) + self._aside)
-        high = (self.floor - self.rect.top) / (STEPS[0] + FACES[0] + 62)
-        return max(0.3, min(1.15, wide, high))
 
     @property
     def _aside(self) -> float:

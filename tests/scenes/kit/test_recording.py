@@ -81,6 +81,39 @@ def test_a_recording_shows_what_was_drawn_elsewhere_too(drawing: Callable[[pygam
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 
+@pytest.mark.parametrize("by", [(0, 0), (7, -5)])
+@pytest.mark.parametrize(
+    "within", [(20, 30, 1, 1), (69, 69, 30, 30), (0, 0, 160, 31), (100, 0, 9, 9), (150, 110, 9, 9)]
+)
+def test_in_a_small_part_it_looks_as_where_all_is_shown(ctx, within: tuple[int, int, int, int], by: tuple[int, int]):
+    recording, whole, part = Recording(), pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
+    for drawing in (plain, parts, faint, clipped):
+        drawing(recording)
+    ctx.paint.box(recording, pygame.FRect(10, 10, 80, 50), (200, 10, 0), 8)
+    recording.blit(stripes(6), (-10.6, -5.5))
+    recording.show(whole, by)
+    part.set_clip(within)
+    recording.show(part, by)
+    same = whole.subsurface(within), part.subsurface(within)
+    assert pygame.image.tobytes(same[0], "RGB") == pygame.image.tobytes(same[1], "RGB")
+
+
+def test_what_is_not_seen_is_not_drawn():
+    drawn, recording, surface = [], Recording(), pygame.Surface(SIZE, depth=32)
+    for name, box in (("here", (0, 0, 40, 40)), ("there", (80, 80, 40, 40))):
+        recording.blit(stripes(1, (20, 20)), box[:2])
+        draw_shape(recording, lambda onto, name=name: drawn.append(name), None, pygame.Rect(box))
+    draw_shape(recording, lambda onto: drawn.append("anywhere"))
+    for within, by, seen in (
+        ((30, 30, 20, 20), (0, 0), ["here", "anywhere"]), ((100, 100, 9, 9), (0, 0), ["there", "anywhere"]),
+        ((100, 100, 9, 9), (-50, -50), ["anywhere"]), ((50, 50, 9, 9), (0, 0), ["anywhere"]),
+    ):
+        surface.set_clip(within)
+        recording.show(surface, by)
+        assert drawn == seen
+        drawn.clear()
+
+
 def test_what_cannot_be_drawn_elsewhere_says_so(ctx):
     recording = Recording()
     shapes(recording)
