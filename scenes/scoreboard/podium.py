@@ -51,18 +51,17 @@ class Podium:
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where it stands; to set it measures all that stands there."""
+        """Where it stands; all that stands there is measured when that is set."""
         return self._rect
 
     @rect.setter
     def rect(self, rect: pygame.FRect) -> None:
         self._rect = rect
-        wide = rect.width / (3 * (BLOCK - 6) + self._aside)
+        wide, row = rect.width / (3 * (BLOCK - 6) + self._aside), 0.0
         self._one_line = self._fit_beside(wide)
         """Whether name and total stand beside each other below the blocks."""
         self._pill = PILL if self._one_line else 2 * LINE * max(1.0, self.ctx.type.factor) + 10
         """How high the names below the blocks are: in two lines where blocks are narrow or letters large."""
-        row = 0.0
         if self._in_row:
             lines = self._seated_lines(self._seated_step)
             row = ROW + 54 * self.ctx.type.growth + (lines - 1) * 21 * max(1.0, self.ctx.type.factor)
@@ -77,8 +76,8 @@ class Podium:
         setter = self.ctx.type
         both = [setter.advance(17, "bold", self.sums.seats[one.seat].name) + setter.advance(
             17, "numerals", self._total(one)) for one in self.order[:3]]
-        room = (BLOCK - 24) * min(1.15, wide) * 1.15
-        return setter.growth < 0.2 and not self.ctx.view.tall and max(both) + 38 <= room
+        fit = max(both) + 38 <= (BLOCK - 24) * min(1.15, wide) * 1.15
+        return fit and setter.growth < 0.2 and not self.ctx.view.tall
 
     @property
     def seconds(self) -> float:

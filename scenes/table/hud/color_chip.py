@@ -106,12 +106,16 @@ class ColorChip:
 
         return self._slams.get((color, grow, width, theme, self.ctx.art.clear, self.ctx.view.scale), made)
 
-    def expect(self, color: str) -> None:
-        """Have it at hand in the sizes in which it comes down in a colour; another thread may call it."""
+    def expect(self, color: str, theme: Theme | None = None) -> None:
+        """Have it at hand in the sizes in which it comes down in a colour, by day or by night.
+
+        Another thread may call it.
+        """
         if not self.ctx.calm:
             for step in range(round(-LOW * HEIGHT / STEP), round(SLAM * HEIGHT / STEP) + 1):
                 if step:
-                    self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width, self.ctx.theme)
+                    self._grown(color, step * STEP, self.rect((0.0, 0.0), color).width,
+                                theme or self.ctx.theme)
 
     def prepare(self, theme: Theme) -> None:
         """Have it painted in the colours that may come into play by day or by night."""

@@ -12,7 +12,7 @@ from scenes.cards.palette import colors_of
 from scenes.context import Context
 from scenes.kit.budget import UNLIMITED
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.kit.theme import INK, WHITE, Rgb, bright, lighter, mix, standing_out
+from scenes.kit.theme import INK, WHITE, Rgb, Theme, bright, lighter, mix, standing_out
 from scenes.kit.tiles import KeptTiles, Tiles
 from scenes.kit.tween import ease_in_out
 from scenes.kit.viewport import Viewport
@@ -85,8 +85,9 @@ class Ring:
 
     def band(self, surface: pygame.Surface, color_rgb: Rgb, swell: int = 0) -> None:
         """Draw the band and its rim, so many steps thicker than usual."""
-        tone, edge = self._tone(color_rgb), self.edge(color_rgb)
-        images = [self._colored(tone), self._rimmed(edge)]
+        theme = self.ctx.theme
+        tone, edge = _tones(color_rgb, theme)
+        images = [self._colored(tone, theme.dark), self._rimmed(edge)]
         if swell:
             images += self._thicker(tone, edge, swell)
         for image in images:
@@ -94,8 +95,8 @@ class Ring:
 
     def arrow(self, surface: pygame.Surface, number: int, color_rgb: Rgb, direction: int, turn: float = 1.0) -> None:
         """Draw one of the arrows, turned round into that direction as far as that."""
-        tones, angle = (self._tone(color_rgb), self.edge(color_rgb)), (number + 0.5) / ARROWS * math.tau
-        shapes = [*self._shapes(angle, direction, turn, tones)]
+        angle = (number + 0.5) / ARROWS * math.tau
+        shapes = [*self._shapes(angle, direction, turn, _tones(color_rgb, self.ctx.theme))]
         if turn < 1:
             self._turning(surface, self.arrow_box(number), shapes)
             return
@@ -117,20 +118,22 @@ class Ring:
         x, y = self.center[0] + self.radii[0] * math.cos(angle), self.center[1] + self.radii[1] * math.sin(angle)
         return pygame.FRect(x - ARROW, y - ARROW, 2 * ARROW, 2 * ARROW)
 
-    def expect(self, color_rgb: Rgb) -> None:
-        """Have it at hand in a colour that may come into play next; another thread may call it."""
-        self.expect_band(color_rgb)
-        self.glow(color_rgb, self.ctx.theme.dark)
+    def expect(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
+        """Have it at hand in a colour that may come into play next, by day or by night; another thread may call it."""
+        self.expect_band(color_rgb, theme)
+        self.glow(color_rgb, (theme or self.ctx.theme).dark)
 
-    def expect_band(self, color_rgb: Rgb) -> None:
+    def expect_band(self, color_rgb: Rgb, theme: Theme | None = None) -> None:
         """The same without the light around the pile, which is seen only of a colour in play."""
-        self._colored(self._tone(color_rgb))
-        self._rimmed(self.edge(color_rgb))
+        theme = theme or self.ctx.theme
+        tone, edge = _tones(color_rgb, theme)
+        self._colored(tone, theme.dark)
+        self._rimmed(edge)
 
     def expect_turn(self, color_rgb: Rgb) -> None:
         """Have it at hand in a colour as it swells while play turns round; another thread may call it."""
         for step in range(1, SWELLS + 1):
-            self._thicker(self._tone(color_rgb), self.edge(color_rgb), step)
+            self._thicker(*_tones(color_rgb, self.ctx.theme), step)
 
     def light(self, surface: pygame.Surface, center: tuple[float, float], color_rgb: Rgb) -> None:
         """A glow of the colour in play on the cloth below the discard pile."""
@@ -181,18 +184,12 @@ class Ring:
     def _size(self) -> tuple[float, tuple[float, float]]:
         return self.ctx.view.scale, self.radii
 
-    def edge(self, color_rgb: Rgb) -> Rgb:
-        """The tone of the rim on both sides of the ring: it stands out from the cloth whatever the colour in play."""
-        theme = self.ctx.theme
-        far = INK if bright(theme.cloth) else WHITE
-        return standing_out([mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)], theme.cloth, theme.clear)
-
     def _rimmed(self, edge: Rgb) -> Tiles:
         """The rim on both sides of the band."""
         return self._tinted.get(("rim", *self._size, edge), lambda: self._rim().tinted(edge))
 
-    def _colored(self, tone: Rgb) -> Tiles:
-        dark = self.ctx.theme.dark
+    def _colored(self, tone: Rgb, dark: bool) -> Tiles:
+        """The band by day or by night."""
         return self._tinted.get(("band", *self._size, dark, tone), lambda: self._band(dark).tinted(tone))
 
     def _rim(self) -> Tiles:
@@ -214,17 +211,24 @@ class Ring:
 
     def arrows(self, direction: int) -> None:
         """Have all arrows that way at hand in the colours that may come into play; another thread may call it."""
-        nowhere = pygame.Surface((1, 1), depth=32)
         for color in (None, *colors_of(self.ctx.theme.dark)):  # none is in play until a wild was given one
-            rgb = self.ctx.art.tones(color).rgb
-            for number in range(ARROWS):
-                angle = (number + 0.5) / ARROWS * math.tau
-                for points, tone in self._shapes(angle, direction, 1.0, (self._tone(rgb), self.edge(rgb))):
-                    self.ctx.paint.polygon(nowhere, points, tone)
+            self.expect_arrows(direction, self.ctx.art.tones(color).rgb, self.ctx.theme)
 
-    def _tone(self, rgb: Rgb) -> Rgb:
-        """The tone of the band in a colour."""
-        return rgb if bright(self.ctx.theme.cloth) else mix(rgb, WHITE, 0.18)
+    def expect_arrows(self, direction: int, color_rgb: Rgb, theme: Theme) -> None:
+        """The same in one colour, by day or by night."""
+        nowhere = pygame.Surface((1, 1), depth=32)
+        for number in range(ARROWS):
+            angle = (number + 0.5) / ARROWS * math.tau
+            for points, tone in self._shapes(angle, direction, 1.0, _tones(color_rgb, theme)):
+                self.ctx.paint.polygon(nowhere, points, tone)
+
+
+def _tones(color_rgb: Rgb, theme: Theme) -> tuple[Rgb, Rgb]:
+    """The tones of the band and of its rim, which stands out from the cloth whatever the colour in play."""
+    far = INK if bright(theme.cloth) else WHITE
+    tone = color_rgb if bright(theme.cloth) else mix(color_rgb, WHITE, 0.18)
+    edges = [mix(color_rgb, far, share) for share in (0.0, 0.35, 0.6, 0.8)]
+    return tone, standing_out(edges, theme.cloth, theme.clear)
 
 
 def one_by_one(number: int, turn: float) -> float:

@@ -161,6 +161,10 @@ class LogPanel:
         if theme.dark:
             paint.ring(surface, self.rect, theme.line, SPACE.radius, 1.5)
 
+    def prepare(self) -> None:
+        """Have the pictures of the sheet at hand; another thread may call it."""
+        self.draw_sheet(pygame.Surface((1, 1), depth=32))
+
     def draw_lines(self, surface: pygame.Surface) -> None:
         """The lines on the sheet, which move while another one comes."""
         clip = surface.get_clip()  # the layer may be painting only a part

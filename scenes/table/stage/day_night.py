@@ -21,6 +21,7 @@ from scenes.table.animation.flip_wave import SECONDS, front
 from scenes.table.stage.canvas import Canvas, Show
 from scenes.table.stage.covered import EDGE, NOWHERE, Boxes, around
 from scenes.table.stage.overlay import GONE, Keyed
+from scenes.table.stage.side_ahead import expect_side
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Moment, Stage
 from scenes.table.stage.wave_front import WaveFront, wave_front
@@ -74,7 +75,7 @@ class DayNight:
             self.turn(self.canvas.take(anew=self.ctx.calm))
         elif moment is Moment.BEGIN and self.ctx.artist and any(isinstance(one, Flipped) for one in self.stage.queue):
             self.ctx.artist.ask(self.canvas.make_room, urgent=True)
-            self.canvas.items.chip.prepare(self._theme(not self.dark))
+            expect_side(self.ctx, self.canvas.items, self.stage, self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""

@@ -67,7 +67,7 @@ class TableItems:
         """How many changes the stage had seen when nothing moved there last."""
         self._turned: Flipped | None = None
         """The latest event with which all cards have turned over."""
-        self._to_lie: list[Callable[[], None]] = []
+        self._to_lie: list[Callable[[], object]] = []
         """What makes the pictures of the discard pile after that."""
         self._plates = PlateItems(ctx, plates)
         self._slides, self._sliding = 0, False
@@ -215,8 +215,12 @@ class TableItems:
             lies += [(look, one.pose) for one in stage.flights for look in (one.front, one.back) if look is not None]
             self._event_ahead.hold(lies)
             self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]
+            own = {*event.hands[self.places.bottom]}  # the own turn may be next
+            self._to_lie += [partial(self.pictures.halo, one.pose, self.ctx.theme.glow) for one in stage.flights
+                             if one.card in own]
             if self.ctx.artist:
                 self.ctx.artist.ask(partial(self.ring.arrows, stage.shown.direction))
+                self.ctx.artist.ask(self.log.prepare)
         if self._to_lie and self.ctx.artist:
             for lay in self._to_lie:
                 self.ctx.artist.ask(lay)
