@@ -35,7 +35,7 @@ from scenes.kit.tiers import MUSIC
 TARGET = Path(__file__).resolve().parent.parent / "music"
 QUALITY = 0.0
 PIECE = 2 * BAR
-"""Seconds of a piece of a loop that is decoded piece by piece."""
+"""Seconds of a piece of a loop that is decoded piece by piece, however much of it is kept."""
 SWING = 0.03
 """Seconds by which every second eighth comes late."""
 DAY_STEPS = ((0, 0, 1.0), (1.5, 1, 0.5), (2.5, 0, 0.8))
@@ -220,9 +220,9 @@ def made(name: str) -> Wave:
 
 
 def write(name: str, target: Path) -> None:
-    """Write a loop; one that is decoded piece by piece becomes a chain of OGG files of `PIECE` seconds each."""
-    sound, piece, loop = made(name), round(PIECE * RATE), sound_table.LOOPS[name]
-    if loop.small or loop.streamed:
+    """Write a loop; one that is not streamed becomes a chain of OGG files of `PIECE` seconds each."""
+    sound, piece = made(name), round(PIECE * RATE)
+    if sound_table.LOOPS[name].streamed:
         encode(sound, target, QUALITY)
         return
     chain = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol, cast
@@ -60,6 +61,8 @@ class Loop(Protocol):
 
 SMALL = 20.0
 """Seconds of the longest loop that is decoded as a whole."""
+PAGE = b"OggS\0\2"
+"""How the first page of an OGG file begins."""
 STEPS = 128
 """Volumes that the mixer knows. Setting one waits for what is being mixed, up to some milliseconds."""
 
@@ -107,7 +110,7 @@ class Stream:
 
 
 class Tape:
-    """A short loop decoded beforehand in the background; it may begin at any moment."""
+    """A short loop whose file is a chain, decoded beforehand in the background; it may begin at any moment."""
 
     exact = True
 
@@ -155,7 +158,27 @@ class Tape:
 
     def _read(self) -> None:
         with suppress(pygame.error, OSError):
-            self._sound = pygame.mixer.Sound(self._file)
+            self._sound = joined(pieces(self._file.read_bytes()))
+
+
+def pieces(chain: bytes) -> list[bytes]:
+    """The OGG files, all of one length, of which a file is a chain."""
+    return [PAGE + piece for piece in chain.split(PAGE)[1:]]
+
+
+def joined(chain: list[bytes]) -> pygame.mixer.Sound | None:
+    """The pieces of a chain as one sound; None of none. To decode one takes several times its memory, so all do not."""
+    whole: pygame.mixer.Sound | None = None
+    for number, piece in enumerate(chain):
+        samples = _samples(pygame.mixer.Sound(BytesIO(piece)))
+        long = len(samples)
+        whole = whole or pygame.mixer.Sound(buffer=bytes(long * len(chain)))
+        _samples(whole)[number * long : (number + 1) * long] = samples
+    return whole
+
+
+def _samples(sound: pygame.mixer.Sound) -> memoryview:
+    return memoryview(cast("Any", sound)).cast("B")  # pygame's types do not say that it has a buffer
 
 
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
@@ -165,7 +188,7 @@ def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
     """
     given = pygame.mixer.get_init()
     rate, channels = (given[0], given[2]) if given else (44_100, 2)
-    samples = memoryview(cast("Any", sound)).cast("B")  # pygame's types do not say that it has a buffer
+    samples = _samples(sound)
     at = round(seconds * rate) * 2 * channels % max(1, len(samples))
     if at:
         beginning = bytes(samples[:at])

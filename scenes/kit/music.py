@@ -197,6 +197,9 @@ class Music:
         if above.running:
             step = dt / self._bar
             above.fade(step if self._tense and self._rising else 0.0 if self._tense else -step, gain)
+        if not self._tense and not above.level and self._layer not in self._cast and above.loop.ready():
+            above.loop.stop()  # it takes megabytes
+            self._above = None
 
     def _new_bar(self, here: float) -> bool:
         """Whether a bar has just begun."""

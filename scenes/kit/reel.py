@@ -10,14 +10,11 @@ from threading import Event, Thread
 
 import pygame
 
-from scenes.kit.loops import STEPS
-
-PAGE = b"OggS\0\2"
-"""How the first page of an OGG file begins."""
+from scenes.kit.loops import STEPS, pieces
 
 
 class Reel:
-    """A loop of so many `seconds` whose file is a chain of pieces of one length, each an OGG file of its own.
+    """A loop of so many `seconds` whose file is a chain.
 
     One piece plays, and the next one waits in the mixer and follows without a gap. It begins with the piece that lies
     `first` seconds from the beginning.
@@ -96,11 +93,6 @@ class Reel:
         """The next piece."""
         self._next += 1
         return pygame.mixer.Sound(BytesIO(self._pieces[(self._next - 1) % len(self._pieces)]))
-
-
-def pieces(chain: bytes) -> list[bytes]:
-    """The OGG files of which a file is a chain."""
-    return [PAGE + piece for piece in chain.split(PAGE)[1:]]
 
 
 def repeat(every: float, job: Callable[[], object]) -> Callable[[], None]:

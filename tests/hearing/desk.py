@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from scenes.kit.files import asset
-from scenes.kit.reel import pieces
+from scenes.kit.loops import pieces
 from tests.hearing.voicing import RATE, Sides, Voicing
 
 

@@ -1,10 +1,13 @@
 """A loop that begins later is the same loop, its beginning after its end."""
 
+from io import BytesIO
+from weakref import ref
+
 import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.loops import Stream, Tape, turn
+from scenes.kit.loops import Stream, Tape, joined, pieces, turn
 
 
 @pytest.fixture
@@ -19,11 +22,29 @@ def mixer(monkeypatch):
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("seconds", [0.0, 3.1, 7.25, 100.0])
 def test_a_loop_may_begin_at_any_moment(seconds):
-    sound = pygame.mixer.Sound(asset("music", "tension.ogg"))
+    sound = joined(pieces(asset("music", "tension.ogg").read_bytes()))
     raw = sound.get_raw()
     at = round(seconds * 44_100) * 4 % len(raw)
     turn(sound, seconds)
     assert sound.get_raw() == raw[at:] + raw[:at]
+
+
+@pytest.mark.usefixtures("mixer")
+def test_a_chain_becomes_one_sound_and_hardly_more_of_it_is_decoded_at_a_time(monkeypatch):
+    chain = pieces(asset("music", "tension.ogg").read_bytes())
+    wanted = b"".join(pygame.mixer.Sound(BytesIO(piece)).get_raw() for piece in chain)
+    alive, real = [], pygame.mixer.Sound
+
+    def made(*given, **more):
+        sound = real(*given, **more)
+        alive.append(ref(sound))
+        lengths = [one().get_length() for one in alive if one() is not None]
+        assert sum(lengths) <= 20.0 + 2 * 5.0
+        return sound
+
+    monkeypatch.setattr(pygame.mixer, "Sound", made)
+    assert joined(chain).get_raw() == wanted and len(alive) == 5
+    assert joined([]) is None
 
 
 def noted(monkeypatch) -> list[float]:

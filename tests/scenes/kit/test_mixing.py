@@ -258,7 +258,11 @@ def test_the_tense_layer_comes_with_a_bar_and_keeps_step(desk: Desk, sounds: Sou
         assert layer.begin == base.begin
     sounds.tense(False)
     wait(sounds, desk, BAR + 0.1)
-    assert sounds._music.level("tension") == 0.0
+    assert sounds._music.level("tension") == (0.0 if flip else None)
+    assert layer.over == (not flip), "beside another loop it stays, else it takes no memory"
+    sounds.tense(True)
+    wait(sounds, desk, 2 * BAR)
+    assert sounds._music.level("tension") == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("late", [0.1, 0.7, 1.9])

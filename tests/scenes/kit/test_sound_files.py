@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.reel import pieces
+from scenes.kit.loops import pieces
 from scenes.sound_table import LOOPS
 
 LOUDEST = 32_000
