@@ -52,6 +52,13 @@ class PageTurn:
         surface.set_clip(None)
 
 
+def _copied(picture: pygame.Surface, spare: pygame.Surface | None) -> pygame.Surface:
+    if spare is None or spare.size != picture.size:
+        return picture.copy()
+    spare.blit(picture, (0, 0))
+    return spare
+
+
 class Crossing:
     """The way from what was seen before to what is seen now: nothing, a picture that fades, or a page that slides."""
 
@@ -73,14 +80,18 @@ class Crossing:
     ) -> None:
         """Scenes have changed, and `picture` is what was seen last: a page slides over a page, and others fade.
 
-        It is copied only where it goes on being seen: a copy is as large as the window.
+        It is copied only where it goes on being seen: a copy is as large as the window. Memory for one takes its time;
+        a scene from before may have some that it needs no more.
         """
         self.drop()
         self.calm, self._left = calm, 1.0
         ends = before[-1:] + after[-1:]
+        spare = next((scene.spare for scene in before if scene.spare is not None), None)
+        for scene in before:
+            scene.spare = None
         if not all(scene.fades for scene in ends):
             return
-        old, way = picture.copy(), (len(after) > len(before)) - (len(after) < len(before))
+        old, way = _copied(picture, spare), (len(after) > len(before)) - (len(after) < len(before))
         if way and not calm and len(ends) == 2 and all(scene.slides for scene in ends):
             self.turn = PageTurn(old, way)
         else:

@@ -38,6 +38,8 @@ class Scene:
     def __init__(self) -> None:
         self.tweens = Tweens()
         self.dirty = True
+        self.spare: pygame.Surface | None = None
+        """A surface as large as the window that it needs no more."""
         self.changed: list[pygame.Rect] | None = None
         """The parts of the window that the last drawing has changed; None where it may be all of it."""
 

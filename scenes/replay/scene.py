@@ -178,7 +178,7 @@ class ReplayScene(Scene):
         """Go back to the light theme and the music of the menus."""
         self.knowing.clear()
         self.table.day_night.leave()
-        self.table.canvas.let_go()
+        self.spare = self.table.canvas.let_go()
         self.ctx.sounds.on_news = None
         self.ctx.sounds.music("title")
 

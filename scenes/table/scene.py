@@ -127,9 +127,12 @@ class TableScene(Sitting):
         """Stop below another scene; the one that ends the match gets the memory: nobody sees the table any more."""
         super().pause()
         if self._flow.finished:
-            self.parts.canvas.let_go()
-            self.ctx.lights.clear()
-            self.ctx.backdrops.clear()
+            self.spare = self.parts.canvas.let_go()
+            for store in (self.ctx.lights, self.ctx.backdrops):
+                if self.ctx.artist:
+                    self.ctx.artist.ask(store.clear, urgent=True)  # so much takes the system as long as a frame
+                else:
+                    store.clear()
 
     def leave(self) -> None:
         """Go back to the light theme of the menus, and let go of the record."""

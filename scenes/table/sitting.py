@@ -66,7 +66,7 @@ class Sitting(Scene):
         """Go back to the light theme of the menus."""
         self.parts.ears.leave()
         self.parts.day_night.leave()
-        self.parts.canvas.let_go()
+        self.spare = self.parts.canvas.let_go()
         self.ctx.sounds.on_news = None
 
     def pause(self) -> None:

@@ -53,6 +53,20 @@ def test_only_a_picture_that_goes_on_being_seen_is_copied(app):
     assert picture.copies == 1 and app.crossing.going
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1270, 720)])
+def test_it_is_copied_into_memory_that_a_scene_needs_no_more_if_that_fits(size, app):
+    picture, spare, lingers, above = pygame.Surface((1280, 720)), pygame.Surface(size), Seen(app.ctx), Seen(app.ctx)
+    picture.fill((40, 90, 60))
+    lingers.spare = spare
+    app.crossing.begin(picture, (lingers, above), (lingers, Seen(app.ctx)))
+    assert (app.crossing.old is spare) == (spare.size == picture.size)
+    assert app.crossing.old.get_at((600, 300)) == picture.get_at((600, 300))
+    assert lingers.spare is None, "nobody keeps it"
+    app.crossing.drop()
+    app.crossing.begin(picture, (lingers,), (Seen(app.ctx),))
+    assert app.crossing.old is not spare
+
+
 def test_a_page_slides_over_a_page_and_back_within_220_milliseconds(app):
     first, second = PageScene(app.ctx), PageScene(app.ctx)
     app.ctx.stack.push(first)

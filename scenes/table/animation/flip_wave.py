@@ -102,10 +102,10 @@ def _when(stage: Stage, sprite: Sprite, far: float) -> float:
     return float(min(SECONDS - TURN, SECONDS * away ** (1 / 1.5) / 1.28))
 
 
-def other_face(layout: Layout, card: int) -> Look:
-    """The face on the other side of a card that is known."""
+def other_face(layout: Layout, card: int, named: str | None = None) -> Look:
+    """The face on the other side of a card that is known, which was given a colour before if it has none."""
     face = layout.deck.faces[1 - layout.side][card]
-    return Look(face.color, face.symbol, layout.side == 0)
+    return Look(face.color, face.symbol, layout.side == 0, named if face.color is None else None)
 
 
 def other_knocks(layout: Layout, event: Flipped) -> dict[int, Pose]:

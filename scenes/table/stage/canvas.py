@@ -94,11 +94,13 @@ class Canvas:
         self.spare = self._layer.picture if self._layer else self.spare
         self._layer = self._painted = None
 
-    def let_go(self) -> None:
-        """Give back what only this table needs: nobody sees it any more."""
+    def let_go(self) -> pygame.Surface | None:
+        """Give back what only this table needs, nobody sees it any more; a surface as large as the window."""
+        picture = self._layer.picture if self._layer else self.spare
         self._layer = self.spare = None
         self.items.pictures.let_go()
         self.items.ring.let_go()
+        return picture
 
     def covered(self) -> None:
         """Give back what is soon made again: another scene shows the table as it was seen last."""

@@ -17,6 +17,7 @@ from game.core.events import (
     RowFilled,
     RowMatched,
     Shuffled,
+    TookBack,
     TurnedUp,
 )
 from game.core.layout import PILE, ROW
@@ -83,6 +84,8 @@ class EventAhead:
                 self._row(stage, [cards for at, cards in enumerate(_row(stage)) if at not in event.at])
             case RowMatched() | AddedToRow() | RowFilled():
                 self._laid(stage, event)
+            case TookBack():
+                self._expect(self._pile(stage, stage.lying[PILE]))
             case ColorNamed(color=color):
                 self._color(color)
                 self._expect(self._pile(stage, stage.lying[PILE], color))

@@ -211,7 +211,8 @@ class TableItems:
         if isinstance(event, Flipped) and event is not self._turned:
             self._turned, cards = event, [*event.pile[-SHOWN:]]
             poses = poses_of(stage, self.places, cards, other_knocks(stage.shown, event))
-            lies = [(other_face(stage.shown, card), pose) for card, pose in zip(cards, poses, strict=True)]
+            lies = [(other_face(stage.shown, card, stage.named.get(card)), pose)
+                    for card, pose in zip(cards, poses, strict=True)]
             lies += [(look, one.pose) for one in stage.flights for look in (one.front, one.back) if look is not None]
             self._event_ahead.hold(lies)
             self._to_lie += [partial(self.pictures.add_lying, [], *lie) for lie in lies]

@@ -8,6 +8,8 @@ from scenes.kit import smooth
 from scenes.kit.tiles import Tiles
 from scenes.table.hud.color_chip import ColorChip
 from scenes.table.hud.direction_ring import Ring
+from scenes.table.stage import items
+from scenes.table.stage.faces_ahead import SHOWN
 from tests.gallery.filming import Filmed
 from tests.gallery.moments import moments
 from tests.scenes.artists import AtOnce
@@ -61,3 +63,21 @@ def test_nothing_of_ring_and_chip_is_made_when_the_wave_begins(side, make_ctx, m
     assert frames > 4
     assert not {"band", "chip", "arrow"} & {*made}
     assert (True, ctx.theme.dark) in sheets
+
+
+def test_wilds_in_the_pile_are_made_in_the_colours_that_they_were_given(make_ctx, monkeypatch):
+    film = Filmed(make_ctx(pixels=SIZE, artist=AtOnce()), moments("flip", names=(Flipped.__name__, "light"))[0])
+    stage, asked = film.scene.parts.stage, {}
+    usual = items.other_face
+    monkeypatch.setattr(items, "other_face", lambda layout, card, named: asked.update({card: named}) or usual(
+        layout, card, named))
+    frames = film.frames(4.0)
+    next(None for _ in frames if stage.flipping)
+    pile = stage.current.pile[-SHOWN:]
+    stage.named = dict.fromkeys(pile[::2], "pink")
+    film.scene.parts.items.items()
+    assert asked == {card: stage.named.get(card) for card in pile}
+    faces = stage.shown.deck.faces[1 - stage.shown.side]
+    wild = next(card for card, face in enumerate(faces) if face.color is None)
+    plain = next(card for card, face in enumerate(faces) if face.color)
+    assert usual(stage.shown, wild, "pink").named == "pink" and usual(stage.shown, plain, "pink").named is None
