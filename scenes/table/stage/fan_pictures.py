@@ -15,7 +15,7 @@ from scenes.table.stage.sprites import Look
 Card = tuple[Look, Pose]
 FAR = 12.0
 """Degrees from a picture to another at most that may be seen in its place for a moment: more than a step of a fan."""
-PATIENCE = 6
+PATIENCE = 24
 """Frames after which what has not come is made where it is needed."""
 
 
