@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pygame
 
@@ -19,8 +20,9 @@ VEIL = 0.22
 """How much of the colour of the cloth lies over it, so that what stands on it is read."""
 COMES, CALM = 0.25, 0.12
 """Seconds in which it becomes soft; and where less motion is asked for."""
-STEPS = 5
-"""In how many steps it does: between two of them only what moves on it is drawn."""
+STEPS, TURNS = 5, 3
+"""In how many steps it does, and in how many parts from top to bottom that take each step one after the other: to draw
+all of it takes as long as a frame, and between two steps only what moves on it is drawn."""
 BANDS = 8
 """What was seen last is copied in so many pieces: memory for all of it at once takes the system longer than a frame."""
 SHARP, SOFT = "sharp", "soft"
@@ -47,6 +49,8 @@ class Blurred:
         self._first: list[tuple[pygame.Surface, pygame.Rect]] = []
         """The pieces of what was seen last, and their boxes."""
         self._size = ctx.view.pixels
+        self._told: tuple[float, ...] = (-1.0,) * TURNS
+        """How far its parts had faded when it was asked for changes last."""
         self._kept = SurfaceCache(UNLIMITED, ctx.art.common, "pages", least=2)
 
     @property
@@ -55,9 +59,23 @@ class Blurred:
         return self.look is not None and self.age < self._seconds
 
     @property
-    def share(self) -> float:
-        """How far it has faded, from 0 to 1 in STEPS: while that stays the same so does what is drawn."""
-        return int(STEPS * self.age / self._seconds) / STEPS if self.wants_frame else 1.0
+    def shares(self) -> tuple[float, ...]:
+        """How far its parts have faded, from 0 to 1 in STEPS, from top to bottom."""
+        if not self.wants_frame:
+            return (1.0,) * TURNS
+        steps = STEPS * self.age / self._seconds + 0.01  # sums of frames are a bit too small
+        return tuple([max(0, int(steps - turn / TURNS)) / STEPS for turn in range(TURNS)])
+
+    def changed(self) -> list[pygame.Rect]:
+        """The boxes, in window pixels, that look different from when this was asked last."""
+        before, self._told = self._told, self.shares
+        return [box for box, old, new in zip(self._boxes(), before, self._told, strict=True) if old != new]
+
+    def _boxes(self) -> list[pygame.Rect]:
+        """Its parts."""
+        wide, high = self.ctx.view.pixels
+        edges = [high * turn // TURNS for turn in range(TURNS + 1)]
+        return [pygame.Rect(0, top, wide, low - top) for top, low in pairwise(edges)]
 
     @property
     def weight(self) -> int:
@@ -122,12 +140,21 @@ class Blurred:
             return
         self._kept.forget(SHARP)
         clip = surface.get_clip()
+        for box, share in zip(self._boxes(), self.shares, strict=True):
+            if box.colliderect(clip):
+                surface.set_clip(box.clip(clip))
+                self._part(surface, look, share)
+        surface.set_clip(clip)
+
+    def _part(self, surface: pygame.Surface, look: Look, share: float) -> None:
+        """Draw it where the surface is drawn on, as soft as that part is."""
+        clip = surface.get_clip()
         for band, place in self._first:
             if place.colliderect(clip):
                 surface.blit(band, place)
-        if not self._first or self.share:
+        if share or not self._first:
             soft = self._kept.get(SOFT, lambda: self._softened(self._shrunk(self._taken(look))))
-            fade(soft, self.share if self._first else 1.0)
+            fade(soft, share if self._first else 1.0)
             surface.blit(soft, (0, 0))
             soft.set_alpha(None)
 

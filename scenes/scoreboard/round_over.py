@@ -217,9 +217,9 @@ class RoundOver(Scene):
 
     def _changed(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Where hands, sheet and buttons look different from what was drawn last; None where that may be anywhere."""
-        parts = self._repaint.changed(surface, self._parts(), self.ground.share)
+        parts, ground = self._repaint.changed(surface, self._parts(), None), self.ground.changed()
         buttons = self.page.changed(surface, whole=False)
-        return None if parts is None or buttons is None else joined([*parts, *buttons], surface)
+        return None if parts is None or buttons is None else joined([*ground, *parts, *buttons], surface)
 
     def _below(self, surface: pygame.Surface) -> None:
         """Draw all but the buttons."""

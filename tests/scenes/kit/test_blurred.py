@@ -37,14 +37,29 @@ def test_it_fades_from_what_was_seen_to_the_soft_picture(blurred):
     assert drawn(blurred, sharp=True).get_at((639, 300))[:3] == (200, 40, 40)
 
 
-def test_it_fades_in_few_steps_between_which_it_looks_the_same(blurred):
+@pytest.mark.parametrize(("part", "y"), [(0, 100), (1, 300), (2, 700)])
+def test_each_part_of_it_fades_in_few_steps_between_which_it_looks_the_same(part, y, blurred):
     shares, looks = [], []
     for _ in range(round(COMES * 60) + 2):
-        shares.append(blurred.share)
-        looks.append(drawn(blurred).get_at((639, 300)).r)
+        shares.append(blurred.shares[part])
+        looks.append(drawn(blurred).get_at((639, y)).r)
         blurred.update(1 / 60)
     assert shares == sorted(shares) and len(set(shares)) == STEPS + 1 and (shares[0], shares[-1]) == (0, 1)
-    assert len(set(zip(shares, looks, strict=True))) == STEPS + 1 == len(set(looks))
+    assert len(set(zip(shares, looks, strict=True))) == len(set(shares)) == len(set(looks))
+
+
+def test_a_third_of_it_changes_in_a_frame_and_that_is_told(blurred):
+    shown, told = pygame.Surface(blurred.ctx.view.pixels), []
+    for _ in range(round(COMES * 60) + 3):
+        changed = blurred.changed()
+        for box in changed:
+            shown.set_clip(box)
+            blurred.draw(shown)
+        told.append(sum(box.height for box in changed))
+        assert shown.get_buffer().raw == drawn(blurred).get_buffer().raw
+        blurred.update(1 / 60)
+    assert told[0] == 720 and max(told[1:-2]) == 240 and told[-1] == 0
+    assert sum(told[1:]) <= STEPS * 720
 
 
 def test_it_fades_from_what_was_seen_last_where_that_is_known(make_ctx):
