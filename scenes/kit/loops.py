@@ -109,43 +109,30 @@ class Stream:
         pygame.mixer.music.unload()
 
 
-class Tape:
-    """A short loop whose file is a chain, decoded beforehand in the background; it may begin at any moment."""
-
-    exact = True
+class Decoded:
+    """A loop on a channel of its own whose file is a chain, read in the background."""
 
     def __init__(self, file: Path, slot: int, now: Callable[[], float]) -> None:
         self.slot, self._file, self._now = slot, file, now
         self._began = 0.0
         self._heard: int | None = None
-        self._sound: pygame.mixer.Sound | None = None
+        """The volume that was set last, in the mixer's steps; None while it does not play."""
         self._reader: Thread | None = None
 
     def ready(self) -> bool:
-        """Whether the file has been decoded; the first call starts that."""
+        """Whether what it begins with has been decoded; the first call starts that."""
         if self._reader is None:
             self._reader = Thread(target=self._read, daemon=True)
             self._reader.start()
         return not self._reader.is_alive()
 
-    def play(self, start: float) -> None:
-        """Start playing at volume 0; a broken file stays silent."""
-        if self._sound is not None:
-            if start:
-                turn(self._sound, start)
-            self._began = self._now() - start
-            channel = pygame.mixer.Channel(self.slot)
-            channel.play(self._sound, loops=-1)
-            channel.set_volume(0.0)
-            self._heard = 0
-
     def position(self) -> float:
-        """The second that it is at."""
+        """The second that it is at; of one that can only begin with a section, from the beginning of that."""
         return self._now() - self._began
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
-        if self._sound is not None and self._heard != int(gain * STEPS):
+        if self._heard is not None and self._heard != int(gain * STEPS):
             self._heard = int(gain * STEPS)
             pygame.mixer.Channel(self.slot).set_volume(gain)
 
@@ -153,7 +140,38 @@ class Tape:
         """Wait for the reading to end and forget what was read."""
         if self._reader is not None:
             self._reader.join()
-        pygame.mixer.Channel(self.slot).stop()
+        for _ in range(2):  # what waits begins when what plays is stopped
+            pygame.mixer.Channel(self.slot).stop()
+        self._heard = None
+
+    def _begin(self, sound: pygame.mixer.Sound, start: float, loops: int) -> None:
+        """Start playing at volume 0, as if it had been for some seconds."""
+        channel = pygame.mixer.Channel(self.slot)
+        channel.play(sound, loops=loops)
+        channel.set_volume(0.0)
+        self._began, self._heard = self._now() - start, 0
+
+    def _read(self) -> None:
+        """Decode what it begins with."""
+        raise NotImplementedError
+
+
+class Tape(Decoded):
+    """A short loop, all of it decoded beforehand; it may begin at any moment."""
+
+    exact = True
+    _sound: pygame.mixer.Sound | None = None
+
+    def play(self, start: float) -> None:
+        """Start playing at volume 0; a broken file stays silent."""
+        if self._sound is not None:
+            if start:
+                turn(self._sound, start)
+            self._begin(self._sound, start, -1)
+
+    def stop(self) -> None:
+        """Wait for the reading to end and forget what was read."""
+        super().stop()
         self._sound = None
 
     def _read(self) -> None:

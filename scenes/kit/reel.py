@@ -10,11 +10,11 @@ from threading import Event, Thread
 
 import pygame
 
-from scenes.kit.loops import STEPS, pieces
+from scenes.kit.loops import Decoded, pieces
 
 
-class Reel:
-    """A loop of so many `seconds` whose file is a chain.
+class Reel(Decoded):
+    """A loop of so many `seconds`.
 
     One piece plays, and the next one waits in the mixer and follows without a gap. It begins with the piece that lies
     `first` seconds from the beginning.
@@ -25,56 +25,30 @@ class Reel:
     def __init__(
         self, file: Path, slot: int, now: Callable[[], float], seconds: float, *, first: float = 0.0
     ) -> None:
-        self.slot = slot
-        self._file, self._now, self._seconds, self._first = file, now, seconds, first
+        super().__init__(file, slot, now)
+        self._seconds, self._first = seconds, first
         self._pieces: list[bytes] = []
         """Not decoded."""
         self._next = 0
         """How many pieces have been decoded, those before the first one too."""
         self._opening: pygame.mixer.Sound | None = None
         """The first piece that is heard, until it is."""
-        self._began = 0.0
-        self._heard: int | None = None
-        self._reader: Thread | None = None
         self._end: Callable[[], None] | None = None
         """Ends the giving of pieces to the mixer."""
-
-    def ready(self) -> bool:
-        """Whether the first piece has been decoded; the first call starts that."""
-        if self._reader is None:
-            self._reader = Thread(target=self._read, daemon=True)
-            self._reader.start()
-        return not self._reader.is_alive()
 
     def play(self, start: float) -> None:
         """Start playing at volume 0; a broken file stays silent. It begins with a piece, so `start` is 0."""
         if self._opening is not None:
-            channel = pygame.mixer.Channel(self.slot)
-            channel.play(self._opening)
-            channel.set_volume(0.0)
-            self._began, self._heard = self._now() - start, 0
+            self._begin(self._opening, start, 0)
             every, self._opening = self._opening.get_length() / 2, None
             self._end = repeat(every, self._feed)
 
-    def position(self) -> float:
-        """The second that it is at, from the beginning of what it began with."""
-        return self._now() - self._began
-
-    def hear(self, gain: float) -> None:
-        """Set its volume, 0 to 1."""
-        if self._heard is not None and self._heard != int(gain * STEPS):
-            self._heard = int(gain * STEPS)
-            pygame.mixer.Channel(self.slot).set_volume(gain)
-
     def stop(self) -> None:
         """Wait for what is being read to end, and forget it."""
-        if self._reader is not None:
-            self._reader.join()
         if self._end is not None:
             self._end()
-        for _ in range(2):  # what waits begins when what plays is stopped
-            pygame.mixer.Channel(self.slot).stop()
-        self._opening = self._heard = self._end = None
+        super().stop()
+        self._opening = self._end = None
 
     def _read(self) -> None:
         with suppress(pygame.error, OSError):

@@ -35,15 +35,6 @@ sent({sent}); reel.stop(); s.close()
 """
 
 
-@pytest.fixture
-def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    pygame.mixer.init(44_100, -16, 2, 512)
-    yield
-    pygame.mixer.quit()
-
-
 def chain(folder: Path, *names: str) -> Path:
     """A file whose pieces are effects."""
     file = folder / "chain.ogg"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -16,16 +15,7 @@ from scenes.kit.loops import pieces
 from scenes.sound_table import LOOPS
 
 LOUDEST = 32_000
-
-
-@pytest.fixture(autouse=True)
-def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A mixer that plays into nothing, in the format of the files."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    pygame.mixer.init(44_100, -16, 2, 512)
-    yield
-    pygame.mixer.quit()
+pytestmark = pytest.mark.usefixtures("mixer")
 
 
 def left(path: Path) -> array[int]:

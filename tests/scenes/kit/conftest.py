@@ -1,0 +1,18 @@
+"""What several tests of the toolkit need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+
+@pytest.fixture
+def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A mixer that plays into nothing, in the format of the files."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(44_100, -16, 2, 512)
+    yield
+    pygame.mixer.quit()
