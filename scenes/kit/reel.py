@@ -58,9 +58,9 @@ class Reel(Decoded):
 
     def _feed(self) -> None:
         """Let another piece follow the one that plays, unless one does; a broken one is left out."""
-        channel = pygame.mixer.Channel(self.slot)
-        if channel.get_queue() is None:
-            with suppress(pygame.error):
+        with suppress(pygame.error):  # or there is no mixer any more
+            channel = pygame.mixer.Channel(self.slot)
+            if channel.get_queue() is None:
                 channel.queue(self._decoded())
 
     def _decoded(self) -> pygame.mixer.Sound:

@@ -146,6 +146,16 @@ def test_a_broken_piece_is_left_out(tmp_path: Path) -> None:
     reel.stop()
 
 
+@pytest.mark.usefixtures("mixer")
+def test_where_the_mixer_is_gone_nothing_is_given_to_it(tmp_path: Path) -> None:
+    reel = Reel(chain(tmp_path, "deal_1", "deal_2"), 1, lambda: 0.0, 1.0)
+    wait_for(reel.ready, "first piece")
+    pygame.mixer.quit()
+    reel._feed()
+    pygame.mixer.init(44_100, -16, 2, 512)
+    reel.stop()
+
+
 def test_what_is_repeated_is_done_at_once_and_ends() -> None:
     done: list[int] = []
     end = repeat(0.001, lambda: done.append(1))
