@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec import Struct
 
-from scenes.kit.loops import Loop, Piece, Stream, Tape
+from scenes.kit.loops import Loop, Piece, Reel, Stream, Tape
 
 FADE = 1.2
 """Seconds in which a loop comes or goes, unless somebody says otherwise."""
@@ -152,8 +152,6 @@ class Music:
             return Running(name, Stream(file), piece, first)
         if piece.small:
             return Running(name, Tape(file, self._slots[name], self._now), piece, first)
-        from scenes.kit.reel import Reel  # the first picture is seen before anything is heard
-
         return Running(name, Reel(file, self._slots[name], self._now, piece.seconds, first=first), piece, first)
 
     def _base(self) -> Running | None:

@@ -198,11 +198,10 @@ class Desk:
         }
         for name, stand in stands.items():
             patch(pygame.mixer, name, stand)
-        from scenes.kit import loops, reel
+        from scenes.kit import loops
 
         patch(loops, "Thread", AtOnce)
-        patch(reel, "Thread", AtOnce)
-        patch(reel, "repeat", self._repeat)
+        patch(loops, "repeat", self._repeat)
         return self
 
     @property

@@ -13,8 +13,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.loops import pieces
-from scenes.kit.reel import Reel, repeat
+from scenes.kit.loops import Reel, pieces, repeat
 from scenes.kit.sound import Sounds
 from scenes.sound_table import BAR, EFFECTS, LOOPS
 from tests.hearing.desk import Desk
@@ -26,7 +25,7 @@ from tests.waiting import wait_for
 LONG = [name for name, loop in LOOPS.items() if not loop.small and not loop.streamed]
 PLAYED = """
 from pathlib import Path
-from scenes.kit.reel import Reel
+from scenes.kit.loops import Reel
 s = Sounds(asset(), EFFECTS, LOOPS); s.open()
 reel = Reel(Path({chain!r}), 1, time.monotonic, 1.0, first={first})
 until(reel.ready); reel.play(0.0); reel.hear(1.0)
