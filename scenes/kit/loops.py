@@ -180,7 +180,7 @@ class Tape(Decoded):
 
 
 class Reel(Decoded):
-    """A loop of so many `seconds`.
+    """A long loop, of so many `seconds`, that is decoded while it plays: little of it takes memory.
 
     One piece plays, and the next one waits in the mixer and follows without a gap. It begins with the piece that lies
     `first` seconds from the beginning.

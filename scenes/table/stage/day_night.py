@@ -73,9 +73,10 @@ class DayNight:
         if moment is Moment.TAKE and isinstance(event, Flipped):
             self.stage.hand.turn_round(False)
             self.turn(self.canvas.take(anew=self.ctx.calm))
-        elif moment is Moment.BEGIN and self.ctx.artist and any(isinstance(one, Flipped) for one in self.stage.queue):
-            self.ctx.artist.ask(self.canvas.make_room, urgent=True)
-            expect_side(self.ctx, self.canvas.items, self.stage, self._theme(not self.dark))
+        elif moment is Moment.BEGIN and self.ctx.artist:
+            for coming in [one for one in self.stage.queue if isinstance(one, Flipped)]:
+                self.ctx.artist.ask(self.canvas.make_room, urgent=True)
+                expect_side(self.ctx.artist, self.canvas.items, coming, self._theme(not self.dark))
 
     def music(self) -> None:
         """Play the music of this side; where cards have two sides, the other loop runs along unheard."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import threading
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from weakref import ref
 
 import numpy as np
 import pygame
@@ -86,18 +87,28 @@ def test_what_is_heard_of_it_is_the_whole_file_round_and_round(name: str, desk: 
 
 @pytest.mark.parametrize("name", LONG)
 @pytest.mark.usefixtures("mixer")
-def test_two_pieces_of_it_are_decoded_at_a_time(name: str) -> None:
+def test_two_pieces_of_it_are_decoded_at_a_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[ref[pygame.mixer.Sound]] = []
+    real = pygame.mixer.Sound
+
+    def noted(file: BytesIO) -> pygame.mixer.Sound:
+        sound = real(file)
+        made.append(ref(sound))
+        return sound
+
+    monkeypatch.setattr(pygame.mixer, "Sound", noted)
     reel = Reel(asset("music", f"{name}.ogg"), 1, lambda: 0.0, LOOPS[name].seconds)
     wait_for(reel.ready, "first piece")
     reel.play(0.0)
     wait_for(lambda: pygame.mixer.Channel(1).get_queue() is not None, "second piece")
-    gc.collect()
-    lengths = [sound.get_length() for sound in gc.get_objects() if isinstance(sound, pygame.mixer.Sound)]
+    reel._feed()  # one waits already
     channel = pygame.mixer.Channel(1)
-    playing, waiting = channel.get_sound(), channel.get_queue()
-    assert playing is not None and waiting is not None and sum(lengths, 0.0) <= 2 * 5.0
-    assert playing.get_length() == waiting.get_length() == 5.0
+    alive = [*filter(None, [one() for one in made])]
+    assert alive == [channel.get_sound(), channel.get_queue()] and len(made) == 2
+    assert [sound.get_length() for sound in alive] == [5.0, 5.0]
     reel.stop()
+    alive.clear()
+    assert not [one for one in made if one() is not None], "nothing of it is kept"
 
 
 @pytest.mark.usefixtures("mixer")
