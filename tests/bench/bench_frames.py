@@ -51,15 +51,12 @@ from scenes.surroundings import spare_memory  # noqa: E402
 from scenes.table.prompts.choose_prompt import HandReveal  # noqa: E402
 from scenes.table.scene import TableScene  # noqa: E402
 from tests.bench.causes import Causes, memory_peak  # noqa: E402
-from tests.bench.pace import RATE, machine_ms, paced  # noqa: E402
+from tests.bench.pace import DROPPED, RATE, SLOW, Frame, machine_ms, paced, slow_screens  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 SEATS = (2, 4, 10)
-Frame = tuple[float, float, float, str]
-"""When it was made in seconds, its milliseconds of processor and of wall time, and what took longest if it was slow."""
 WARM = 2.0
 """Seconds at the beginning that do not count."""
-SLOW, DROPPED = 8.3, 16.7
 PONDERS = 0.7
 """Seconds that the person needs for an answer."""
 CHOOSES = 4.0
@@ -91,6 +88,8 @@ class Found:
     machine_ms: float = 0.0
     """How slow the machine was when all this had been measured, see `pace.machine_ms`."""
     worst_ten: list[str] = field(default_factory=list)
+    slow_screens: list[str] = field(default_factory=list)
+    """Of screens: which have frames over 8.3 ms, how many of how many, how many of them over 16.7, and the worst."""
 
 
 class Paced(App):
@@ -185,12 +184,12 @@ def screens(size: tuple[int, int], folder: Path) -> Found:
     seen("settings", 1.0, _moved(ctx))
     for change in ({"language": "ja"}, {"language": "en"}, {"text_size": 2.0}, {"text_size": 1.0}):
         ctx.change(**change)
-        seen(str(change), 0.5)
+        seen(" ".join(map(str, *change.items())), 0.5)
     app.window.surface = pygame.display.set_mode((size[0] - 160, size[1] - 90), pygame.RESIZABLE)
     pygame.event.post(pygame.Event(pygame.VIDEORESIZE, size=app.window.surface.size, w=0, h=0))
     seen("resized", 0.6)
     shelf.close()
-    return _summed(Found("screens", 0, "x".join(map(str, size))), frames, warm=0.0)
+    return _summed(Found("screens", 0, "x".join(map(str, size)), slow_screens=slow_screens(frames)), frames, warm=0.0)
 
 
 def _moved(ctx: Context) -> Callable[[], bool]:
@@ -284,9 +283,9 @@ def _print(found: dict[str, object], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(found), flush=True)
         return
-    ten = found.pop("worst_ten")
-    print(", ".join(f"{name} {value}" for name, value in found.items()), flush=True)
-    for line in ten if isinstance(ten, list) else ():
+    lists = [value for value in found.values() if isinstance(value, list)]
+    print(", ".join(f"{name} {value}" for name, value in found.items() if not isinstance(value, list)), flush=True)
+    for line in (line for lines in lists for line in lines):
         print(f"    {line}")
 
 

@@ -10,6 +10,10 @@ import pygame
 
 RATE = 60
 """Frames a second."""
+SLOW, DROPPED = 8.3, 16.7
+"""Milliseconds that are half a frame, and a whole one."""
+Frame = tuple[float, float, float, str]
+"""When it was made in seconds, its milliseconds of processor and of wall time, and what took longest if it was slow."""
 COUNTS, TIMES = 20_000, 15
 """Additions in the fixed work of `machine_ms`, and how often that is done."""
 
@@ -44,3 +48,13 @@ def machine_ms() -> float:
         return (time.thread_time() - begun) * 1000
 
     return median(work() for _ in range(TIMES))
+
+
+def slow_screens(frames: list[Frame]) -> list[str]:
+    """Those with frames over 8.3 ms in the order in which they were seen."""
+    by_name: dict[str, list[float]] = {}
+    for _, cpu, _, words in frames:
+        by_name.setdefault(words.partition(": ")[0].strip(), []).append(cpu)
+    over = {name: [sum(ms > most for ms in made) for most in (SLOW, DROPPED)] for name, made in by_name.items()}
+    return [f"{name}: {over[name][0]} of {len(made)}, {over[name][1]}, {max(made):.1f} ms"
+            for name, made in by_name.items() if over[name][0]]
