@@ -151,6 +151,7 @@ class App:
 
     def draw(self) -> None:
         """Draw everything and show it."""
+        self.ctx.art.common.draws()
         surface, visible = self.window.surface, self.ctx.stack.visible
         over = self.crossing.going or bool(self.toast.words) or len(visible) > 1
         whole = self.stale or over or self.over  # what lay above a moment ago must go

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from random import Random, SystemRandom
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any
-
-import pygame
 
 from game.storage.library import Library
 from game.storage.settings import Settings, Store
@@ -30,7 +27,7 @@ from scenes.kit.sleep import wake
 from scenes.kit.sound import Sounds
 from scenes.kit.speech.speech import Says, Speech, system_speaker
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.kit.texts import LANGUAGES, Texts
+from scenes.kit.texts import Texts, spoken
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
@@ -123,12 +120,14 @@ class Context(BaseContext):
     def backdrops(self) -> Kept:
         """The two bare tables that were painted last: those to be opened next; on an open table one for each side."""
         common = self.art.common
-        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 2)
+        return Kept(2, self.artist, common, "tables", least=lambda: common.sides if self.stack.tables else 2,
+                    core=lambda: common.sides if self.stack.tables else 1)
 
     @cached_property
     def lights(self) -> SurfaceCache:
         """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table."""
-        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4)
+        return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4,
+                            core=lambda: 2 if self.stack.tables else 0)
 
     @cached_property
     def shapes(self) -> KeptTiles:
@@ -280,20 +279,3 @@ def speaker() -> Says:
 def sounds(*, muted: bool, chance: Random | None) -> Sounds:
     """The sounds of this game; `chance` varies them."""
     return Sounds(asset(), EFFECTS, LOOPS, muted=muted, bar=BAR, layer=TENSE, chance=chance, now=monotonic)
-
-
-def spoken(language: str) -> str:
-    """The language for a setting; `auto` asks the environment, and the system where that names none."""
-    if language in LANGUAGES:
-        return language
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    named = next(([name] for name in names if name), None) or _preferred()
-    known = sorted(LANGUAGES, key=len, reverse=True)  # en_US is asked for before en
-    wanted = (one for name in named for one in known if name.lower().replace("-", "_").startswith(one.lower()))
-    return next(wanted, next(iter(LANGUAGES)))
-
-
-def _preferred() -> list[str]:
-    """The languages that the player of this machine likes to read, best first: Finder and Explorer set no LANG."""
-    found = pygame.system.get_pref_locales()
-    return [f"{one.get('language') or ''}_{one.get('country') or ''}" for one in found]

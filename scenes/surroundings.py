@@ -14,8 +14,8 @@ import pygame
 from game.cli.streams import is_missing
 from game.storage.folder import Folder
 from game.storage.settings import Store
-from scenes.context import Context, spoken
-from scenes.kit.texts import Texts
+from scenes.context import Context
+from scenes.kit.texts import Texts, spoken
 
 LOG = logging.getLogger("ichimai")
 SELDOM = 500

@@ -46,6 +46,10 @@ class Store(Protocol):
     def spares(self) -> bool:
         """Whether one can go for others' sake."""
 
+    @property
+    def yields(self) -> bool:
+        """Whether one can go before a picture that is drawn again and again would."""
+
     def drop(self) -> bool:
         """Let the picture go that was not used for longest; whether there was one."""
 
@@ -54,7 +58,8 @@ class Budget:
     """What all stores of pictures together may weigh; several threads may use it.
 
     When it is used up, what was not used for longest goes, whichever store has it. What somebody still draws stays: to
-    let go of it would free nothing. `stamp` counts uses.
+    let go of it would free nothing. Before what the latest picture of the window needed would go, and be made again
+    for each one, goes what is only kept in case it is asked for. `stamp` counts uses.
     """
 
     def __init__(self, most: int | None = None) -> None:
@@ -73,6 +78,8 @@ class Budget:
         """Bytes of large pictures that are being made."""
         self._lock = Lock()
         self._uses, self._passed, self._again = 0, 0.0, 0
+        self._before = self._latest = 0
+        """How many uses there were before the latest picture of the window but one was drawn, and before the latest."""
         self._marks: deque[int] = deque([0], LONG)
 
     def fit(self, area: int = 0, sides: int = 0) -> None:
@@ -95,6 +102,10 @@ class Budget:
         """The moment of a use: a number larger than all before."""
         self._uses += 1
         return self._uses
+
+    def draws(self) -> None:
+        """Another picture of the window is drawn from now on."""
+        self._before, self._latest = self._latest, self._uses
 
     @property
     def weight(self) -> int:
@@ -142,17 +153,26 @@ class Budget:
         weight = self.weight
         if weight <= self.most or self._uses < self._again:
             return
-        used = {store: store.oldest or 0 for store in self._listed() if store.spares}
+        stores = self._listed()
+        used = {store: store.oldest or 0 for store in stores if store.spares}
         while used and weight > self.most * ROOMY:
             store = min(used, key=used.__getitem__)
+            if used[store] >= self._before:
+                store = self._unseen(stores) or store
             before = store.weight + _sum(self._held)
             gone = store.drop()
             weight -= before - store.weight - _sum(self._held)
-            used[store] = store.oldest or 0
-            if not (gone and store.spares):
-                del used[store]
+            if gone and store.spares:
+                used[store] = store.oldest or 0
+            else:
+                used.pop(store, None)
         if weight > self.most:
             self._again = self._uses + TRIED
+
+    def _unseen(self, stores: list[Store]) -> Store | None:
+        """Which one yields what was not seen in the latest pictures of the window."""
+        old = {store: at for store in stores if store.yields and (at := store.oldest) is not None and at < self._before}
+        return min(old, key=old.__getitem__, default=None)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: what has not been used for long goes. While nothing is drawn no time passes."""

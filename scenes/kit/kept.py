@@ -38,12 +38,12 @@ class Ahead:
 class Kept(SurfaceCache):
     """At most `most` pictures, the one not used for longest thrown out. Do not draw on them.
 
-    They stay when others need room, because it takes long to make them: all, or the `least` that is said.
+    They stay when others need room, because it takes long to make them: all, or the `least` and the `core` of them.
     """
 
     def __init__(self, most: int, artist: Artist | None = None, common: Budget | None = None, name: str = "", *,
-                 least: Callable[[], int] | None = None) -> None:
-        super().__init__(UNLIMITED, common, name, most=most, least=least or most)
+                 least: Callable[[], int] | None = None, core: Callable[[], int] | None = None) -> None:
+        super().__init__(UNLIMITED, common, name, most=most, least=least or most, core=core)
         self._ahead = Ahead(self, artist) if artist else None
 
     def ahead(self, key: Hashable, make: Make) -> None:

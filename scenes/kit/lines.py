@@ -23,7 +23,7 @@ class Lines:
     """
 
     name = "words"
-    oldest, spares = None, False
+    oldest, spares, yields = None, False, False
 
     def __init__(self, common: Budget | None = None) -> None:
         self._used = 0

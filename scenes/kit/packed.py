@@ -23,7 +23,7 @@ class Packed:
     In a `common` budget it counts under its name, but never gives anything up: unpacked pictures go first.
     """
 
-    oldest, spares = None, False
+    oldest, spares, yields = None, False, False
 
     def __init__(self, most: int, common: Budget | None = None, name: str = "") -> None:
         self.most, self.name, self.weight = most, name, 0

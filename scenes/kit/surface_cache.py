@@ -18,13 +18,16 @@ class SurfaceCache:
     """A least-recently-used store of surfaces: at most so many bytes, and `most` surfaces where that is said.
 
     In a `common` budget it counts under its name, and gives surfaces up when others need the room; `least` of them
-    stay all the same, which may be another number at another time. Of one that `stays` none goes for others' sake, nor
-    because it was not used for long.
+    stay all the same, which may be another number at another time, and `core` of them even when others would have to
+    be made for every picture of the window. Of one that `stays` none goes for others' sake, nor because it was not
+    used for long.
     """
 
     def __init__(self, budget: int, common: Budget | None = None, name: str = "", *, most: int = 1 << 30,
-                 least: int | Callable[[], int] = 1, stays: bool = False) -> None:
+                 least: int | Callable[[], int] = 1, core: Callable[[], int] | None = None,
+                 stays: bool = False) -> None:
         self.budget, self.most, self.least, self.stays = budget, most, least, stays
+        self.core = core or least
         self.common, self.name = common or Budget(UNLIMITED), name
         self.beside: tuple[SurfaceCache, ...] = ()
         """Other stores in which a surface may be that is not here."""
@@ -107,7 +110,15 @@ class SurfaceCache:
     @property
     def spares(self) -> bool:
         """Whether one can go for others' sake."""
-        return not self.stays and len(self._kept) > (self.least if isinstance(self.least, int) else self.least())
+        return self._more_than(self.least)
+
+    @property
+    def yields(self) -> bool:
+        """Whether one can go before a picture that is drawn again and again would."""
+        return self._more_than(self.core)
+
+    def _more_than(self, least: int | Callable[[], int]) -> bool:
+        return not self.stays and len(self._kept) > (least if isinstance(least, int) else least())
 
     def drop(self) -> bool:
         """Let the surface go that was not used for longest; whether there was one.

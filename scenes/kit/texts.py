@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import os
 import struct
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -161,3 +162,22 @@ class Texts:
                 raise
             self.troubles.setdefault(f"{path.parts[-3]}/{path.name}", repr(error))
             return None
+
+
+def spoken(language: str) -> str:
+    """The language for a setting; `auto` asks the environment, and the system where that names none."""
+    if language in LANGUAGES:
+        return language
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    named = next(([name] for name in names if name), None) or _preferred()
+    known = sorted(LANGUAGES, key=len, reverse=True)  # en_US is asked for before en
+    wanted = (one for name in named for one in known if name.lower().replace("-", "_").startswith(one.lower()))
+    return next(wanted, next(iter(LANGUAGES)))
+
+
+def _preferred() -> list[str]:
+    """The languages that the player of this machine likes to read, best first: Finder and Explorer set no LANG."""
+    import pygame  # what only speaks needs none
+
+    found = pygame.system.get_pref_locales()
+    return [f"{one.get('language') or ''}_{one.get('country') or ''}" for one in found]

@@ -69,7 +69,7 @@ class KeptTiles:
     In a `common` budget they count under a name; they are no more than are needed, and none goes for others' sake.
     """
 
-    oldest, spares = None, False
+    oldest, spares, yields = None, False, False
 
     def __init__(self, most: int = MOST, common: Budget | None = None, name: str = "") -> None:
         self._most, self._kept, self._lock = most, OrderedDict[Hashable, Tiles](), Lock()

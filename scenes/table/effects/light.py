@@ -76,6 +76,11 @@ class TurnLight:
         """Whether the light comes or goes."""
         return self._levels != {self._falls(): 1.0}
 
+    def let_go(self) -> None:
+        """Give back what only this table needs: nobody sees it any more."""
+        self._strip = None
+        self._fainter.clear()
+
     def _falls(self) -> int:
         """Where the light falls. That in the middle is the largest: the last one stays until it has been painted."""
         acts, artist = self.acts(), self.ctx.artist

@@ -100,6 +100,7 @@ class Canvas:
         self._layer = self.spare = None
         self.items.pictures.let_go()
         self.items.ring.let_go()
+        self.attention.light.let_go()
         return picture
 
     def covered(self) -> None:

@@ -62,7 +62,7 @@ class Layer:
     """
 
     name = "table"
-    oldest, spares = None, False
+    oldest, spares, yields = None, False, False
     """It stays as long as it is used."""
 
     def __init__(self, ground: pygame.Surface, used: pygame.Surface | None = None) -> None:

@@ -197,3 +197,57 @@ def test_a_picture_that_comes_back_into_a_store_counts_once(budget):
     store.clear()
     store.put(1, drawn)
     assert budget.weights() == {"store": WEIGHT}
+
+
+def drawn_again_and_again(budget, frames):
+    """Draw the same eight pictures in each of some frames; how many were made in the last one."""
+    page, made = SurfaceCache(UNLIMITED, budget, "page"), []
+
+    def make():
+        made.append(1)
+        return picture()
+
+    for _ in range(frames):
+        made.clear()
+        budget.draws()
+        for number in range(8):
+            page.get(number, make)
+    return len(made)
+
+
+@pytest.mark.parametrize(("core", "made", "stay"), [(lambda: 4, 8, 4), (lambda: 1, 0, 2)])
+def test_what_is_only_kept_goes_before_what_every_frame_needs(budget, core, made, stay):
+    kept = SurfaceCache(UNLIMITED, budget, "kept", least=4, core=core)
+    for number in range(4):
+        kept.get(number, picture)
+    assert drawn_again_and_again(budget, 5) == made
+    assert len(kept) == stay, "no more go than have to"
+
+
+def test_what_is_kept_and_drawn_does_not_go_for_what_is_drawn_as_well(budget):
+    kept = SurfaceCache(UNLIMITED, budget, "kept", least=4, core=lambda: 0)
+    for _ in range(5):
+        budget.draws()
+        for number in range(4):
+            kept.get(number, picture)
+        drawn_again_and_again(budget, 1)
+    assert len(kept) == 4
+
+
+def test_what_is_kept_stays_while_others_can_go_that_are_not_seen(budget):
+    kept, old = SurfaceCache(UNLIMITED, budget, "kept", least=4, core=lambda: 0), SurfaceCache(UNLIMITED, budget)
+    for number in range(4):
+        kept.get(number, picture)
+        old.get(number, picture)
+    for _ in range(3):
+        budget.draws()
+    new = SurfaceCache(UNLIMITED, budget)
+    for number in range(4):
+        new.get(number, picture)
+    assert len(kept) == 4 and len(new) == 4 and len(old) < 4
+
+
+def test_what_somebody_draws_stays_though_it_could_go(budget):
+    kept = SurfaceCache(UNLIMITED, budget, "kept", least=4, core=lambda: 0)
+    held = [kept.get(number, picture) for number in range(4)]
+    assert drawn_again_and_again(budget, 5) == 8 and len(kept) == len(held)

@@ -13,8 +13,7 @@ from babel.messages.pofile import read_po
 
 from assets.make.texts import AMERICAN, ROOT, american, overlay
 from game.storage.settings import Language
-from scenes.context import spoken
-from scenes.kit.texts import BASES, DOMAINS, LANGUAGES, Texts
+from scenes.kit.texts import BASES, DOMAINS, LANGUAGES, Texts, spoken
 
 WHOLE = [language for language in LANGUAGES if language not in BASES]
 HOUSE = Path(__file__).parents[3]

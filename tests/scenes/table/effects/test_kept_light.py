@@ -10,6 +10,7 @@ from game.core.events import ColorNamed
 from scenes.kit import smooth
 from scenes.kit.theme import theme
 from scenes.kit.viewport import Viewport
+from scenes.routes import Title
 from scenes.table.effects.comet import BEHIND, RUNS, SPOTS, TAIL, Comet, along, back, draw_head, sparks, spot_of
 from scenes.table.effects.light import COMES, SPREAD, STEPS, _key, light_of
 from scenes.table.stage.places import Places
@@ -132,3 +133,30 @@ def test_a_light_that_is_seen_stays_though_others_need_the_room(halted):
         light.items()
         ctx.lights.get(number, lambda: pygame.Surface((300, 300), depth=32))
     assert ctx.lights.find(_key(ctx, ctx.theme, places, 2)), "it would be painted amid a frame"
+
+
+def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
+    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    light = scene.parts.attention.light
+    light._lamp_steps(scene.ctx.theme)
+    assert light._fainter.weight
+    scene.ctx.go(Title())
+    scene.ctx.stack.settle()
+    assert not light._fainter.weight
+
+
+def test_lights_that_are_not_seen_make_room_for_a_page_and_at_a_table_all_but_two(make_ctx):
+    scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
+    ctx = scene.ctx
+    ctx.lights.clear()
+    assert not ctx.lights.yields and not ctx.backdrops.yields
+    for number in range(3):
+        ctx.lights.put(number, pygame.Surface((4, 4)))
+    assert ctx.lights.yields
+    ctx.lights.forget(0)
+    assert not ctx.lights.yields
+    ctx.go(Title())
+    ctx.stack.settle()
+    assert ctx.lights.yields and not ctx.stack.tables
+    ctx.lights.clear()
+    assert not ctx.lights.yields
