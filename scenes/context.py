@@ -127,7 +127,7 @@ class Context(BaseContext):
     def lights(self) -> SurfaceCache:
         """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table."""
         return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4,
-                            core=lambda: 2 if self.stack.tables else 0)
+                            core=lambda: 5 if self.stack.tables else 0)
 
     @cached_property
     def shapes(self) -> KeptTiles:

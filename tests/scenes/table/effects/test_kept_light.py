@@ -145,12 +145,12 @@ def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     assert not light._fainter.weight
 
 
-def test_lights_that_are_not_seen_make_room_for_a_page_and_at_a_table_all_but_two(make_ctx):
+def test_lights_that_are_not_seen_make_room_for_a_page_and_at_a_table_all_but_five(make_ctx):
     scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     ctx = scene.ctx
     ctx.lights.clear()
     assert not ctx.lights.yields and not ctx.backdrops.yields
-    for number in range(3):
+    for number in range(6):
         ctx.lights.put(number, pygame.Surface((4, 4)))
     assert ctx.lights.yields
     ctx.lights.forget(0)
