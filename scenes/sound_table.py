@@ -82,8 +82,8 @@ BAR = 2.5
 
 LOOPS: dict[str, Piece] = {
     "title": Piece(16 * BAR),
-    "light": Piece(64 * BAR, sections=4, streamed=True),
-    "flip_light": Piece(32 * BAR, sections=2, streamed=True),
+    "light": Piece(64 * BAR, sections=4),
+    "flip_light": Piece(32 * BAR, sections=2),
     "flip_dark": Piece(32 * BAR, sections=2),
     "tension": Piece(8 * BAR),
 }

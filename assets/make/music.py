@@ -29,7 +29,6 @@ from assets.make.synth import (
     tone,
 )
 from assets.make.tape import Rng, Tape, melody, pads, plucked, soft_string, synth_bass, walk
-from scenes import sound_table
 from scenes.kit.tiers import MUSIC
 
 TARGET = Path(__file__).resolve().parent.parent / "music"
@@ -220,11 +219,8 @@ def made(name: str) -> Wave:
 
 
 def write(name: str, target: Path) -> None:
-    """Write a loop; one that is not streamed becomes a chain of OGG files of `PIECE` seconds each."""
+    """Write a loop as a chain of OGG files of `PIECE` seconds each."""
     sound, piece = made(name), round(PIECE * RATE)
-    if sound_table.LOOPS[name].streamed:
-        encode(sound, target, QUALITY)
-        return
     chain = []
     for serial, at in enumerate(range(0, len(sound), piece), 1):
         encode(sound[at : at + piece], target, QUALITY, serial)

@@ -1,10 +1,11 @@
-"""Loops of music as the mixer plays them: one that is read while it plays, others decoded at once or piece by piece."""
+"""Loops of music as the mixer plays them: short ones decoded at once, others piece by piece while they play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
 from io import BytesIO
+from itertools import accumulate
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any, Protocol, cast
@@ -14,15 +15,14 @@ from msgspec import Struct
 
 
 class Piece(Struct, frozen=True):
-    """A loop of music: its length in seconds, in how many equal sections, and whether it is read while it plays.
+    """A loop of music: its length in seconds, and in how many equal sections.
 
-    Only one can be streamed at a time. Of the others, those of up to `SMALL` seconds are decoded as a whole, and longer
-    ones piece by piece: what is decoded takes 10 MB a minute.
+    Those of up to `SMALL` seconds are decoded as a whole, and longer ones piece by piece: what is decoded takes 10 MB
+    a minute.
     """
 
     seconds: float
     sections: int = 1
-    streamed: bool = False
 
     @property
     def section(self) -> float:
@@ -39,18 +39,19 @@ class Loop(Protocol):
     """A piece of music that goes round and round."""
 
     slot: int
-    """What of the mixer it takes up; two loops in one slot cannot be heard together."""
-    exact: bool
-    """Whether it can begin at any moment of its music; others begin with a section."""
+    """The channel of the mixer that it takes up; two loops in one slot cannot be heard together."""
 
     def ready(self) -> bool:
         """Whether it can begin at once; the first call starts reading the file."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0, so many seconds from its beginning if it is exact."""
+        """Start playing at volume 0, so many seconds from its beginning; of a long one no more than a piece."""
 
     def position(self) -> float:
-        """The second that it is at."""
+        """The second from its beginning that it is at."""
+
+    def follow(self) -> None:
+        """Keep time with the device; to be called often."""
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
@@ -65,48 +66,6 @@ PAGE = b"OggS\0\2"
 """How the first page of an OGG file begins."""
 STEPS = 128
 """Volumes that the mixer knows. Setting one waits for what is being mixed, up to some milliseconds."""
-
-
-class Stream:
-    """The mixer's one stream: it takes hardly any memory, but there is only one."""
-
-    slot = -1
-    exact = True
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._start = 0.0
-        self._heard: int | None = None
-        """The volume that was set last, in the mixer's steps."""
-
-    def ready(self) -> bool:
-        """Always True: a stream needs nothing to be read beforehand."""
-        return True
-
-    def play(self, start: float) -> None:
-        """Start playing at volume 0; a broken file stays silent."""
-        try:
-            pygame.mixer.music.load(self._file)
-            pygame.mixer.music.set_volume(0.0)
-            self._heard = 0
-            pygame.mixer.music.play(loops=-1, start=start)
-        except (pygame.error, OSError):
-            return
-        self._start = start
-
-    def position(self) -> float:
-        """The second that it is at, by what the device has played."""
-        return self._start + max(0, pygame.mixer.music.get_pos()) / 1000
-
-    def hear(self, gain: float) -> None:
-        """Set its volume, 0 to 1."""
-        if self._heard != int(gain * STEPS):
-            self._heard = int(gain * STEPS)
-            pygame.mixer.music.set_volume(gain)
-
-    def stop(self) -> None:
-        """Stop playing and close the file."""
-        pygame.mixer.music.unload()
 
 
 class Decoded:
@@ -127,8 +86,11 @@ class Decoded:
         return not self._reader.is_alive()
 
     def position(self) -> float:
-        """The second that it is at; of one that can only begin with a section, from the beginning of that."""
+        """The second from its beginning that it is at."""
         return self._now() - self._began
+
+    def follow(self) -> None:
+        """Keep time with the device; to be called often."""
 
     def hear(self, gain: float) -> None:
         """Set its volume, 0 to 1."""
@@ -159,7 +121,6 @@ class Decoded:
 class Tape(Decoded):
     """A short loop, all of it decoded beforehand; it may begin at any moment."""
 
-    exact = True
     _sound: pygame.mixer.Sound | None = None
 
     def play(self, start: float) -> None:
@@ -182,32 +143,42 @@ class Tape(Decoded):
 class Reel(Decoded):
     """A long loop, of so many `seconds`, that is decoded while it plays: little of it takes memory.
 
-    One piece plays, and the next one waits in the mixer and follows without a gap. It begins with the piece that lies
-    `first` seconds from the beginning.
+    One piece plays, and the next one waits in the mixer and follows without a gap. Its beginning is that of the piece
+    that lies `first` seconds within the music.
     """
-
-    exact = False
 
     def __init__(
         self, file: Path, slot: int, now: Callable[[], float], seconds: float, *, first: float = 0.0
     ) -> None:
         super().__init__(file, slot, now)
         self._seconds, self._first = seconds, first
-        self._pieces: list[bytes] = []
-        """Not decoded."""
+        self._places: list[slice] = []
+        """Where in the file the pieces lie."""
         self._next = 0
         """How many pieces have been decoded, those before the first one too."""
         self._opening: pygame.mixer.Sound | None = None
         """The first piece that is heard, until it is."""
         self._end: Callable[[], None] | None = None
         """Ends the giving of pieces to the mixer."""
+        self._long, self._seen, self._looked = 0.0, 0, 0.0
+        """The seconds of a piece, which one was heard at the latest look, and when that was."""
 
     def play(self, start: float) -> None:
-        """Start playing at volume 0; a broken file stays silent. It begins with a piece, so `start` is 0."""
+        """Start playing at volume 0, `start` seconds after the beginning of a piece; a broken file stays silent."""
         if self._opening is not None:
-            self._begin(self._opening, start, 0)
-            every, self._opening = self._opening.get_length() / 2, None
-            self._end = repeat(every, self._feed)
+            self._long = self._opening.get_length()
+            self._begin(cut(self._opening, start), start, 0)
+            self._opening = None
+            self._end = repeat(self._long / 2, self._feed)
+
+    def follow(self) -> None:
+        """Keep time with the device, whose clock and the machine's part by some tenths of a second in an hour."""
+        now, heard = self._now(), id(pygame.mixer.Channel(self.slot).get_sound())
+        passed, at = now - self._looked, now - self._began
+        if self._long and self._seen not in (0, heard):  # a piece began since the latest look
+            late = at - round(at / self._long) * self._long
+            self._began += late - min(max(0.0, late), passed)
+        self._seen, self._looked = heard, now
 
     def stop(self) -> None:
         """Wait for what is being read to end, and forget it."""
@@ -218,13 +189,13 @@ class Reel(Decoded):
 
     def _read(self) -> None:
         with suppress(pygame.error, OSError):
-            self._pieces = pieces(self._file.read_bytes())
-            self._next = round(self._first / self._seconds * len(self._pieces))
-            self._opening = self._decoded() if self._pieces else None
+            self._places = places(self._file.read_bytes())
+            self._next = round(self._first / self._seconds * len(self._places))
+            self._opening = self._decoded() if self._places else None
 
     def _feed(self) -> None:
         """Let another piece follow the one that plays, unless one does; a broken one is left out."""
-        with suppress(pygame.error):  # or there is no mixer any more
+        with suppress(pygame.error, OSError):  # or there is no mixer any more, or no file
             channel = pygame.mixer.Channel(self.slot)
             if channel.get_queue() is None:
                 channel.queue(self._decoded())
@@ -232,12 +203,22 @@ class Reel(Decoded):
     def _decoded(self) -> pygame.mixer.Sound:
         """The next piece."""
         self._next += 1
-        return pygame.mixer.Sound(BytesIO(self._pieces[(self._next - 1) % len(self._pieces)]))
+        place = self._places[(self._next - 1) % len(self._places)]
+        with self._file.open("rb") as file:
+            file.seek(place.start)
+            return pygame.mixer.Sound(BytesIO(file.read(place.stop - place.start)))
+
+
+def places(chain: bytes) -> list[slice]:
+    """Where the OGG files, all of one length, lie of which a file is a chain."""
+    lengths = [len(PAGE) + len(piece) for piece in chain.split(PAGE)[1:]]
+    ends = list(accumulate(lengths))
+    return [slice(end - length, end) for length, end in zip(lengths, ends, strict=True)]
 
 
 def pieces(chain: bytes) -> list[bytes]:
-    """The OGG files, all of one length, of which a file is a chain."""
-    return [PAGE + piece for piece in chain.split(PAGE)[1:]]
+    """The OGG files of which a file is a chain."""
+    return [chain[place] for place in places(chain)]
 
 
 def joined(chain: list[bytes]) -> pygame.mixer.Sound | None:
@@ -255,15 +236,26 @@ def _samples(sound: pygame.mixer.Sound) -> memoryview:
     return memoryview(cast("Any", sound)).cast("B")  # pygame's types do not say that it has a buffer
 
 
+def cut(sound: pygame.mixer.Sound, seconds: float) -> pygame.mixer.Sound:
+    """What follows after so many seconds of a sound."""
+    at = _bytes(seconds)
+    return pygame.mixer.Sound(buffer=_samples(sound)[at:]) if at else sound
+
+
+def _bytes(seconds: float) -> int:
+    """How many bytes of samples so many seconds are."""
+    given = pygame.mixer.get_init()
+    rate, channels = (given[0], given[2]) if given else (44_100, 2)
+    return round(seconds * rate) * 2 * channels
+
+
 def turn(sound: pygame.mixer.Sound, seconds: float) -> None:
     """Let a loop begin so many seconds later, and its beginning come after its end.
 
     Only that beginning is copied: a loop takes megabytes. It must not be playing.
     """
-    given = pygame.mixer.get_init()
-    rate, channels = (given[0], given[2]) if given else (44_100, 2)
     samples = _samples(sound)
-    at = round(seconds * rate) * 2 * channels % max(1, len(samples))
+    at = _bytes(seconds) % max(1, len(samples))
     if at:
         beginning = bytes(samples[:at])
         samples[:-at] = samples[at:]

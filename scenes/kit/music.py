@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec import Struct
 
-from scenes.kit.loops import Loop, Piece, Reel, Stream, Tape
+from scenes.kit.loops import Loop, Piece, Reel, Tape
 
 FADE = 1.2
 """Seconds in which a loop comes or goes, unless somebody says otherwise."""
@@ -23,8 +23,6 @@ class Running(Struct, eq=False):
     name: str
     loop: Loop
     piece: Piece
-    first: float = 0.0
-    """The second with which it begins beside others that cannot begin anywhere."""
     level: float = 0.0
     running: bool = False
 
@@ -42,9 +40,8 @@ class Running(Struct, eq=False):
 class Music:
     """At most one loop is wanted; others may run along unheard, and a `layer` lies above any of them.
 
-    All loops have bars of the same length and come in step: a streamed one goes on at the same place of the bar,
-    a decoded one begins with the next bar, and so does all that comes beside it; until then what was heard before
-    goes on.
+    All loops have bars of the same length and come in step: each begins at the place of the bar at which the one before
+    is; until all that is needed has been read that one goes on.
     """
 
     def __init__(
@@ -89,8 +86,13 @@ class Music:
             self._tense, self._rising = tense, False
 
     def restart(self) -> None:
-        """Read and begin everything anew: the mixer was opened again."""
+        """Read and begin everything anew."""
         self.close(keep=True)
+
+    def pause(self) -> None:
+        """Play nothing until the next update: it would not be heard, and costs as much as if it were."""
+        if self._leaving or any(one.running for one in self._here):
+            self.restart()
 
     def update(self, dt: float, gain: float) -> None:
         """Start what can be started, and move every loop towards being heard or not."""
@@ -105,6 +107,7 @@ class Music:
             self._start(waiting)
         for name, one in self._cast.items():
             if one.running and one is not self._above:
+                one.loop.follow()
                 one.fade(step if name == self._wanted else -step, gain)
         self._update_layer(dt, gain)
 
@@ -112,6 +115,11 @@ class Music:
         """How far a loop is faded in, 0 to 1; None when it does not run."""
         one = self._above if name == self._layer else self._cast.get(name)
         return one.level if one is not None and one.running else None
+
+    @property
+    def over(self) -> bool:
+        """Whether no music is wanted, and none goes on."""
+        return not (self._cast or self._leaving)
 
     @property
     def patience(self) -> float:
@@ -146,13 +154,11 @@ class Music:
         self._above, self._rising = None, False
 
     def _made(self, name: str, section: int) -> Running:
-        piece, file = self._pieces[name], self._folder / f"{name}.ogg"
-        first = section % piece.sections * piece.section
-        if piece.streamed:
-            return Running(name, Stream(file), piece, first)
+        piece, file, slot = self._pieces[name], self._folder / f"{name}.ogg", self._slots[name]
         if piece.small:
-            return Running(name, Tape(file, self._slots[name], self._now), piece, first)
-        return Running(name, Reel(file, self._slots[name], self._now, piece.seconds, first=first), piece, first)
+            return Running(name, Tape(file, slot, self._now), piece)
+        first = section % piece.sections * piece.section
+        return Running(name, Reel(file, slot, self._now, piece.seconds, first=first), piece)
 
     def _base(self) -> Running | None:
         """What the music keeps step with: what is heard, or was."""
@@ -160,22 +166,15 @@ class Music:
         return max((one for one in running if one.name != self._layer), key=lambda one: one.level, default=None)
 
     def _start(self, waiting: list[Running]) -> None:
-        """Start all that waits at the same moment, once all is read, there is room for it and a bar begins."""
+        """Start all that waits at the same moment, once all is read and there is room for it."""
         taken = {one.loop.slot for one in self._leaving}
         ready = [one.loop.ready() for one in waiting]
         if not all(ready) or any(one.loop.slot in taken for one in waiting):
             return
         base = self._base()
-        here = base.loop.position() if base else 0.0
-        exact = all(one.loop.exact for one in waiting)
-        if base and not exact and not self._new_bar(here):
-            return
-        section = self._chance.randrange(waiting[0].piece.sections)
-        for one in sorted(waiting, key=lambda one: one.loop.slot):  # the stream first: it takes its time to begin
-            if one.piece.streamed and not exact:
-                one.begin(one.first)
-            else:
-                one.begin(section * one.piece.section + here % one.piece.section if one.loop.exact else 0.0)
+        here = base.loop.position() % self._bar if base else 0.0
+        for one in waiting:
+            one.begin(here)
 
     def _update_layer(self, dt: float, gain: float) -> None:
         """Have the layer in step with the loop, faded in from the beginning of a bar."""

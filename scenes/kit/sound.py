@@ -84,13 +84,16 @@ class Sounds:
         self._updates = 0
         self._unheard = 0.0
         """Seconds since anything may have been heard."""
+        self._resting = False
+        """Whether the music has been asked to go until some is wanted again."""
         self._tried = self._registered = False
 
     def update(self, dt: float) -> None:
         """Let dt seconds pass: opens the device once a first frame has been shown, and moves all that fades."""
         self._now += dt
         self._updates += 1
-        self._unheard = self._unheard + dt if self.silent else 0.0
+        rests = self._resting and self._music.over and not self._voices.moving
+        self._unheard = self._unheard + dt if self.silent or rests else 0.0
         if self._updates > 1 and not self.muted and not self._unheard:
             self.open()
         self._voices.update(self._now, mono=self._opened_mono)
@@ -104,8 +107,12 @@ class Sounds:
             self.open()
         aim = SOFTER if self._soft else 1.0
         self._softness += min(1.0, dt / 0.15) * (aim - self._softness)
+        ducked = self._ducking.update(dt)
+        if not self._music_slider:
+            self._music.pause()
+            return
         gain = 0.0 if self.silent else heard(self._music_slider) * self._softness
-        self._music.update(dt, gain * 10 ** (-BENEATH / 20) * self._ducking.update(dt))
+        self._music.update(dt, gain * 10 ** (-BENEATH / 20) * ducked)
 
     @property
     def patience(self) -> float:
@@ -113,7 +120,8 @@ class Sounds:
         if not self.audible:
             return inf if self.muted or self._tried or self._unheard else 0.0
         settled = abs(self._softness - (SOFTER if self._soft else 1.0)) < FINE and not self._ducking.depth
-        return self._music.patience if settled and not self._voices.moving else 0.0
+        music = self._music.patience if self._music_slider else inf
+        return music if settled and not self._voices.moving else 0.0
 
     @property
     def silent(self) -> bool:
@@ -177,7 +185,13 @@ class Sounds:
     def music(self, name: str | None, *, beside: Iterable[str] = (), seconds: float = FADE) -> None:
         """Fade to a loop or to none. Loops `beside` it run along unheard, so that
         a later `crossfade` to them keeps the beat."""
+        self._resting = False
         self._music.begin(name, tuple(beside), seconds)
+
+    def rest(self, seconds: float) -> None:
+        """Fade all music out, and then give the device back until music is wanted again."""
+        self.music(None, seconds=seconds)
+        self._resting = True
 
     def crossfade(self, name: str, seconds: float = FADE) -> None:
         """Change over to another loop within these seconds, while both go on running."""

@@ -12,6 +12,7 @@ import pygame
 
 from scenes.kit.files import asset
 from scenes.kit.loops import pieces
+from scenes.sound_table import BAR
 from tests.hearing.voicing import RATE, Sides, Voicing
 
 
@@ -21,12 +22,10 @@ class Sound(bytearray):
     desk: Desk
     __hash__ = object.__hash__
 
-    def __init__(self, file: Path | BytesIO | None = None, *, buffer: bytes | None = None) -> None:
-        if buffer is None:
-            assert file is not None
-            buffer = (self.desk.decoded(file) * 32768).astype(np.int16).tobytes()
-        super().__init__(buffer)
-        self.name = self.desk.name(file) if file is not None else "buffer"
+    def __init__(self, file: Path | BytesIO | None = None, *, buffer: bytes | memoryview = b"") -> None:
+        super().__init__(buffer if file is None else (self.desk.decoded(file) * 32768).astype(np.int16).tobytes())
+        cut = buffer.obj if isinstance(buffer, memoryview) else None
+        self.name = self.desk.name(file) if file is not None else cut.name if isinstance(cut, Sound) else "buffer"
         self.volume = 1.0
 
     @property
@@ -116,44 +115,6 @@ class Channel:
         self.voicing.end = min(self.voicing.end, self.desk.now + milliseconds / 1000)
 
 
-class Stream:
-    """Stands in for pygame.mixer.music."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.file, self.voicing, self.volume = desk, Path(), None, 1.0
-        self.began = 0.0
-
-    voicing: Voicing | None
-
-    def load(self, file: Path) -> None:
-        self.stop()
-        self.file = Path(file)
-
-    def play(self, loops: int = 0, start: float = 0.0) -> None:
-        self.began = self.desk.now
-        self.voicing = Voicing(self.desk, self.file.stem, self.desk.decoded(self.file), loops=True, start=start)
-        self.desk.voicings.append(self.voicing)
-        self.voicing.hear(self.volume, self.volume)
-
-    def set_volume(self, volume: float) -> None:
-        self.volume = volume
-        if self.voicing:
-            self.voicing.hear(volume, volume)
-
-    def get_pos(self) -> int:
-        return round((self.desk.now - self.began) * 1000) if self.voicing else -1
-
-    def get_busy(self) -> bool:
-        return self.voicing is not None
-
-    def stop(self) -> None:
-        if self.voicing:
-            self.voicing.end = self.desk.now
-        self.voicing = None
-
-    unload = stop
-
-
 class AtOnce:
     """A thread that has done its work as soon as it is started."""
 
@@ -190,7 +151,7 @@ class Desk:
         pygame.mixer.init(RATE, -16, 2, 512)
         sound = type("Sound", (Sound,), {"desk": self})
         stands = {
-            "Sound": sound, "Channel": lambda number: self.channels[number], "music": Stream(self),
+            "Sound": sound, "Channel": lambda number: self.channels[number],
             "init": self._init, "get_init": lambda: (RATE, -16, 2) if self._open else None,
             "quit": lambda: None, "set_num_channels": lambda count: None, "set_reserved": self._reserve,
             "find_channel": lambda force=False: self.free(),
@@ -253,6 +214,13 @@ class Desk:
         if isinstance(file, BytesIO):
             file = next(path for path in asset("music").glob("*.ogg") if file.getvalue() in path.read_bytes())
         return Path(file).stem
+
+    def place(self, voicing: Voicing) -> float:
+        """At which second of its music a piece of it begins, of which the beginning may be cut off."""
+        whole, long = self.decoded(asset("music", f"{voicing.name}.ogg")), round(2 * BAR * RATE)
+        first = long - len(voicing.samples)
+        found = (at for at in range(first, len(whole), long) if (whole[at : at + 500] == voicing.samples[:500]).all())
+        return next(found) / RATE
 
     def mixed(self, seconds: float | None = None) -> Sides:
         """All that has been heard, not yet cut off at full scale."""

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.kit.files import asset
-from scenes.kit.loops import Stream, Tape, joined, pieces, turn
+from scenes.kit.loops import Tape, cut, joined, pieces, turn
 
 
 @pytest.mark.usefixtures("mixer")
@@ -38,9 +38,16 @@ def test_a_chain_becomes_one_sound_and_hardly_more_of_it_is_decoded_at_a_time(mo
     assert joined([]) is None
 
 
+@pytest.mark.usefixtures("mixer")
+def test_of_a_sound_the_beginning_can_be_cut_off():
+    sound = pygame.mixer.Sound(asset("sounds", "round_win.ogg"))
+    assert cut(sound, 0.0) is sound
+    assert cut(sound, 0.25).get_raw() == sound.get_raw()[44_100:]
+
+
 def noted(monkeypatch) -> list[float]:
     """The volumes that are set from now on."""
-    done, channel, set_music = [], pygame.mixer.Channel, pygame.mixer.music.set_volume
+    done, channel = [], pygame.mixer.Channel
 
     class Told:
         def __init__(self, slot):
@@ -54,20 +61,18 @@ def noted(monkeypatch) -> list[float]:
             return getattr(self.channel, name)
 
     monkeypatch.setattr(pygame.mixer, "Channel", Told)
-    monkeypatch.setattr(pygame.mixer.music, "set_volume", lambda gain: done.append(gain) or set_music(gain))
     return done
 
 
 @pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("streamed", [True, False])
-def test_a_volume_that_the_mixer_cannot_tell_from_the_one_before_is_not_set(streamed, monkeypatch):
+def test_a_volume_that_the_mixer_cannot_tell_from_the_one_before_is_not_set(monkeypatch):
     """Setting one waits until the device has been given what is mixed."""
     file, moments = asset("music", "tension.ogg"), iter(range(100))
-    loop = Stream(file) if streamed else Tape(file, 3, lambda: next(moments))
+    loop = Tape(file, 3, lambda: next(moments))
     while not loop.ready():
         pygame.time.wait(5)
     loop.play(0.0)
-    music = pygame.mixer.music if streamed else pygame.mixer.Channel(3)
+    music = pygame.mixer.Channel(3)
     done = noted(monkeypatch)
     for gain in (0.0, 0.5, 0.5, 0.503, 0.6, 0.0):
         loop.hear(gain)

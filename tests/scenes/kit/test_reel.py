@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from random import Random
 from weakref import ref
@@ -15,15 +16,15 @@ import pytest
 
 from scenes.kit.files import asset
 from scenes.kit.loops import Reel, pieces, repeat
-from scenes.kit.sound import Sounds
-from scenes.sound_table import BAR, EFFECTS, LOOPS
+from scenes.kit.sound import UNHEARD, Sounds
+from scenes.sound_table import BAR, EFFECTS, LOOPS, TENSE
 from tests.hearing.desk import Desk
 from tests.hearing.round import listening
 from tests.hearing.voicing import RATE
 from tests.scenes.kit.test_sound import mixed
 from tests.waiting import wait_for
 
-LONG = [name for name, loop in LOOPS.items() if not loop.small and not loop.streamed]
+LONG = [name for name, loop in LOOPS.items() if not loop.small]
 PLAYED = """
 from pathlib import Path
 from scenes.kit.loops import Reel
@@ -124,6 +125,119 @@ def test_when_it_is_stopped_nothing_of_it_is_heard_and_nobody_works_for_it(tmp_p
     reel.stop()
 
 
+@pytest.mark.parametrize("drift", [0.0, 0.003, -0.003])
+def test_it_keeps_time_with_the_device_whose_clock_is_another_one(desk: Desk, drift: float) -> None:
+    reel = Reel(asset("music", "title.ogg"), 0, lambda: desk.now * (1 + drift), LOOPS["title"].seconds)
+    assert reel.ready()
+    reel.play(1.0)
+    apart = []
+    for _ in range(60 * 60):
+        desk.now += 1 / 60
+        reel.follow()
+        apart.append(abs(reel.position() - desk.now - 1.0))
+    assert max(apart) < (0.035 if drift else 1e-6)
+    assert 60 * abs(drift) > 0.15 or not drift, "else it would not show"
+    reel.stop()
+
+
+def test_music_that_is_played_for_long_is_where_the_device_is(desk: Desk) -> None:
+    sounds = Sounds(asset(), EFFECTS, LOOPS, bar=BAR, chance=Random(1), now=lambda: desk.now * 1.003)
+    sounds.music("light", seconds=0.0)
+    for _ in range(60 * 60):
+        desk.now += 1 / 60
+        sounds.update(1 / 60)
+    playing = desk.voicings[-1]
+    at = sounds._music._cast["light"].loop.position() % (2 * BAR)
+    assert at == pytest.approx((desk.now - playing.begin) % (2 * BAR), abs=0.035)
+
+
+def test_when_music_rests_the_device_is_given_back_until_some_is_wanted(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone: list[float] = []
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: gone.append(desk.now))
+    sounds = Sounds(asset(), EFFECTS, LOOPS, bar=BAR, now=lambda: desk.now)
+
+    def wait(seconds: float) -> None:
+        for _ in range(round(seconds * 4)):
+            desk.now += 0.25
+            sounds.update(0.25)
+
+    sounds.music("title", seconds=0.5)
+    wait(2.0)
+    sounds.rest(4.0)
+    wait(3.0)
+    assert sounds._music.level("title") is None and desk.voicings[0].gains[-1][1] > 0 and not gone, "it fades"
+    sounds.play("round_win")
+    wait(UNHEARD)
+    assert not gone and sounds.audible
+    wait(2.0)
+    assert len(gone) == 1 and not sounds.audible and sounds.patience == inf
+    sounds.music("title")
+    wait(3.0)
+    assert sounds.audible and sounds._music.level("title") == 1.0
+    sounds.music(None)
+    wait(3 * UNHEARD)
+    assert sounds.audible, "music that is only over for a moment keeps the device"
+
+
+def test_music_with_its_slider_down_is_not_played_and_comes_when_that_goes_up(desk: Desk) -> None:
+    sounds = Sounds(asset(), EFFECTS, LOOPS, bar=BAR, layer=TENSE, now=lambda: desk.now)
+
+    def wait(seconds: float) -> None:
+        for _ in range(round(seconds * 20)):
+            desk.now += 0.05
+            sounds.update(0.05)
+
+    def sliders(music: float) -> None:
+        sounds.set_volumes(effects=1.0, cues=1.0, music=music)
+
+    sounds.music("flip_light", beside=("flip_dark",), seconds=0.1)
+    wait(1.0)
+    assert sum(channel.get_busy() for channel in desk.channels) == 3
+    sliders(0.0)
+    wait(0.1)
+    assert not any(channel.get_busy() for channel in desk.channels) and sounds.patience == inf
+    sounds.play("uno")
+    sounds.tense(True)
+    assert any(channel.get_busy() for channel in desk.channels), "effects are heard"
+    wait(3.0)
+    sounds.crossfade("flip_dark")
+    wait(1.0)
+    assert sounds.patience == inf and not any(channel.get_busy() for channel in desk.channels)
+    sliders(0.5)
+    wait(3.0)
+    assert sounds._music.level("flip_dark") == 1.0
+    sounds.music("light")
+    sliders(0.0)
+    wait(UNHEARD * 2)
+    assert sounds.audible and not any(channel.get_busy() for channel in desk.channels)
+
+
+def test_whoever_looks_seldom_does_not_take_the_look_for_the_beginning_of_a_piece(desk: Desk) -> None:
+    reel = Reel(asset("music", "title.ogg"), 0, lambda: desk.now, LOOPS["title"].seconds)
+    assert reel.ready()
+    reel.play(0.0)
+    for _ in range(60):
+        desk.now += 0.47
+        reel.follow()
+        assert reel.position() == pytest.approx(desk.now)
+    reel.stop()
+
+
+@pytest.mark.parametrize("start", [0.0, 1.3, 2.4])
+def test_it_begins_as_far_within_its_first_piece_as_is_said(desk: Desk, start: float) -> None:
+    reel = Reel(asset("music", "title.ogg"), 0, lambda: desk.now, LOOPS["title"].seconds, first=10.0)
+    assert reel.ready()
+    reel.play(start)
+    reel.hear(1.0)
+    for _ in range(40):
+        desk.now += 0.25
+    heard, whole = desk.mixed(), desk.decoded(asset("music", "title.ogg"))
+    assert np.allclose(heard, whole[round((10.0 + start) * RATE) :][: len(heard)], atol=1e-6)
+    reel.stop()
+
+
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.parametrize("content", [b"", b"nothing", b"OggS\0\2broken"])
 def test_a_broken_file_stays_silent(content: bytes, tmp_path: Path) -> None:
@@ -175,7 +289,7 @@ def test_what_is_repeated_is_done_at_once_and_ends() -> None:
     assert not [thread for thread in threading.enumerate() if thread.name.endswith("(go)")] and len(done) == count
 
 
-@pytest.mark.parametrize("name", [name for name, loop in LOOPS.items() if not loop.streamed])
+@pytest.mark.parametrize("name", LOOPS)
 def test_a_shipped_chain_has_numbered_pieces_of_two_bars(name: str) -> None:
     found = pieces(asset("music", f"{name}.ogg").read_bytes())
     serials = [int.from_bytes(piece[14:18], "little") for piece in found]
