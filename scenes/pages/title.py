@@ -27,6 +27,8 @@ ACROSS = 4
 """Small buttons side by side in an upright window."""
 ALONE, SLOWS = 25.0, 3.0
 """Seconds without mouse or keyboard until nobody seems to be there and nothing moves; the cards slow down before."""
+LISTENS, LEAVES = 120.0, 4.0
+"""Seconds after which the music goes as well, and in how many it does."""
 THERE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 """Events that tell that somebody is there."""
 AROUND = 48.0
@@ -48,6 +50,8 @@ class TitleScene(PageScene):
         self.trouble = ""
         """What was last said about the sound."""
         self.alone = 0.0
+        """Seconds since somebody did something or the window came to the front."""
+        self.untouched = 0.0
         """Seconds since somebody did something."""
         self._seen: tuple[pygame.Surface, list[Placed], list[pygame.Rect]] | None = None
         """What was drawn on last, the cards on it, and where the logo turned; None before all cards have come."""
@@ -141,16 +145,22 @@ class TitleScene(PageScene):
     def resume(self) -> None:
         """Somebody comes back from another page."""
         super().resume()
-        self.alone = 0.0
+        self._touched()
 
     def handle(self, event: pygame.Event) -> bool:
         """Press the first button on Enter, as long as no widget has the keyboard."""
         if event.type in THERE:
-            self.alone = 0.0
+            self._touched()
         enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enters and self.page.focus is None:
             return self.page.widgets[0].handle(event)
         return super().handle(event)
+
+    def _touched(self) -> None:
+        """Somebody is there: cards fall and music is heard again."""
+        if self.untouched >= LISTENS:
+            self.ctx.sounds.music("title")
+        self.alone = self.untouched = 0.0
 
     def back(self) -> None:
         """Esc does nothing here: closing by mistake would be a pity."""
@@ -158,6 +168,9 @@ class TitleScene(PageScene):
     def update(self, dt: float) -> None:
         """Move buttons and falling cards on by `dt` seconds."""
         super().update(dt)
+        self.untouched += dt
+        if self.untouched >= LISTENS > self.untouched - dt:
+            self.ctx.sounds.rest(LEAVES)
         if self.trouble != self.ctx.sounds.trouble:
             self.arrange()
         if self.drifts:

@@ -28,6 +28,8 @@ DEALT, ALONE = 180.0, 180.0
 """Seconds that dealing and coming to rest may take, and until the title sees that nobody is there."""
 CORNER = 40, SIZE[1] - 40
 """A place without anything to press."""
+SILENT = 140.0
+"""Seconds until the title has seen that nobody is there for long, its music has gone and the sound device with it."""
 UNHEARD = 7.0
 """Seconds after which a muted program has given the sound device back."""
 BUILT = Path(os.environ.get("ICHIMAI_BUILT") or ROOT / "build" / "package" / "dist" / "ichimai" / "ichimai")
@@ -62,6 +64,9 @@ def watch(desk: Desk, name: str, command: list[str], folder: Path, seconds: floa
     measure(name, "the title while cards fall", pid, seconds)
     must(rests(pid, ALONE), "the title does not rest")
     measure(name, "the title when nobody is there", pid, seconds)
+    if "--quick" not in sys.argv:
+        time.sleep(SILENT)
+        measure(name, "the title when nobody has been there for long", pid, seconds)
     program.click(*quick)
     must(rests(pid, DEALT), "the table does not come to rest")
     measure(name, "a still table with music", pid, seconds)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.ground import Ground
-from scenes.pages.title import ALONE, SLOWS, TitleScene
+from scenes.pages.title import ALONE, LEAVES, LISTENS, SLOWS, TitleScene
 from tests.scenes.artists import finished
 from tests.scenes.hands import show
 
@@ -109,6 +109,21 @@ def test_they_fall_again_as_soon_as_somebody_comes(title, event):
     assert not title.drifts
     title.handle(event)
     assert title.drifts
+
+
+@pytest.mark.parametrize("focused", [True, False])
+def test_where_nobody_is_for_long_the_music_goes_and_it_comes_with_the_first_sign_of_somebody(title, focused):
+    asked = []
+    title.ctx.sounds.rest, title.ctx.sounds.music = lambda seconds: asked.append(seconds), asked.append
+    title.ctx.focused = focused
+    for _ in range(round((LISTENS + 9) / 0.5)):
+        assert not asked or title.untouched >= LISTENS
+        title.update(0.5)
+    assert asked == [LEAVES]
+    title.handle(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    assert asked == [LEAVES, "title"]
+    title.handle(pygame.Event(pygame.MOUSEMOTION, pos=(4, 3), rel=(1, 0), buttons=(0, 0, 0), touch=False))
+    assert len(asked) == 2 and title.untouched == 0.0
 
 
 def test_nothing_moves_in_a_window_without_the_keyboard(title):
