@@ -15,7 +15,7 @@ from pygame import Surface
 MEGABYTE = 1 << 20
 UNLIMITED = 1 << 40
 """More bytes than any machine has."""
-BASE, SHARES = 6 * MEGABYTE, {1: 31, 2: 39}
+BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 STEP, LONG = 10.0, 9
