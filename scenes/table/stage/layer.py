@@ -18,6 +18,8 @@ Draw = Callable[[pygame.Surface], None]
 ROOM, EACH = 0.18, 0.02
 """How much work is done in one frame where the rest can wait, and the work for an item besides its pixels: shares of
 the pixels of the whole picture."""
+MOST = 1920 * 1080
+"""Pixels that count of a larger picture: its frames have no more time."""
 WAITS = 4
 """Frames after which a change has waited too long."""
 LITTLE, LONG = 0.16, 15
@@ -206,7 +208,7 @@ class Layer:
         Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
         too long all the same. A large change begins when the one before is done: nobody sees three looks side by side.
         """
-        whole, more = area(self._whole), list[pygame.Rect]()
+        whole, more = min(MOST, area(self._whole)), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))
         room = LITTLE * whole if self.busy else (ROOM - self.load) * whole - sum(map(work, stale))
         beyond, waits = False, LONG if self.busy else WAITS

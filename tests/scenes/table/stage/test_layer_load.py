@@ -5,7 +5,7 @@ import itertools
 import pygame
 
 from scenes.table.stage.canvas import FOLLOWS
-from scenes.table.stage.layer import WAITS, Layer
+from scenes.table.stage.layer import MOST, WAITS, Layer
 from scenes.table.stage.sprites import PLAIN, Sprite
 from tests.scenes.table.stage.test_layer import item, large, patient
 
@@ -60,3 +60,16 @@ def test_a_table_that_follows_another_state_or_shows_much_that_moves_counts_as_b
     canvas.draw(surface, whole=False)
     canvas.draw(surface, whole=False)
     assert usual < canvas._layer.load < FOLLOWS, "once for each state, and for a card in the air"
+
+
+def test_a_larger_picture_has_no_more_time_for_what_can_wait():
+    def in_first_frame(wide, high):
+        ground, red, blue = pygame.Surface((wide, high)), (255, 0, 0), (0, 0, 255)
+        layer, part = Layer(ground), (wide // 10, high // 4)
+        boxes = [(2 * number * part[0], 0, *part) for number in range(5)]
+        for tone in (red, blue):
+            layer.refresh([patient(str(number), box, tone) for number, box in enumerate(boxes)], at_once=tone == red)
+        return sum(layer.picture.get_at(box[:2])[:3] == blue for box in boxes)
+
+    assert MOST == 1920 * 1080
+    assert in_first_frame(160, 120) == in_first_frame(1600, 1200) > in_first_frame(3000, 2000) >= 1
