@@ -12,6 +12,7 @@ from scenes.kit.layout import Box, Column, Grid, Inset, Layers, Pinned, Row, Slo
 from scenes.kit.page_scene import PageScene
 from scenes.kit.theme import SPACE
 from scenes.kit.widgets import Button, Label, ScrollArea, Widget
+from scenes.kit.widgets.scroll import MARGIN
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
 from scenes.puzzles.sheet import FOOT, Sheet
 from scenes.table.rehearsal import rehearse_table
@@ -19,6 +20,8 @@ from scenes.table.rehearsal import rehearse_table
 EDGE, WIDEST = 28.0, 1240.0
 SHADOW = 14.0
 """How far a part that scrolls is wider than what lies in it, so that no shadow is cut off."""
+TOP = 3.0
+"""What stays free above the first tiles."""
 NARROW = 1000.0
 """Below it there are two columns."""
 ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
@@ -115,10 +118,11 @@ class PuzzlesScene(PageScene):
             boxes.append(box)
             widgets += parts
             heights.append(height)
-        tall = max([(room.height - 16 * (len(KINDS) // columns - 1) - 12) / (len(KINDS) // columns), *heights])
+        rows = len(KINDS) // columns
+        tall = max([(room.height - TOP - MARGIN - 16 * (rows - 1)) / rows, *heights])
         for sheet, height in zip(sheets, heights, strict=True):
             sheet.free = tall - height
-        Inset(Grid(boxes, columns, gap=(16, 16), heights=[tall] * len(boxes)), 0, 3, 0, 8).place(room)
+        Inset(Grid(boxes, columns, gap=(16, 16), heights=[tall] * len(boxes)), 0, TOP, 0, MARGIN).place(room)
         for widget in widgets:
             self.area.add(widget)
         self.area.start_at(offset)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 
 import pygame
 
@@ -22,8 +23,12 @@ FANS: dict[str, Fan] = {
 """For each kind three cards: colour, symbol, whether of the dark side."""
 FOOT = 46.0
 """How high the line at the lower end is."""
-WIDE, TILT, APART = 52.0, 12.0, 0.66
-"""How wide a card is, how much those outside lean, how far they are apart as a share of that."""
+LEAST, WIDE, TILT, APART = 34.0, 52.0, 12.0, 0.66
+"""How wide a card is at least and at most, how much those outside lean, how far they are apart as a share of that."""
+LOWER, AROUND = 5.0, 6.0
+"""How much lower those outside lie, and what stays free above and below them."""
+HIGH = 1.5 * cos(radians(TILT)) + sin(radians(TILT))
+"""How high a leaning card is for its width."""
 
 
 class Sheet(Widget):
@@ -38,13 +43,18 @@ class Sheet(Widget):
         self.free = 0.0
         """How much of its height is free for cards above its lower end."""
 
+    @property
+    def wide(self) -> float:
+        """How wide a card is: as much as there is room for."""
+        return min(WIDE, (self.free - 2 * AROUND - LOWER) / HIGH)
+
     def contains(self, pos: tuple[float, float]) -> bool:
         """False: the mouse goes through it."""
         return False
 
     def pieces(self, surface: pygame.Surface) -> Iterator[bool]:
         """Draw card by card, then all of it."""
-        for number in range(len(FANS[self.kind])):
+        for number in range(len(FANS[self.kind]) if self.wide >= LEAST else 0):
             self._card(number)
             yield False
         yield from super().pieces(surface)
@@ -53,19 +63,20 @@ class Sheet(Widget):
         """Draw the sheet and the cards."""
         theme = self.ctx.theme
         self.ctx.paint.box(surface, self.rect, theme.panel, SPACE.round, border=theme.line, line=1.5)
-        if self.free >= WIDE * 1.6:
+        if self.wide >= LEAST:
             self._fan(surface, pygame.Vector2(self.rect.centerx, self.rect.bottom - SPACE.m - FOOT - self.free / 2))
 
     def _fan(self, surface: pygame.Surface, middle: pygame.Vector2) -> None:
         view = self.ctx.view
         for number in range(len(FANS[self.kind])):
             turned = self._card(number)
-            center = view.point(middle.x + (number - 1) * WIDE * APART, middle.y + 5 * abs(number - 1))
+            low = LOWER * (abs(number - 1) - 0.5)
+            center = view.point(middle.x + (number - 1) * self.wide * APART, middle.y + low)
             surface.blit(turned, turned.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _card(self, number: int) -> pygame.Surface:
         """One of the cards, as it leans."""
-        art, wide = self.ctx.art, self.ctx.view.px(WIDE)
+        art, wide = self.ctx.art, self.ctx.view.px(self.wide)
         color, symbol, dark = FANS[self.kind][number]
         key = "fan", color, symbol, dark, wide, number, art.clear
 

@@ -13,6 +13,7 @@ from scenes.kit import ruby
 from scenes.learn.pointing import spot_of
 from scenes.puzzles.page import PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
+from scenes.puzzles.sheet import Sheet
 from scenes.routes import Puzzles
 from tests.scenes.tables import click, pass_time, until
 
@@ -191,6 +192,27 @@ def test_tiles_lie_apart_at_any_size_of_letters(make_ctx, language, size, pixels
     for number, one in enumerate(sheets):
         assert not any(one.colliderect(other) for other in sheets[number + 1 :])
     scene.draw(pygame.Surface(pixels))
+    assert size > 1 or not scene.area.furthest, "there is room for all of it"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("pixels", [(1280, 720), (1920, 1080), (960, 540), (600, 960)])
+def test_the_cards_on_a_tile_lie_clear_of_its_words_and_its_button(make_ctx, language, pixels):
+    scene = page(make_ctx(language, pixels))
+    drawn = 0
+    for sheet in [widget for widget in scene.page.widgets if isinstance(widget, Sheet)]:
+        inside = [one.rect for one in scene.page.widgets if one is not sheet and sheet.rect.contains(one.rect)]
+        surface, bare = pygame.Surface(pixels), pygame.Surface(pixels)
+        sheet.draw(surface)
+        sheet.free, free = 0.0, sheet.free
+        sheet.draw(bare)
+        sheet.free = free
+        differing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
+        differing.invert()
+        boxes = differing.get_bounding_rects()
+        drawn += bool(boxes)
+        assert not [box for box in boxes for one in inside if scene.ctx.view.rect(one).colliderect(box)]
+    assert drawn == 6 or pixels in {(960, 540), (600, 960)}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
