@@ -121,7 +121,7 @@ class PuzzlesScene(PageScene):
         rows = len(KINDS) // columns
         tall = max([(room.height - TOP - MARGIN - 16 * (rows - 1)) / rows, *heights])
         for sheet, height in zip(sheets, heights, strict=True):
-            sheet.free = tall - height
+            sheet.free, sheet.room = tall - height, tall - max(heights)
         Inset(Grid(boxes, columns, gap=(16, 16), heights=[tall] * len(boxes)), 0, TOP, 0, MARGIN).place(room)
         for widget in widgets:
             self.area.add(widget)

@@ -40,13 +40,13 @@ class Sheet(Widget):
     def __init__(self, ctx: Context, kind: str) -> None:
         super().__init__(ctx)
         self.kind = kind
-        self.free = 0.0
-        """How much of its height is free for cards above its lower end."""
+        self.free = self.room = 0.0
+        """How much of its height is free for cards above its lower end, here and where that is least."""
 
     @property
     def wide(self) -> float:
-        """How wide a card is: as much as there is room for."""
-        return min(WIDE, (self.free - 2 * AROUND - LOWER) / HIGH)
+        """How wide a card is: as much as there is room for on every sheet of the page."""
+        return min(WIDE, (self.room - 2 * AROUND - LOWER) / HIGH)
 
     def contains(self, pos: tuple[float, float]) -> bool:
         """False: the mouse goes through it."""

@@ -204,9 +204,9 @@ def test_the_cards_on_a_tile_lie_clear_of_its_words_and_its_button(make_ctx, lan
         inside = [one.rect for one in scene.page.widgets if one is not sheet and sheet.rect.contains(one.rect)]
         surface, bare = pygame.Surface(pixels), pygame.Surface(pixels)
         sheet.draw(surface)
-        sheet.free, free = 0.0, sheet.free
+        sheet.room, room = 0.0, sheet.room
         sheet.draw(bare)
-        sheet.free = free
+        sheet.room = room
         differing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
         differing.invert()
         boxes = differing.get_bounding_rects()
