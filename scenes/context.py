@@ -125,9 +125,12 @@ class Context(BaseContext):
 
     @cached_property
     def lights(self) -> SurfaceCache:
-        """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table."""
+        """What the light of each seat adds; six stay, as a turn comes suddenly, at menus two for each table.
+
+        Where others have no room four do, and none while something lies above the table.
+        """
         return SurfaceCache(UNLIMITED, self.art.common, "light", least=lambda: 6 if self.stack.tables else 4,
-                            core=lambda: 5 if self.stack.tables else 0)
+                            core=lambda: 4 if self.stack.tables and len(self.stack.visible) == 1 else 0)
 
     @cached_property
     def shapes(self) -> KeptTiles:

@@ -95,10 +95,11 @@ class SurfaceCache:
                 self._kept.move_to_end(key, last=False)
                 self._forget()
 
-    def clear(self) -> None:
-        """Drop all surfaces."""
+    def clear(self, goes: Callable[[Hashable], bool] = lambda key: True) -> None:
+        """Drop all surfaces, or those whose key `goes`."""
         with self._lock:
-            while self._kept:
+            for key in [key for key in self._kept if goes(key)]:
+                self._kept.move_to_end(key, last=False)
                 self._forget()
 
     @property

@@ -172,6 +172,7 @@ class ReplayScene(Scene):
         self.ctx.paint.forget()
         self.ctx.art.common.fit(sides=self.session.match.deck.sides)
         self.table.day_night.come()
+        self.table.attention.light.come()
         self.table.captions.listen()
 
     def leave(self) -> None:
@@ -192,6 +193,7 @@ class ReplayScene(Scene):
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
         self.table.day_night.come()
+        self.table.attention.light.come()
         self.table.captions.listen()
         self.table.awake = True
 

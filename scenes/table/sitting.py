@@ -60,6 +60,7 @@ class Sitting(Scene):
         self.ctx.art.common.fit(sides=self.session.match.deck.sides)
         self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
+        self.parts.attention.light.come()
         self.parts.captions.listen()
 
     def leave(self) -> None:
@@ -81,6 +82,7 @@ class Sitting(Scene):
         """Go on, and free the pictures of the scene that lay on top."""
         self.ctx.paint.forget()
         self.parts.day_night.come()
+        self.parts.attention.light.come()
         self.parts.captions.listen()
         self.paused, self.parts.awake = False, True
         self.parts.ears.follow(self.session.state)

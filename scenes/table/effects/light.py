@@ -76,6 +76,11 @@ class TurnLight:
         """Whether the light comes or goes."""
         return self._levels != {self._falls(): 1.0}
 
+    def come(self) -> None:
+        """Let go of the light of all other tables: this one has been opened."""
+        mine = _table(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
+        self.ctx.lights.clear(lambda key: _table(key) != mine)
+
     def let_go(self) -> None:
         """Give back what only this table needs: nobody sees it any more."""
         self._strip = None
@@ -256,9 +261,14 @@ def light_of(ctx: Context, theme: Theme, places: Places, seat: int) -> pygame.Su
     return ctx.lights.get(_key(ctx, theme, places, seat), make)
 
 
-def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> Hashable:
-    return (seat, ctx.view.pixels, theme, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
+def _key(ctx: Context, theme: Theme, places: Places, seat: int) -> tuple[object, ...]:
+    return (seat, theme, ctx.view.pixels, tuple(places.cloth), places.seats, places.bottom, places.width, places.height,
             places.cx, places.cy)
+
+
+def _table(key: object) -> object:
+    """What of a key tells which table it is: not whose light, nor by day or by night."""
+    return key[2:] if isinstance(key, tuple) else key
 
 
 def pool_of(places: Places, seat: int) -> pygame.FRect:

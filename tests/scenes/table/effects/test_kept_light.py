@@ -145,18 +145,38 @@ def test_a_table_that_is_left_keeps_no_light_that_only_it_needs(make_ctx):
     assert not light._fainter.weight
 
 
-def test_lights_that_are_not_seen_make_room_for_a_page_and_at_a_table_all_but_five(make_ctx):
+def test_lights_that_are_not_seen_make_room_below_a_dialog_or_a_page_and_at_a_table_all_but_four(make_ctx):
     scene = table_at(make_ctx(artist=AtOnce()), "red-7 blue-4 green-5", others=(3, 3, 3))
     ctx = scene.ctx
-    ctx.lights.clear()
-    assert not ctx.lights.yields and not ctx.backdrops.yields
-    for number in range(6):
-        ctx.lights.put(number, pygame.Surface((4, 4)))
-    assert ctx.lights.yields
-    ctx.lights.forget(0)
-    assert not ctx.lights.yields
+
+    def yields():
+        """How many may go."""
+        ctx.lights.clear()
+        for number in range(6):
+            ctx.lights.put(number, pygame.Surface((4, 4)))
+        return next(gone for gone in range(7) if not ctx.lights.yields or ctx.lights.forget(gone))
+
+    assert yields() == 2 and not ctx.backdrops.yields
+    scene.open_menu()
+    ctx.stack.settle()
+    assert yields() == 6 and ctx.stack.tables
     ctx.go(Title())
     ctx.stack.settle()
-    assert ctx.lights.yields and not ctx.stack.tables
-    ctx.lights.clear()
-    assert not ctx.lights.yields
+    assert yields() == 6 and not ctx.stack.tables
+
+
+def test_an_opened_table_keeps_its_own_light_that_was_made_ahead_and_no_light_of_others(make_ctx):
+    ctx = make_ctx(artist=AtOnce())
+    first = table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
+    mine = {key for key, _ in ctx.lights.pictures()}
+    ctx.go(Title())
+    ctx.stack.settle()
+    other = Places(1280, 720, 7)
+    for seat in (1, 2):
+        light_of(ctx, ctx.theme, other, seat)
+        light_of(ctx, ctx.theme, first.parts.stage.places, seat)
+    ahead = {key for key, _ in ctx.lights.pictures()}
+    table_at(ctx, "red-7 blue-4 green-5", others=(3, 3, 3))
+    now = {key for key, _ in ctx.lights.pictures()}
+    assert mine and len(now & ahead) >= 2, "it is not painted again"
+    assert not [key for key in now if key[4] == 7] and [key for key in ahead if key[4] == 7]
