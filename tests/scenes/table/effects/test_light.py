@@ -234,7 +234,7 @@ def test_the_other_side_is_prepared_without_the_large_light_in_the_middle(halted
     for acts, seats in ((NOBODY, {0}), (2, {0, 2})):
         ctx.artist, light.acts = AtOnce(), lambda acts=acts: acts
         light.prepare(night)
-        assert {key[0] for key, _ in ctx.lights.pictures() if key[2] == night} == seats
+        assert {key[0] for key, _ in ctx.lights.pictures() if key[1] == night} == seats
     ctx.artist = None
 
 

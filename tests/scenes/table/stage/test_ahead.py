@@ -265,6 +265,7 @@ def test_a_change_of_the_window_waits_for_the_picture_in_hand(make_ctx, artist, 
 def test_nothing_large_is_painted_while_a_table_opens_that_was_prepared(make_ctx, artist, monkeypatch):
     ctx = make_ctx(pixels=SIZE, artist=artist)
     make_ready(ctx)
+    finished(artist)
     scene = screen(ctx, routes.QuickMatch())
     ctx.stack.push(scene)
     ctx.stack.settle()
