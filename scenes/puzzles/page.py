@@ -27,6 +27,8 @@ NARROW = 1000.0
 ICONS = {"win": "trophy", "hold": "hand", "bluff": "challenge", "color": "shape-star", "table": "half", "dos": "cards"}
 EVERY = 2.0
 """Seconds between two looks for puzzles that were made meanwhile."""
+SEEN = 0.5
+"""Seconds until the page is seen and at rest: what comes next needs the room of its pictures."""
 
 
 class PlayButton(Button):
@@ -49,6 +51,8 @@ class PuzzlesScene(PageScene):
         super().__init__(ctx)
         self.area = ScrollArea(ctx)
         self.wait = EVERY
+        self.seen = 0.0
+        """Seconds since it was laid out."""
         self.told = False
 
     def enter(self) -> None:
@@ -69,23 +73,26 @@ class PuzzlesScene(PageScene):
 
     @property
     def patience(self) -> float:
-        """Seconds until it looks for new puzzles."""
-        return min(super().patience, max(0.0, self.wait))
+        """Seconds until it looks for new puzzles, or has a table drawn."""
+        seen = SEEN - self.seen if self.seen < SEEN else self.wait
+        return min(super().patience, max(0.0, min(self.wait, seen)))
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass; now and then take in what was made."""
+        """Let `dt` seconds pass; now and then take in what was made, and have the table drawn that comes next."""
         super().update(dt)
         self.wait -= dt
+        before, self.seen = self.seen, self.seen + dt
+        if before < SEEN <= self.seen and (puzzle := self.ctx.puzzles.next()):
+            rehearse_table(self.ctx, partial(_table_of, puzzle))
         if self.wait <= 0:
             self.wait = EVERY
             if self.ctx.puzzles.collect():
                 self.arrange()
 
     def arrange(self) -> None:
-        """Lay out; meanwhile the table of the puzzle is drawn that comes next."""
+        """Lay out; the table of the puzzle that comes next is drawn when that has been seen."""
         super().arrange()
-        if puzzle := self.ctx.puzzles.next():
-            rehearse_table(self.ctx, partial(_table_of, puzzle))
+        self.seen = 0.0
 
     def build(self) -> list[Widget]:
         """The heading, the tiles, and below them what concerns all kinds."""

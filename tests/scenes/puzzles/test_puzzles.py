@@ -11,7 +11,7 @@ from game.puzzles.puzzle import KINDS
 from game.puzzles.reading import shipped
 from scenes.kit import ruby
 from scenes.learn.pointing import spot_of
-from scenes.puzzles.page import PuzzlesScene
+from scenes.puzzles.page import SEEN, PuzzlesScene
 from scenes.puzzles.scene import PuzzleScene, puzzle_scene
 from scenes.puzzles.sheet import Sheet
 from scenes.routes import Puzzles
@@ -213,6 +213,20 @@ def test_the_cards_on_a_tile_lie_clear_of_its_words_and_its_button(make_ctx, lan
         drawn += bool(boxes)
         assert not [box for box in boxes for one in inside if scene.ctx.view.rect(one).colliderect(box)]
     assert drawn == 6 or pixels in {(960, 540), (600, 960)}
+
+
+def test_the_next_table_is_drawn_when_the_page_has_been_seen_and_once(make_ctx, monkeypatch):
+    asked = []
+    monkeypatch.setattr("scenes.puzzles.page.rehearse_table", lambda ctx, make: asked.append(make(ctx)))
+    scene = page(make_ctx())
+    assert 0 < scene.patience <= SEEN < 1
+    for _ in range(2):
+        scene.update(SEEN - 0.1)
+        assert not asked
+        scene.update(0.2)
+        scene.update(5.0)
+        assert isinstance(asked.pop(), PuzzleScene) and not asked
+        scene.resume()
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
