@@ -14,19 +14,21 @@ from scenes.routes import Keys, Settings
 
 
 class LessonMenu(DialogScene):
-    """Go on, begin anew, rules, settings, keys, leave: a lesson goes on where it was left."""
+    """Go on, begin anew, rules, settings, keys, leave: what is `kept` goes on where it was left."""
 
     ctx: Context
     width = 400.0
 
     def __init__(
         self, ctx: Context, lesson: Lesson, on_rules: Callable[[], None], on_again: Callable[[], None],
-        on_leave: Callable[[], None],
+        on_leave: Callable[[], None], *, leave: str = "learn.leave", kept: bool = True,
     ) -> None:
+        """`leave` is the id of the text of the last choice."""
         super().__init__(ctx)
         self.grown = max(1.0, ctx.type.factor)
         self.height = 590.0 + 72 * (self.grown - 1)
         self.lesson, self.on_rules, self.on_again, self.on_leave = lesson, on_rules, on_again, on_leave
+        self.last, self.kept = leave, kept
 
     def build(self) -> list[Widget]:
         """The choices, one below the other."""
@@ -36,10 +38,10 @@ class LessonMenu(DialogScene):
             ("rulebook.open", self.on_rules, "plain", "book"),
             ("title.settings", lambda: ctx.open(Settings()), "plain", "settings"),
             ("keys.title", lambda: ctx.open(Keys()), "plain", "keyboard"),
-            ("learn.leave", self.on_leave, "plain", "exit"),
+            (self.last, self.on_leave, "plain", "exit"),
         )
         title = Label(ctx, t(f"learn.{self.lesson.id}.name"), size=26, weight="bold", align="center")
-        note = Label(ctx, t("learn.kept"), size=15, align="center", muted=True)
+        note = Label(ctx, t("learn.kept") if self.kept else "", size=15, align="center", muted=True)
         buttons = [Button(ctx, t(text), action, kind=kind, icon=icon) for text, action, kind, icon in choices]
         menu = Inset(Column(*(fixed(58, button) for button in buttons), gap=SPACE.m), 48, 0)
         Column(26, fixed(44 * self.grown, Inset(title, SPACE.l, 0)), fixed(28 * self.grown, Inset(note, SPACE.m, 0)),

@@ -11,6 +11,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import shipped
 from game.storage.puzzles import Tries
 from scenes.context import Context
+from scenes.learn.menu import LessonMenu
 from scenes.learn.taught_table import TaughtTable, seats_of
 from scenes.puzzles.guide import PuzzleGuide
 from scenes.puzzles.telling import table_name
@@ -83,6 +84,11 @@ class PuzzleScene(TaughtTable):
         """The same puzzle once more; the menu lies on top."""
         self.ctx.stack.pop()
         self.again_now()
+
+    def open_menu(self) -> None:
+        """Open the menu on top of the table: a puzzle that is left begins anew another time."""
+        self.ctx.stack.push(LessonMenu(self.ctx, self.lesson, self.open_rules, self.again, self.leave_lesson,
+                                       leave="puzzles.leave", kept=False))
 
     def share(self) -> None:
         """Copy the puzzle as a line of text."""

@@ -215,6 +215,18 @@ def test_the_cards_on_a_tile_lie_clear_of_its_words_and_its_button(make_ctx, lan
     assert drawn == 6 or pixels in {(960, 540), (600, 960)}
 
 
+def test_the_menu_of_a_puzzle_says_that_it_is_one_and_not_that_it_is_kept(make_ctx):
+    ctx = make_ctx()
+    scene, t = table(ctx, FIRST["win"]), ctx.texts
+    scene.open_menu()
+    ctx.stack.settle()
+    words = [getattr(one, "label", "") or getattr(one, "words", "") for one in ctx.stack.top.page.widgets]
+    assert t("puzzles.leave") in words and not {t("learn.leave"), t("learn.kept")} & {*words}
+    next(one for one in ctx.stack.top.page.widgets if getattr(one, "label", "") == t("puzzles.leave")).on_press()
+    ctx.stack.settle()
+    assert scene not in ctx.stack.scenes
+
+
 def test_the_next_table_is_drawn_when_the_page_has_been_seen_and_once(make_ctx, monkeypatch):
     asked = []
     monkeypatch.setattr("scenes.puzzles.page.rehearse_table", lambda ctx, make: asked.append(make(ctx)))
