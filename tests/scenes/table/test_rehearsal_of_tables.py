@@ -10,6 +10,7 @@ from game.match.setup import Seat
 from scenes import routes
 from scenes.learn.quiz import QuizScene
 from scenes.learn.scene import LessonScene
+from scenes.puzzles.page import SEEN
 from scenes.puzzles.scene import PuzzleScene
 from scenes.routes import Quiz
 from scenes.rulebook.lesson_button import LessonButton
@@ -34,6 +35,7 @@ def puzzle(ctx):
     ctx.open(routes.Puzzles())
     ctx.stack.settle()
     page = ctx.stack.top
+    ctx.stack.update(SEEN)
     waited(ctx)
     page._next()
 

@@ -212,7 +212,7 @@ def test_the_table_that_a_page_leads_to_is_painted_while_it_is_read(make_ctx, ar
         ctx.stack.push(screen(ctx, routes.Puzzles()))
     for _ in range(3):
         ctx.stack.settle()
-        ctx.stack.update(0.1)
+        ctx.stack.update(0.3)
     finished(artist)
     way = routes.Replay(path) if name == "matches" else routes.Learn("guided")
     scene = PuzzleScene(ctx, ctx.puzzles.next()) if name == "puzzles" else screen(ctx, way)
