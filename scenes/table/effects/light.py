@@ -77,7 +77,7 @@ class TurnLight:
         return self._levels != {self._falls(): 1.0}
 
     def come(self) -> None:
-        """Let go of the light of all other tables: this one has been opened."""
+        """Let go of the light of all other tables: this one is seen now."""
         mine = _table(_key(self.ctx, self.ctx.theme, self.places(), NOBODY))
         self.ctx.lights.clear(lambda key: _table(key) != mine)
 

@@ -163,6 +163,11 @@ def test_lights_that_are_not_seen_make_room_below_a_dialog_or_a_page_and_at_a_ta
     ctx.go(Title())
     ctx.stack.settle()
     assert yields() == 6 and not ctx.stack.tables
+    for number in range(2):
+        ctx.backdrops.put(number, pygame.Surface((4, 4)))
+    assert ctx.backdrops.yields
+    ctx.backdrops.forget(0)
+    assert not ctx.backdrops.yields, "the next table is there"
 
 
 def test_an_opened_table_keeps_its_own_light_that_was_made_ahead_and_no_light_of_others(make_ctx):
