@@ -37,8 +37,8 @@ SQUARE = 1.15
 """A window that is narrower than so many times its height counts as upright."""
 
 
-def parser() -> Parser:
-    """Everything `ichimai` understands."""
+def parser(*, commands: bool = True) -> Parser:
+    """Everything `ichimai` understands, or without its commands only what is said of the window."""
     top = Parser(
         prog="ichimai", allow_abbrev=False,
         description="UNO by the official rules of each edition. Without a command, the game opens in a window.",
@@ -53,8 +53,10 @@ def parser() -> Parser:
     top.add_argument("--seed", type=seed, metavar="N", help="shuffle every new match from this number")
     top.add_argument("--pace", choices=("1", "2", "4", "instant"), help="how quickly everything moves")
     top.add_argument("--mute", action="store_true", help="no sound")
-    commands = add_commands(top)
-    replay = commands.add_parser(
+    if not commands:
+        top.set_defaults(command=None)
+        return top
+    replay = add_commands(top).add_parser(
         "replay", allow_abbrev=False, help="look at the record of a match",
         description="Look at the record of a match in the window. `ichimai FILE` does the same.",
     )
@@ -72,15 +74,20 @@ def moment(text: str) -> int:
 
 def meant(top: Parser, argv: Sequence[str]) -> list[str]:
     """The words of a command line; where a file stands in place of a command, the command `replay` before it."""
-    words, taking = list(argv), {name for action in top._actions if action.nargs is None and action.option_strings
-                                 for name in action.option_strings}
+    words, at = list(argv), options_of(top, argv)
     commands = next(action.choices or () for action in top._actions if isinstance(action, argparse._SubParsersAction))
-    at = 0
-    while at < len(words) and words[at].startswith("-"):
-        at += 2 if words[at] in taking else 1
     if at < len(words) and words[at] not in commands and _names_file(words[at]):
         words.insert(at, "replay")
     return words
+
+
+def options_of(top: Parser, words: Sequence[str]) -> int:
+    """How many of the words are options and their values, before the first one that is neither."""
+    taking = {name for action in top._actions if action.nargs is None for name in action.option_strings}
+    at = 0
+    while at < len(words) and words[at].startswith("-"):
+        at += 2 if words[at] in taking else 1
+    return min(at, len(words))
 
 
 def _names_file(word: str) -> bool:
@@ -110,8 +117,11 @@ def overrides(arguments: argparse.Namespace) -> dict[str, object]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; returns the exit code."""
     bear_old_terminals()
-    top = parser()
-    arguments = top.parse_args(meant(top, sys.argv[1:] if argv is None else argv))
+    words, top = sys.argv[1:] if argv is None else argv, parser(commands=False)
+    if options_of(top, words) < len(words) or {"-h", "--help"} & {*words}:  # to make the commands takes its time
+        top = parser()
+        words = meant(top, words)
+    arguments = top.parse_args(words)
     refuse_unused(top, arguments, WINDOW)
     return guarded(arguments, run)
 

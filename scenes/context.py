@@ -27,7 +27,7 @@ from scenes.kit.sleep import wake
 from scenes.kit.sound import Sounds
 from scenes.kit.speech.speech import Says, Speech, system_speaker
 from scenes.kit.surface_cache import SurfaceCache
-from scenes.kit.texts import Texts, spoken
+from scenes.kit.texts import DOMAINS, FIRST, Texts, spoken
 from scenes.kit.theme import theme
 from scenes.kit.typeset import Typeset
 from scenes.kit.viewport import Viewport
@@ -252,7 +252,7 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     """A context for a window of this size; `make` makes the screens. It is silent unless `mute` is False."""
     overrides = given.get("overrides", {})
     view = Viewport(pixels)
-    settings = store.now
+    settings, strict = store.now, given.pop("strict", True)
     keys = Keys(USES, PLACES)
     keys.choose(settings.keys)
     given.setdefault("library", Library(store.folder.matches))
@@ -264,8 +264,8 @@ def make_context(store: Store, pixels: tuple[int, int], make: Callable[[Context,
     given.setdefault("clock", perf_counter)
     given["art"].paint(clear=settings.clear_colors)
     return Context(
-        store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)),
-                                            strict=given.pop("strict", True)),
+        store=store, view=view, texts=Texts(spoken(overrides.get("language", settings.language)), strict=strict,
+                                            first=DOMAINS if strict else FIRST),
         theme=theme(settings.table, high_contrast=settings.high_contrast),
         type=Typeset(view.scale, view.text_size(settings.text_size), view.letters, common), paint=Paint(view, common),
         stack=Stack(), make=make, keys=keys, **given,

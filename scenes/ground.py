@@ -31,11 +31,17 @@ class Ground:
         """The picture that is seen until the right one is painted, and which one that is."""
         self._asked: tuple[Key, int] | None = None
         """What the artist was asked for last, and in which of its rounds."""
+        self._bare = False
+        """Whether the cloth was painted where it was seen, and no picture of it is there."""
         self.number = 0
         """How many pictures were seen that are not the right one any more."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, or what is seen instead for a moment."""
+        if self._hurries and self._takes_cloth(surface):
+            self.ctx.paint.ground(surface, self.ctx.theme, keep=False)
+            self._hurries, self._bare, self.number = False, True, self.number + 1
+            return
         picture = self._kept.find(self._key) or self._stand_in() or self.picture()
         surface.blit(picture, (0, 0))
 
@@ -72,14 +78,20 @@ class Ground:
             self._instead, self._hurries, self.number = (key, self._cloth()), False, self.number + 1
             return self._instead[1]  # nobody is asked yet: what a thread needs is not read before the first picture
         if self._instead is None or self._instead[0] != key:
-            picture = self._stretched() if artist else None
-            self._instead = (key, picture) if picture else None
+            picture = (self._cloth() if self._bare else self._stretched()) if artist else None
+            self._instead, self._bare = (key, picture) if picture else None, False
         elif artist is None:  # there was only the cloth at first
             self._instead = None
         if artist and self._instead and self._asked != (key, artist.rounds):
             self._asked = key, artist.rounds
             artist.ask(self._painted, urgent=True)
         return self._instead[1] if self._instead else None
+
+    def _takes_cloth(self, surface: pygame.Surface) -> bool:
+        """Whether the cloth can be painted right there, without memory for a picture, which takes its time."""
+        whole = surface.size == self.ctx.view.pixels and surface.get_clip() == surface.get_rect()
+        alike = surface.get_masks() == pygame.Surface((1, 1), depth=32).get_masks()
+        return whole and alike and surface.get_bytesize() == 4
 
     def _cloth(self) -> pygame.Surface:
         picture = pygame.Surface(self.ctx.view.pixels, depth=32)

@@ -8,6 +8,8 @@ import struct
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
+from typing import TypeVar
 
 from scenes.kit.files import asset
 
@@ -15,6 +17,8 @@ DOMAINS = (
     "common", "screens", "table", "rules", "cards", "house", "special", "prompts", "replay", "matches",
     "settings", "coach", "learn", "book", "speech",
 )
+FIRST = "common", "screens"
+"""Those that have all texts of the title."""
 LANGUAGES = {"en": "English", "en_US": "English (US)", "ja": "日本語"}
 """The languages there are, each by its own name; the first one is spoken where none is known."""
 BASES = {"en_US": "en"}
@@ -27,6 +31,7 @@ FALLBACK = "en"
 """The language that speaks where another one has no sentence, or one that cannot be read."""
 BROKEN = (KeyError, IndexError, ValueError, AttributeError)
 """What a sentence raises that is not there or whose placeholders are broken."""
+Said = TypeVar("Said")
 YOU = ("you", "you_within")
 """The name of the only person at the table, at the beginning of a sentence and within it."""
 
@@ -45,6 +50,7 @@ class _Catalog(gettext.GNUTranslations):
     """A catalog that can take in others of its language: one look finds a text, and one that there is none."""
 
     _catalog: dict[object, str]
+    _fallback: gettext.NullTranslations
 
     def take_in(self, other: _Catalog) -> None:
         """Know from now on also what another one knows; its own texts count first."""
@@ -55,11 +61,13 @@ class Texts:
     """The texts of one language: `t("table.catch")`, `t.n("log.drew", 3, seat="Mei")`.
 
     An unknown id raises KeyError when `strict`. Otherwise what is missing or broken is said in English, or by its
-    id, which beats a crash; `troubles` names it.
+    id, which beats a crash; `troubles` names it. Where only some catalogs are read at `first`, the others are when
+    somebody asks for what is not in those; several threads may ask.
     """
 
     def __init__(
-        self, language: str, *, strict: bool = True, folder: Path | None = None, troubles: dict[str, str] | None = None
+        self, language: str, *, strict: bool = True, folder: Path | None = None, troubles: dict[str, str] | None = None,
+        first: Sequence[str] = DOMAINS,
     ) -> None:
         self.language, self.strict, self.folder = language, strict, folder
         self.troubles = troubles if troubles is not None else {}
@@ -69,10 +77,12 @@ class Texts:
         self._there: dict[str, bool] = {}
         """Which ids there are and which not, as far as somebody has asked."""
         self._chain: gettext.NullTranslations = _Missing()
-        for spoken in (BASES.get(language), language):
-            paths = [(folder or asset("texts")) / str(spoken) / "LC_MESSAGES" / f"{domain}.mo" for domain in DOMAINS]
-            self._link(paths if spoken else [], needed=spoken not in BASES)
-        self._you = tuple(self._chain.gettext(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
+        self._languages: dict[str, _Catalog | None] = dict.fromkeys(filter(None, (BASES.get(language), language)))
+        """What is said by them, the one that counts last at the beginning; None where nothing is known yet."""
+        self._unread: Sequence[str] = [domain for domain in DOMAINS if domain not in first]
+        self._reading = Lock()
+        self._take_in(first)
+        self._you = tuple(self._pattern(f"name.{you}") if self.has(f"name.{you}") else you for you in YOU)
 
     def __call__(self, text: str, **values: object) -> str:
         """The text of an id, with its placeholders filled in."""
@@ -84,13 +94,28 @@ class Texts:
     def _pattern(self, text: str) -> str:
         """The words of an id, looked up once: a page that is drawn asks for the same ones again and again."""
         if text not in self._patterns:
-            self._patterns[text] = self._chain.gettext(text)
+            self._patterns[text] = self._said(lambda chain: chain.gettext(text))
         return self._patterns[text]
+
+    def _plural(self, text: str, n: int) -> str:
+        return self._said(lambda chain: chain.ngettext(text, text, n))
+
+    def _said(self, ask: Callable[[gettext.NullTranslations], Said]) -> Said:
+        """What the catalogs say; where those do not that were read at first, what all of them say."""
+        try:
+            return ask(self._chain)
+        except KeyError:
+            if not self._unread:
+                raise
+        with self._reading:
+            self._take_in(self._unread)
+            self._unread = ()
+        return ask(self._chain)
 
     def n(self, text: str, n: int, **values: object) -> str:
         """The text with the right plural for `n`, which is also the placeholder {n}."""
         try:
-            return self._filled(self._chain.ngettext(text, text, n), {"n": n, **values})
+            return self._filled(self._plural(text, n), {"n": n, **values})
         except BROKEN as error:
             return self._instead(text, error, lambda spare: spare.n(text, n, **values))
 
@@ -125,7 +150,7 @@ class Texts:
 
     def _knows(self, text: str) -> bool:
         """Whether a catalog has it; not every Python 3.11 finds one that has a plural without a number."""
-        for ask in (self._pattern, lambda text: self._chain.ngettext(text, text, 1)):
+        for ask in (self._pattern, lambda text: self._plural(text, 1)):
             with suppress(KeyError):
                 ask(text)
                 return True
@@ -138,17 +163,21 @@ class Texts:
                 values = {**values, name: self._you[1]}
         return pattern.format(**values)
 
-    def _link(self, paths: Sequence[Path], *, needed: bool) -> None:
-        """Speak by the catalogs of a language, those after the first in one with it, before all linked so far."""
-        whole: _Catalog | None = None
-        for catalog in filter(None, [self._read(path, needed=needed) for path in reversed(paths)]):
-            if whole is None:
-                whole = catalog
-            else:
-                whole.take_in(catalog)
-        if whole is not None:
-            whole.add_fallback(self._chain)
-            self._chain = whole
+    def _take_in(self, domains: Sequence[str]) -> None:
+        """Read catalogs of each language, and speak by all that are known of it before that of its base."""
+        chain: gettext.NullTranslations = _Missing()
+        for language, whole in self._languages.items():
+            folder = (self.folder or asset("texts")) / language / "LC_MESSAGES"
+            read = [self._read(folder / f"{domain}.mo", needed=language not in BASES) for domain in reversed(domains)]
+            for catalog in filter(None, read):
+                if whole is None:
+                    whole = self._languages[language] = catalog
+                else:
+                    whole.take_in(catalog)
+            if whole is not None:
+                whole._fallback = chain
+                chain = whole
+        self._chain = chain
 
     def _read(self, path: Path, *, needed: bool) -> _Catalog | None:
         """The catalog of a file, None where it cannot be read; one that is not `needed` may be missing."""

@@ -13,6 +13,7 @@ from game.houserules.sheet_options import differing
 from game.match.position import Position
 from game.record.reader import read_all
 from game.version import VERSION
+from scenes import cli
 from scenes.cli import main, meant, parser
 from scenes.routes import NewMatch, Replay, Title
 
@@ -83,6 +84,22 @@ def test_a_file_is_looked_at_with_and_without_the_command(monkeypatch, tmp_path)
         assert meant(parser(), words)[-2:] == ["replay", words[-1]]
     for words in ([], ["dance"], ["--mute"], ["check", "mine"], ["--lang", "mine"]):
         assert meant(parser(), words) == words
+
+
+def test_commands_are_made_only_where_somebody_may_mean_one(monkeypatch, capsys):
+    """They take longer than all else that is understood, and the title waits for it."""
+    arrived, made, real = [], [], cli.add_commands
+    monkeypatch.setattr("scenes.start.run", lambda *given, **more: arrived.append((given, more["first"])) or 0)
+    monkeypatch.setattr(cli, "add_commands", lambda top: made.append(top) or real(top))
+    assert main([]) == main(["--mute", "--lang", "ja", "--seed=7", "--data-dir", "simulate"]) == 0 and not made
+    assert [first for _, first in arrived] == [Title()] * 2
+    assert arrived[1][0] == (Path("simulate"), None, {"language": "ja"})
+    for words in (["--mute", "dance"], ["--help"], ["--lang", "ja", "-h"]):
+        made.clear()
+        with pytest.raises(SystemExit):
+            main(words)
+        assert made, words
+    assert "simulate" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "is not the record of a match"), ("ja", "対戦の記録ではありません")])

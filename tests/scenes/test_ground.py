@@ -67,8 +67,23 @@ def test_the_first_page_has_only_the_cloth_until_the_artist_has_painted_the_tabl
         cloth = [seen(ctx) for _ in range(3)]
         assert not painted
     finished(artist)
-    assert painted == [SIZE]
+    assert painted == [SIZE] and cloth == [cloth[0]] * 3
     assert seen(ctx) == whole(make_ctx, SIZE) not in cloth
+
+
+@pytest.mark.parametrize("other", [
+    pygame.Surface(SIZE, pygame.SRCALPHA, 32), pygame.Surface(SIZE, depth=24),
+    pygame.Surface(SIZE, 0, 32, (0xFF, 0xFF00, 0xFF0000, 0))])
+def test_the_first_cloth_is_painted_where_it_is_seen_if_the_pixels_there_are_alike(make_ctx, artist, other):
+    ctx = make_ctx(pixels=SIZE, artist=artist)
+    ctx.ground = Ground(ctx, hurries=True)
+    with artist.between_jobs():
+        first = seen(ctx)
+        assert ctx.ground._instead is None and seen(ctx) == first and ctx.ground._instead is not None
+    unlike = make_ctx(pixels=SIZE)
+    unlike.ground = Ground(unlike, hurries=True)
+    unlike.ground.draw(other)
+    assert pygame.image.tobytes(other, "RGB") == first
 
 
 def test_nobody_is_asked_for_anything_before_the_first_picture(make_ctx, artist):

@@ -1,6 +1,8 @@
 """Texts and fonts that lack something: the game goes on, and says so once."""
 
 import shutil
+from gettext import GNUTranslations
+from threading import Thread
 
 import pygame
 import pytest
@@ -9,9 +11,10 @@ from assets.make.texts import ROOT
 from scenes import routes
 from scenes.kit import fonts
 from scenes.kit.speech.speech import Speech
-from scenes.kit.texts import BROKEN, DOMAINS, Texts
+from scenes.kit.texts import BROKEN, DOMAINS, FIRST, LANGUAGES, Texts
 from scenes.kit.typeset import BOX, Typeset
 from tests.scenes.listener import Recorder
+from tests.waiting import LONG
 
 
 @pytest.fixture
@@ -41,6 +44,48 @@ def test_a_sentence_with_broken_placeholders_is_said_in_english(folder, instead)
     t = Texts("ja", strict=False, folder=folder)
     assert t("name.player", number=2) == "Player 2" and list(t.troubles) == ["name.player"]
     assert t.n("setup.seats", 3) == "3人で遊ぶ", "all others are as they were"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_catalogs_that_are_not_read_at_first_are_when_one_asks_for_their_texts(language):
+    t, whole = Texts(language, strict=False, first=FIRST), Texts(language)
+    assert t("title.new") == whole("title.new") and t._unread, "none was needed yet"
+    assert t.n("log.drew", 2, seat="Mei") == whole.n("log.drew", 2, seat="Mei") and not t._unread
+    assert t("does.reverse") == whole("does.reverse") and t.has("title.new") and not t.has("no.such.text")
+
+
+def test_texts_that_american_english_says_otherwise_lie_where_they_do_in_english():
+    """Else one would be read before the other, and said as in England."""
+    for domain in DOMAINS:
+        path = catalog(ROOT, "en_US", domain)
+        if path.exists():
+            with path.open("rb") as other, catalog(ROOT, "en", domain).open("rb") as base:
+                assert GNUTranslations(other)._catalog.keys() <= GNUTranslations(base)._catalog.keys(), domain
+
+
+def test_a_catalog_that_cannot_be_read_later_is_told_then(folder):
+    catalog(folder, "ja", "rules").write_bytes(b"broken")
+    t = Texts("ja", strict=False, folder=folder, first=FIRST)
+    assert t("title.new") and not t.troubles
+    assert t("rule.R6") == Texts("en")("rule.R6") and "ja/rules.mo" in t.troubles
+
+
+def test_a_language_none_of_whose_catalogs_could_be_read_at_first_speaks_by_the_others(folder):
+    for domain in FIRST:
+        catalog(folder, "en_US", domain).write_bytes(b"broken")
+    t, whole = Texts("en_US", strict=False, folder=folder, first=FIRST), Texts("en_US")
+    assert t("title.new") == Texts("en")("title.new")
+    assert t("does.reverse") == whole("does.reverse") != Texts("en")("does.reverse")
+
+
+def test_two_threads_that_need_the_other_catalogs_both_get_them():
+    t, said = Texts("en", strict=False, first=FIRST), []
+    threads = [Thread(target=lambda: said.append(t("rule.R6"))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(LONG)
+    assert said == [Texts("en")("rule.R6")] * 8 and not t.troubles
 
 
 @pytest.mark.parametrize("damage", [b"", b"no catalog", None], ids=["empty", "other", "missing"])

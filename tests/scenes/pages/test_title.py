@@ -9,6 +9,7 @@ import pytest
 
 from game.storage.lessons import Learned
 from scenes.context import Context
+from scenes.kit.texts import DOMAINS, FIRST, LANGUAGES
 from scenes.kit.widgets import Choice, Label
 from scenes.pages.title import TitleScene
 from scenes.routes import QuickMatch, SavedMatch
@@ -56,6 +57,20 @@ def test_learning_comes_first_only_where_nobody_has_played_or_learned(ctx, make_
     other.store.folder.make()
     (other.library.folder / "match-00001.jsonl").write_text("{}\n")
     assert labels(show(other, TitleScene(other)))[0] == "Continue"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("saved", [False, True])
+def test_no_catalog_is_read_for_the_first_picture_but_the_first_ones(make_ctx, language, saved):
+    ctx = make_ctx(language, strict=False)
+    if saved:
+        ctx.store.folder.make()
+        (ctx.library.folder / "match-00001.jsonl").write_text("{}\n")
+        ctx.sounds.trouble = "no device"
+    scene = show(ctx, TitleScene(ctx))
+    scene.draw(pygame.Surface(ctx.view.pixels))
+    assert ctx.texts._unread == [domain for domain in DOMAINS if domain not in FIRST]
+    assert button(scene, "title.continue" if saved else "title.learn")
 
 
 def test_two_keys_deal(ctx, gone):
