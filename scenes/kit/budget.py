@@ -154,25 +154,20 @@ class Budget:
         if weight <= self.most or self._uses < self._again:
             return
         stores = self._listed()
-        used = {store: store.oldest or 0 for store in stores if store.spares}
-        while used and weight > self.most * ROOMY:
-            store = min(used, key=used.__getitem__)
-            if used[store] >= self._before:
-                store = self._unseen(stores) or store
+        spare = {store: store.oldest or 0 for store in stores if store.spares}
+        idle = {store: at for store in stores if store.yields and (at := store.oldest) is not None}
+        while spare and weight > self.most * ROOMY:
+            store = min(spare, key=spare.__getitem__)
+            if spare[store] >= self._before and idle:  # it was seen in the latest pictures of the window
+                other = min(idle, key=idle.__getitem__)
+                store = other if idle[other] < self._before else store
             before = store.weight + _sum(self._held)
             gone = store.drop()
             weight -= before - store.weight - _sum(self._held)
-            if gone and store.spares:
-                used[store] = store.oldest or 0
-            else:
-                used.pop(store, None)
+            _note_next(spare, store, goes=gone and store.spares)
+            _note_next(idle, store, goes=gone and store.yields)
         if weight > self.most:
             self._again = self._uses + TRIED
-
-    def _unseen(self, stores: list[Store]) -> Store | None:
-        """Which one yields what was not seen in the latest pictures of the window."""
-        old = {store: at for store in stores if store.yields and (at := store.oldest) is not None and at < self._before}
-        return min(old, key=old.__getitem__, default=None)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: what has not been used for long goes. While nothing is drawn no time passes."""
@@ -188,6 +183,14 @@ class Budget:
 
     def _listed(self) -> list[Store]:
         return [store for known in self._stores if (store := known()) is not None]
+
+
+def _note_next(stores: dict[Store, int], store: Store, *, goes: bool) -> None:
+    """Note when a store that has let a picture go used the next one, if that `goes` as well."""
+    if goes and (oldest := store.oldest) is not None:
+        stores[store] = oldest
+    else:
+        stores.pop(store, None)
 
 
 def weight_of(picture: Surface) -> int:

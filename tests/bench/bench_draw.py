@@ -2,7 +2,8 @@
 
 A full table of ten, thirty cards in flight at a time (the deal, penalties, played cards turning over), drawn
 under the dummy driver at two sizes, without and with the worst cards landing; then what a still table costs. Times are
-those of the thread that draws; as in the program an artist makes pictures beside it, who is done before each frame.
+those of the thread that draws; as in the program an artist makes pictures beside it, who is done before each frame
+with what was foreseen in the frames before.
 """
 
 from __future__ import annotations
@@ -99,12 +100,16 @@ class Crowd:
             else:
                 way.go(share)
                 self.ways[number][1] = share
-        self.scene.parts.stage.flights = [way.sprite for way, _ in self.ways]
+        self.scene.parts.stage.flights = flights = [way.sprite for way, _ in self.ways]
+        self.scene.parts.items.pictures.foresee(flights)  # as whenever the stage shows something
 
 
 def lands(scene: TableScene, number: int) -> None:
     """Every other frame something else changes where cards lie: a fan, the draw pile, the discard pile."""
-    lying = scene.parts.stage.lying
+    lying, event_ahead = scene.parts.stage.lying, scene.parts.items._event_ahead
+    if number % 18 == 5:  # the next card takes off that lands on the discard pile
+        event_ahead._lying.append([])
+        event_ahead._expect(event_ahead._pile(scene.parts.stage, [*lying[PILE], (number + 17) % 108]))
     match number % 6:
         case 0:
             fan = lying[1 + number // 6 % 9]
@@ -132,6 +137,7 @@ def deal(size: tuple[int, int], folder: Path) -> list[float]:
             start = time.thread_time()
             with ctx.drawing():
                 ctx.stack.update(STEP)
+                ctx.art.common.draws()
                 ctx.stack.draw(surface)
             if isinstance(scene.parts.stage.current, Dealt):
                 frames.append((time.thread_time() - start) * 1000)
@@ -170,13 +176,14 @@ def measure(size: tuple[int, int], folder: Path, *, struck: bool = False) -> tup
     crowd = Crowd(scene)
     drawn, whole = [], []
     for number in range(FRAMES):
+        beside(ctx)
         crowd.step()
         lands(scene, number)
         if struck:
             strikes(scene, number)
-        beside(ctx)
         start = time.thread_time()
         with ctx.drawing():
+            ctx.art.common.draws()
             scene.draw(surface)
         middle = time.thread_time()
         scene.session.director.asked, scene.parts.stage.hand.update(STEP), scene.parts.items.update(STEP)

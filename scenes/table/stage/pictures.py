@@ -74,6 +74,8 @@ class Pictures:
                     self._faces.ask(sprite.shown, _face_key(sprite, look, edge))
                 else:
                     self._backs.ask(sprite.shown.behind, _back_key(sprite, look, edge))
+                    if edge and sprite.front and sprite.shown.image is None:  # a face that nobody has seen comes up
+                        self._faces.ask(sprite.shown, _face_key(sprite, sprite.front, EDGES // 2))
                 self._shadows.foresee(sprite)
 
     def rest(self) -> None:
