@@ -18,6 +18,9 @@ UNLIMITED = 1 << 40
 BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
+USUAL = 4
+"""Players at a table for whom that is enough; for each further one there is a byte more for each pixel: for his cards,
+his plate, and the light in front of him."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100
@@ -68,6 +71,8 @@ class Budget:
         self._area = 1920 * 1080
         self.sides = 1
         """How many sides the cards have."""
+        self.seats = USUAL
+        """How many players sit at the table."""
         self.most = BASE + SHARES[1] * self._area if most is None else most
         self._stores: list[ref[Store]] = []
         self._loose: dict[ref[Surface], int] = {}
@@ -82,14 +87,14 @@ class Budget:
         """How many uses there were before the latest picture of the window but one was drawn, and before the latest."""
         self._marks: deque[int] = deque([0], LONG)
 
-    def fit(self, area: int = 0, sides: int = 0) -> None:
-        """Suit a window of so many pixels and cards of so many sides from now on, or those of before.
+    def fit(self, area: int = 0, sides: int = 0, seats: int = 0) -> None:
+        """Suit a window of so many pixels, cards of so many sides and so many players from now on, or those of before.
 
         Where a size was given it stays as it is.
         """
-        self._area, self.sides = area or self._area, sides or self.sides
+        self._area, self.sides, self.seats = area or self._area, sides or self.sides, seats or self.seats
         if not self.fixed:
-            self.most = BASE * self.sides + SHARES[self.sides] * self._area
+            self.most = BASE * self.sides + (SHARES[self.sides] + max(0, self.seats - USUAL)) * self._area
         self._again = 0
         self.make_room()
 

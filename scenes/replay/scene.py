@@ -170,7 +170,7 @@ class ReplayScene(Scene):
     def enter(self) -> None:
         """Music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
-        self.ctx.art.common.fit(sides=self.session.match.deck.sides)
+        self.ctx.art.common.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.table.day_night.come()
         self.table.attention.light.come()
         self.table.captions.listen()

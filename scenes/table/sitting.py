@@ -57,7 +57,7 @@ class Sitting(Scene):
     def enter(self) -> None:
         """Sounds and music of the table; the menus' pictures are not needed for a while."""
         self.ctx.paint.forget()
-        self.ctx.art.common.fit(sides=self.session.match.deck.sides)
+        self.ctx.art.common.fit(sides=self.session.match.deck.sides, seats=len(self.session.setup))
         self.ctx.sounds.takes.expect(expected_at(self.session.match.deck))
         self.parts.day_night.come()
         self.parts.attention.light.come()

@@ -125,6 +125,21 @@ def test_cards_with_two_sides_have_more_room_in_every_window():
     assert fixed.most == 1000
 
 
+def test_a_crowd_at_the_table_has_more_room_for_its_cards_and_lights():
+    budget = Budget()
+    budget.fit(1280 * 720, 2, 4)
+    usual = budget.most
+    budget.fit(seats=2)
+    assert budget.most == usual, "in a duel hands are as large"
+    budget.fit(seats=10)
+    assert budget.most == usual + 6 * 1280 * 720
+    budget.fit(1920 * 1080)
+    assert budget.seats == 10 and budget.most > usual + 6 * 1920 * 1080
+    fixed = Budget(1000)
+    fixed.fit(seats=10)
+    assert fixed.most == 1000
+
+
 def test_what_somebody_draws_stays_for_to_let_go_of_it_would_free_nothing(budget):
     store, other = SurfaceCache(UNLIMITED, budget, "store"), SurfaceCache(UNLIMITED, budget, "other")
     drawn = [store.get(number, picture) for number in range(4)]

@@ -163,3 +163,9 @@ def test_a_record_that_takes_long_is_opened_from_the_bar(ctx, tmp_path, monkeypa
     pass_time(ctx.stack.top, 3.0)
     assert isinstance(ctx.stack.top, ReplayScene) and ctx.stack.top.timeline.done == 3
     assert screen(ctx, Title()).__class__ is TitleScene
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("classic", 6), ("flip", 3)])
+def test_pictures_have_the_room_that_suits_the_match(open_replay, edition, seats):
+    common = open_replay(edition, seats, 1).ctx.art.common
+    assert (common.seats, common.sides) == (seats, 2 if edition == "flip" else 1)

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from scenes.settings.scene import SettingsScene
+from scenes.table.scene import TableScene
 from tests.scenes.seen import Seen
-from tests.scenes.tables import table_at
+from tests.scenes.tables import setup_of, table_at
 
 SIZE = (640, 360)
 
@@ -39,6 +40,14 @@ def test_an_open_table_keeps_each_of_its_sides_and_its_lights(ctx, edition, left
     ctx.stack.settle()
     assert ctx.stack.tables, "it lies below"
     assert short(ctx) == left
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_pictures_have_the_room_that_suits_the_players_at_the_table(ctx, seats):
+    ctx.stack.push(TableScene(ctx, setup_of(1, seats - 1)))
+    ctx.stack.settle()
+    common = ctx.art.common
+    assert (common.seats, common.sides) == (seats, 1)
 
 
 def test_without_a_table_those_of_the_last_one_go_but_for_what_the_next_two_need_first(ctx):
