@@ -22,6 +22,8 @@ MOST = 1920 * 1080
 """Pixels that count of a larger picture: its frames have no more time."""
 WAITS = 4
 """Frames after which a change has waited too long."""
+DELAYS = 2
+"""Frames in a row in which no patch is painted, though one is due, because too much had to be seen at once."""
 LITTLE, LONG = 0.16, 15
 """The same share and number for frames that are busy with something else, whatever had to be painted at once."""
 
@@ -85,6 +87,8 @@ class Layer:
         """The changes that wait, by the names of the items, those that wait for longest first."""
         self._patches = Patches(ground.size)
         """What is left of changes that are painted part by part."""
+        self._delayed = 0
+        """In how many frames in a row those had to wait."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.busy = False
@@ -135,7 +139,8 @@ class Layer:
             self._paint(stale)
         if self._patches:
             self._patches.painted(stale)
-            self._patches.pass_frame()
+            if not self._delayed:
+                self._patches.pass_frame()
         return stale
 
     def _uncovered(self, stale: list[pygame.Rect], seen: pygame.Rect | None) -> list[pygame.Rect]:
@@ -228,7 +233,8 @@ class Layer:
         if not self._patches:
             return more
         self._patches.painted([*stale, *more])
-        due = self._patches.due()
+        self._delayed = self._delayed + 1 if room < 0 and self._delayed < DELAYS else 0
+        due = 0 if self._delayed else self._patches.due()
         for box in self._patches.pending():
             needs = work(box)
             if due <= 0 and needs > room:

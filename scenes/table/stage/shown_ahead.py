@@ -47,6 +47,9 @@ class ShownAhead:
                 for make in [*self._wanted(one)][::-1]:  # the last one asked for urgently comes first
                     self.ctx.artist.ask(make, urgent=True)
         self._known = coming
+        if isinstance(event, Dealt):  # not before: much else is needed until then
+            for make in self._filled(event):
+                self.ctx.artist.ask(make)
 
     def _wanted(self, event: Event) -> Iterator[Make]:
         match event:
@@ -66,6 +69,13 @@ class ShownAhead:
         if layout.deck.sides > 1:
             for look in dict.fromkeys(back_of(layout, move.card) for move in event.moves):
                 yield partial(pictures.flat, look, self.ctx.view.px(PILE_WIDTH))
+
+    def _filled(self, event: Dealt) -> Iterator[Make]:
+        """The own hand from behind, as it lies until it turns over."""
+        pictures, layout, mine = self.items.pictures, self.stage.shown, event.hands[self.stage.places.bottom]
+        for card, pose in self.stage.hand.poses_of(mine, layout).items():
+            yield partial(pictures.lying, back_of(layout, card), pose)
+            yield partial(pictures.shadow, pose)
 
     def _turned(self, event: Flipped) -> Iterator[Make]:
         """What comes up when all cards turn over: of the piles, of the own hand, of those in other hands."""

@@ -6,6 +6,7 @@ import pytest
 from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.hud.seat_plate import SeatPlate
+from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
 from scenes.table.stage.sprites import Look, Sprite, back_of
@@ -64,6 +65,22 @@ def test_what_cards_show_from_behind_is_ready_when_they_are_dealt(make_ctx, arti
     for move in event.moves:
         film.scene.parts.items.pictures.flat(back_of(stage.shown, move.card), film.ctx.view.px(PILE_WIDTH))
     assert not made and len(event.moves) >= 28
+
+
+@pytest.mark.parametrize("edition", ["classic", "flip"])
+def test_the_own_hand_is_ready_from_behind_when_it_is_dealt(make_ctx, artist, edition):
+    film = film_of(make_ctx, artist, edition, (Dealt.__name__,))
+    parts, seen = film.scene.parts, set()
+    pictures, hand = parts.items.pictures, parts.stage.hand
+    for _ in film.frames(6.0):
+        finished(artist)
+        if isinstance(parts.stage.current, Dealt):
+            lies = [(here.sprite.seen, here.aim) for here in hand.cards if here.sprite.pose == here.aim]
+            turned = [one for one in lies if lying_angle(one[1])]
+            assert all(pictures._turned.find(pictures._key(*one)) for one in turned)
+            assert all(pictures._turned.find(pictures._shadow_key(pose)) for _, pose in turned)
+            seen |= {pose for _, pose in lies}
+    assert len(seen) == 7
 
 
 def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, artist):
