@@ -83,7 +83,7 @@ class Parts(Display):
                                    lambda words: self.notice.show(ctx.texts(words), "R11"))
         self.prompting = Prompting(ctx, session, stage, self.selection, self.caption, self.notice)
         self.watchers.append(self.prompting)
-        self.prompting.on_room = self._make_room
+        self.prompting.on_room, self.prompting.veiled = self._make_room, lambda: self.effects.veiled
         self.actions = PlayerActions(ctx, session, stage, self.selection, self.notice,
                                      on_wrong_card=self.prompting.ask_about_wrong_card, on_rule=on_rule)
 

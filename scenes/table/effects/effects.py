@@ -89,6 +89,11 @@ class Effects:
         """Whether any is there."""
         return bool(self._above or self._below or self._veils)
 
+    @property
+    def veiled(self) -> bool:
+        """Whether a veil lies on what lies still, or soon does."""
+        return bool(self._veils)
+
     def add(self, effect: Effect, *, below: bool = False, read: bool = False) -> None:
         """Show an effect; one that is `read` takes the same time at every pace."""
         (self._below if below else self._above).append(effect)

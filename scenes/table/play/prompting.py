@@ -52,6 +52,8 @@ class Prompting:
         self._ahead = PromptAhead(ctx, session)
         self.held: Callable[[], bool] = lambda: False
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
+        self.veiled: Callable[[], bool] = lambda: False
+        """Whether the table is dark from a blow."""
         self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look)
         """The prompt as a part of the table."""
 
@@ -111,10 +113,11 @@ class Prompting:
         return bool(self.prompt and self.prompt.handle(event))
 
     def update(self, dt: float) -> None:
-        """Take the prompt's answer, or put up the one that is due; it grows once the table lies still after a blow."""
+        """Take the prompt's answer, or put up the one that is due; it grows once a blow is over."""
         prompt, settling = self.prompt, self.stage.settling
         if prompt is not None:
-            prompt.update(0.0 if settling and settling.dips and not prompt.shown.value else dt)
+            blow = self.veiled() or (settling is not None and settling.dips)
+            prompt.update(0.0 if blow and not prompt.shown.value else dt)
             if prompt.done:
                 self._done(prompt)
         elif self._due:

@@ -1,4 +1,4 @@
-"""A prompt that comes with a blow grows when the table lies still again: both at once would be more than a frame."""
+"""A prompt that comes with a blow grows when that is over: both at once would be more than a frame."""
 
 import pygame
 import pytest
@@ -20,14 +20,14 @@ def asked(make_ctx):
     return scene
 
 
-def test_the_wheel_waits_while_the_table_gives_way(asked):
-    stage, prompting = asked.parts.stage, asked.parts.prompting
-    frames = 0
-    while stage.settling and stage.settling.dips:
+def test_the_wheel_waits_while_the_table_gives_way_and_is_dark(asked):
+    stage, prompting, effects = asked.parts.stage, asked.parts.prompting, asked.parts.effects
+    dips, dark = 0, 0
+    while (stage.settling and stage.settling.dips) or effects.veiled:
         assert not prompting.prompt.shown.value and prompting.draw(pygame.Surface((1280, 720))) == ()
+        dips, dark = dips + bool(stage.settling and stage.settling.dips), dark + effects.veiled
         pass_time(asked, BEAT, BEAT)
-        frames += 1
-    assert 2 <= frames <= 14
+    assert 2 <= dips <= 14 and dips < dark <= 24
     pass_time(asked, 2 * BEAT, BEAT)
     assert 0 < prompting.prompt.shown.value < 1 and prompting.draw(pygame.Surface((1280, 720)))
 
