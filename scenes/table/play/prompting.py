@@ -113,11 +113,10 @@ class Prompting:
         return bool(self.prompt and self.prompt.handle(event))
 
     def update(self, dt: float) -> None:
-        """Take the prompt's answer, or put up the one that is due; it grows once a blow is over."""
-        prompt, settling = self.prompt, self.stage.settling
+        """Take the prompt's answer, or put up the one that is due."""
+        prompt = self.prompt
         if prompt is not None:
-            blow = self.veiled() or (settling is not None and settling.dips)
-            prompt.update(0.0 if blow and not prompt.shown.value else dt)
+            self._grow(prompt, dt)
             if prompt.done:
                 self._done(prompt)
         elif self._due:
@@ -128,6 +127,15 @@ class Prompting:
         if self.prompt is not self._seen:
             self._seen = self.prompt
             self._make_room(self.prompt)
+
+    def _grow(self, prompt: Prompt, dt: float) -> None:
+        """Let time pass for a prompt, which begins to grow once a blow is over: what was made for it is needed then."""
+        settling = self.stage.settling
+        if not prompt.shown.value and (self.veiled() or (settling is not None and settling.dips)):
+            prompt.update(0.0)
+        else:
+            self._ahead.come()
+            prompt.update(dt)
 
     def foresee(self) -> None:
         """Have the prompt made that will be due: the table shows what happened before, or is not seen yet."""
@@ -152,15 +160,18 @@ class Prompting:
 
     def _put(self) -> None:
         self._tried = True
-        self._ahead.come()
         view, options = self.stage.shown, self.session.state.legal
         self.prompt = prompt_for(self.ctx, view, options, self.stage.places, self.session.setup.seats, self._lies)
         if self._naming:  # an action came in meanwhile
             again, self._naming = self._naming, ()
             if self.prompt is None and {*again} <= {*options}:
                 self.name(again)
-        if self.prompt is not None:
+        if self.prompt is None:
+            self._ahead.drop()
+        else:
             self.caption.hurry()
+            if self.prompt.seen:
+                self._ahead.come()
         if words := _for_row(options):
             self.notice.show(self.ctx.texts(words), "R11")
         if isinstance(view.asked, AmendsAsked):
@@ -174,6 +185,7 @@ class Prompting:
 
     def _done(self, prompt: Prompt) -> None:
         self.prompt, self._naming = None, ()
+        self._ahead.drop()
         self.session.changed()
         if isinstance(prompt, HandReveal):
             self.stage.release()

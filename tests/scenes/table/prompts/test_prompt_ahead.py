@@ -15,7 +15,7 @@ from scenes.table.prompts.challenge import ChallengePrompt
 from scenes.table.prompts.color_picker import ColorPick
 from scenes.table.prompts.hand_reveal import HandReveal
 from tests.scenes.artists import finished
-from tests.scenes.tables import card_of, table_at, until
+from tests.scenes.tables import card_of, pass_time, table_at, until
 
 MADE = ((smooth, "polygon"), (smooth, "shadow"), (smooth, "ring"), (smooth, "disc"), (smooth, "rounded"),
         (color_picker, "wedge"))
@@ -95,16 +95,23 @@ def test_nothing_is_made_for_a_hand_that_is_shown_to_the_challenger(make_ctx, ar
     assert {*drawn_late(made)} <= {"MainThread: disc"}  # the corners of cards that turn over
 
 
-def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, artist, made):
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_was_made_for_a_prompt_is_there_though_other_pictures_pushed_it_out(make_ctx, artist, made, calm):
     ctx = make_ctx(artist=artist)
+    ctx.change(reduced_motion=calm)
     scene, actions, _ = colors(ctx)
     scene.session.say(actions[0]())
     until(scene, lambda: scene.parts.stage.current is not None)
     finished(artist)
     ctx.paint._ahead.clear()
     until(scene, lambda: scene.parts.prompting.prompt is not None)
+    prompt = scene.parts.prompting.prompt
+    assert prompt.seen == calm
+    while not prompt.seen:
+        ctx.paint._ahead.clear()  # a blow may last, and it is seen when that is over
+        pass_time(scene, 1 / 60, 1 / 60)
     del made[:]
-    scene.parts.prompting.prompt.draw(pygame.Surface(ctx.view.pixels))
+    prompt.draw(pygame.Surface(ctx.view.pixels))
     assert not drawn_late(made)
 
 
