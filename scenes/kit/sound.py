@@ -119,9 +119,10 @@ class Sounds:
         """Seconds for which nothing has to be done for what is heard; 0 amid a change."""
         if not self.audible:
             return inf if self.muted or self._tried or self._unheard else 0.0
+        if not self._music_slider:
+            return 0.0 if self._voices.moving else inf
         settled = abs(self._softness - (SOFTER if self._soft else 1.0)) < FINE and not self._ducking.depth
-        music = self._music.patience if self._music_slider else inf
-        return music if settled and not self._voices.moving else 0.0
+        return self._music.patience if settled and not self._voices.moving else 0.0
 
     @property
     def silent(self) -> bool:

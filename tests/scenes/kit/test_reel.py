@@ -201,6 +201,8 @@ def test_music_with_its_slider_down_is_not_played_and_comes_when_that_goes_up(de
     sounds.play("uno")
     sounds.tense(True)
     assert any(channel.get_busy() for channel in desk.channels), "effects are heard"
+    wait(0.05)
+    assert sounds._ducking.depth and sounds.patience == inf, "no music has to give way to them"
     wait(3.0)
     sounds.crossfade("flip_dark")
     wait(1.0)
