@@ -74,15 +74,15 @@ def moment(text: str) -> int:
 
 def meant(top: Parser, argv: Sequence[str]) -> list[str]:
     """The words of a command line; where a file stands in place of a command, the command `replay` before it."""
-    words, at = list(argv), options_of(top, argv)
+    words, at = list(argv), end_of_options(top, argv)
     commands = next(action.choices or () for action in top._actions if isinstance(action, argparse._SubParsersAction))
     if at < len(words) and words[at] not in commands and _names_file(words[at]):
         words.insert(at, "replay")
     return words
 
 
-def options_of(top: Parser, words: Sequence[str]) -> int:
-    """How many of the words are options and their values, before the first one that is neither."""
+def end_of_options(top: Parser, words: Sequence[str]) -> int:
+    """Where the options and their values end: the number of the first word that is neither."""
     taking = {name for action in top._actions if action.nargs is None for name in action.option_strings}
     at = 0
     while at < len(words) and words[at].startswith("-"):
@@ -118,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run what the command line asks for; returns the exit code."""
     bear_old_terminals()
     words, top = sys.argv[1:] if argv is None else argv, parser(commands=False)
-    if options_of(top, words) < len(words) or {"-h", "--help"} & {*words}:  # to make the commands takes its time
+    if end_of_options(top, words) < len(words) or {"-h", "--help"} & {*words}:  # to make the commands takes its time
         top = parser()
         words = meant(top, words)
     arguments = top.parse_args(words)

@@ -55,7 +55,7 @@ class Ground:
         `meanwhile` are pieces of others that need no ground; they are left where nobody is waited for.
         """
         artist, key = self.ctx.artist, self._key
-        if artist is None or self._hurries or self._instead is not None or self._kept.pictures():
+        if artist is None or self._hurries or self._bare or self._instead is not None or self._kept.pictures():
             return
         artist.ask(self.picture, urgent=True)
         yield from meanwhile
@@ -105,6 +105,6 @@ class Ground:
 
     def _painted(self) -> None:
         self.picture()
-        self._instead = None
+        self._instead, self._bare = None, False
         self.number += 1
         wake(anew=True)

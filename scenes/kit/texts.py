@@ -5,8 +5,9 @@ from __future__ import annotations
 import gettext
 import os
 import struct
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from threading import Lock
 from typing import TypeVar
@@ -47,14 +48,19 @@ class _Missing(gettext.NullTranslations):
 
 
 class _Catalog(gettext.GNUTranslations):
-    """A catalog that can take in others of its language: one look finds a text, and one that there is none."""
+    """A catalog that can be put together with others of its language: one look finds a text, or that there is none."""
 
     _catalog: dict[object, str]
     _fallback: gettext.NullTranslations
 
-    def take_in(self, other: _Catalog) -> None:
-        """Know from now on also what another one knows; its own texts count first."""
-        self._catalog = {**other._catalog, **self._catalog}
+    def joined(self, others: Iterable[_Catalog], fallback: gettext.NullTranslations) -> _Catalog:
+        """One that knows what this one and others know; what it does not know is asked of the `fallback`."""
+        whole = copy(self)
+        whole._catalog = {**self._catalog}
+        for other in others:
+            whole._catalog.update(other._catalog)
+        whole._fallback = fallback
+        return whole
 
 
 class Texts:
@@ -78,7 +84,8 @@ class Texts:
         """Which ids there are and which not, as far as somebody has asked."""
         self._chain: gettext.NullTranslations = _Missing()
         self._languages: dict[str, _Catalog | None] = dict.fromkeys(filter(None, (BASES.get(language), language)))
-        """What is said by them, the one that counts last at the beginning; None where nothing is known yet."""
+        """The catalog of each language, its base before it; None where none of its files could be read yet."""
+        self._first = first
         self._unread: Sequence[str] = [domain for domain in DOMAINS if domain not in first]
         self._reading = Lock()
         self._take_in(first)
@@ -102,14 +109,16 @@ class Texts:
 
     def _said(self, ask: Callable[[gettext.NullTranslations], Said]) -> Said:
         """What the catalogs say; where those do not that were read at first, what all of them say."""
+        chain = self._chain
         try:
-            return ask(self._chain)
+            return ask(chain)
         except KeyError:
-            if not self._unread:
+            with self._reading:
+                if self._unread:
+                    self._take_in(self._unread)
+                    self._unread = ()
+            if self._chain is chain:
                 raise
-        with self._reading:
-            self._take_in(self._unread)
-            self._unread = ()
         return ask(self._chain)
 
     def n(self, text: str, n: int, **values: object) -> str:
@@ -121,7 +130,7 @@ class Texts:
 
     def spoken_in(self, language: str) -> Texts:
         """The same texts in another language; what was wrong so far is remembered."""
-        return Texts(language, strict=self.strict, folder=self.folder, troubles=self.troubles)
+        return Texts(language, strict=self.strict, folder=self.folder, troubles=self.troubles, first=self._first)
 
     def _instead(self, text: str, error: Exception, say: Callable[[Texts], str]) -> str:
         """What is said where a sentence is missing or broken."""
@@ -164,20 +173,22 @@ class Texts:
         return pattern.format(**values)
 
     def _take_in(self, domains: Sequence[str]) -> None:
-        """Read catalogs of each language, and speak by all that are known of it before that of its base."""
+        """Read catalogs of each language, then speak by all that are known, those of the base last."""
+        read = {language: [*self._read_all(language, domains)] for language in self._languages}
         chain: gettext.NullTranslations = _Missing()
-        for language, whole in self._languages.items():
-            folder = (self.folder or asset("texts")) / language / "LC_MESSAGES"
-            read = [self._read(folder / f"{domain}.mo", needed=language not in BASES) for domain in reversed(domains)]
-            for catalog in filter(None, read):
-                if whole is None:
-                    whole = self._languages[language] = catalog
-                else:
-                    whole.take_in(catalog)
-            if whole is not None:
-                whole._fallback = chain
-                chain = whole
+        for language, known in [*self._languages.items()]:
+            catalogs = [known, *read[language]] if known else read[language]
+            if catalogs:
+                chain = self._languages[language] = catalogs[0].joined(catalogs[1:], chain)
         self._chain = chain
+
+    def _read_all(self, language: str, domains: Sequence[str]) -> Iterator[_Catalog]:
+        """The catalogs of a language, as far as they can be read."""
+        folder = (self.folder or asset("texts")) / language / "LC_MESSAGES"
+        for domain in domains:
+            catalog = self._read(folder / f"{domain}.mo", needed=language not in BASES)
+            if catalog is not None:
+                yield catalog
 
     def _read(self, path: Path, *, needed: bool) -> _Catalog | None:
         """The catalog of a file, None where it cannot be read; one that is not `needed` may be missing."""

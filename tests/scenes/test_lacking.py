@@ -2,7 +2,7 @@
 
 import shutil
 from gettext import GNUTranslations
-from threading import Thread
+from threading import Event, Thread
 
 import pygame
 import pytest
@@ -78,14 +78,46 @@ def test_a_language_none_of_whose_catalogs_could_be_read_at_first_speaks_by_the_
     assert t("does.reverse") == whole("does.reverse") != Texts("en")("does.reverse")
 
 
-def test_two_threads_that_need_the_other_catalogs_both_get_them():
-    t, said = Texts("en", strict=False, first=FIRST), []
-    threads = [Thread(target=lambda: said.append(t("rule.R6"))) for _ in range(8)]
+def test_nothing_is_said_by_half_of_the_other_catalogs(monkeypatch):
+    """One thread reads them, and has those of England already; another one asks meanwhile."""
+    t, reads, goes_on, real = Texts("en_US", strict=False, first=FIRST), Event(), Event(), Texts._read
+
+    def read(texts, path, *, needed):
+        if "en_US" in path.parts:
+            reads.set()
+            goes_on.wait(LONG)
+        return real(texts, path, needed=needed)
+
+    monkeypatch.setattr(Texts, "_read", read)
+    said = []
+    threads = [Thread(target=lambda: said.append(t("does.reverse"))) for _ in range(2)]
     for thread in threads:
         thread.start()
+    assert reads.wait(LONG)
+    with pytest.raises(KeyError):
+        t._chain.gettext("does.reverse")
+    goes_on.set()
     for thread in threads:
         thread.join(LONG)
-    assert said == [Texts("en")("rule.R6")] * 8 and not t.troubles
+    monkeypatch.undo()
+    assert said == [Texts("en_US")("does.reverse")] * 2 and not t.troubles
+
+
+def test_what_another_thread_has_just_read_is_asked_once_more():
+    t, asked = Texts("en_US", strict=False, first=FIRST), []
+
+    def ask(chain):
+        asked.append(chain)
+        if len(asked) == 1:
+            assert t("rule.R6"), "the other thread has read all of them"
+            raise KeyError
+        return chain.gettext("does.reverse")
+
+    assert t._said(ask) == Texts("en_US")("does.reverse")
+
+
+def test_another_language_is_read_as_this_one_was():
+    assert Texts("en", first=FIRST).spoken_in("ja")._unread and not Texts("en").spoken_in("ja")._unread
 
 
 @pytest.mark.parametrize("damage", [b"", b"no catalog", None], ids=["empty", "other", "missing"])

@@ -32,6 +32,9 @@ from scenes.table.stage.places import Pose
 from scenes.table.stage.stage import Moment, Stage
 from scenes.words.card_names import card_name
 
+POINTED = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+"""What the mouse does."""
+
 
 class Prompting:
     """The prompt on the table, if there is one. `caption` makes room for it, `notice` says what the hand must do."""
@@ -53,7 +56,7 @@ class Prompting:
         self.held: Callable[[], bool] = lambda: False
         """Whether no prompt comes up now: it would give away the answer to a question of the quiz."""
         self.veiled: Callable[[], bool] = lambda: False
-        """Whether the table is dark from a blow."""
+        """Whether a veil lies on the table, as the dark of a blow."""
         self.part = Keyed(self.draw, lambda: GONE if self.prompt is None else self.prompt.look)
         """The prompt as a part of the table."""
 
@@ -109,8 +112,10 @@ class Prompting:
         self.session.say(fit)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let the prompt have an event."""
-        return bool(self.prompt and self.prompt.handle(event))
+        """Let the prompt have an event; the mouse points at nothing before it is seen."""
+        if self.prompt is None or (event.type in POINTED and not self.prompt.seen):
+            return False
+        return self.prompt.handle(event)
 
     def update(self, dt: float) -> None:
         """Take the prompt's answer, or put up the one that is due."""

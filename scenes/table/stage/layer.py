@@ -23,7 +23,8 @@ MOST = 1920 * 1080
 WAITS = 4
 """Frames after which a change has waited too long."""
 DELAYS = 2
-"""Frames in a row in which no patch is painted, though one is due, because too much had to be seen at once."""
+"""Frames in a row in which no patch is painted, though one is due, because they have more than enough to do: they do
+not count among those in which a large change happens."""
 LITTLE, LONG = 0.16, 15
 """The same share and number for frames that are busy with something else, whatever had to be painted at once."""
 
@@ -88,7 +89,7 @@ class Layer:
         self._patches = Patches(ground.size)
         """What is left of changes that are painted part by part."""
         self._delayed = 0
-        """In how many frames in a row those had to wait."""
+        """In how many frames in a row those have waited."""
         self._done: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)
         """The box outside of which nothing has been painted yet; None when everything has."""
         self.busy = False
@@ -141,6 +142,8 @@ class Layer:
             self._patches.painted(stale)
             if not self._delayed:
                 self._patches.pass_frame()
+        if not self._patches:
+            self._delayed = 0
         return stale
 
     def _uncovered(self, stale: list[pygame.Rect], seen: pygame.Rect | None) -> list[pygame.Rect]:
@@ -211,7 +214,8 @@ class Layer:
         """What else is painted in this frame, those that wait for longest first: as much as there is room for.
 
         Something is painted in every frame, unless much had to be seen at once or the frame is busy; what has waited
-        too long all the same. A large change begins when the one before is done: nobody sees three looks side by side.
+        too long all the same, parts of a large change a bit later. That begins when the one before is done: nobody
+        sees three looks side by side.
         """
         whole, more = min(MOST, area(self._whole)), list[pygame.Rect]()
         work = Work([item.rect for item in now.values()], round(EACH * whole))

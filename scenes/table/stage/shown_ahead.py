@@ -1,4 +1,4 @@
-"""Shown ahead: the faces that an event will show are made while others before it are seen, and not kept until then."""
+"""Shown ahead: what cards will show in an event is made while others before it are seen, and not kept until then."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ Make = Callable[[], object]
 
 
 class ShownAhead:
-    """Watches what is to be shown: it has faces made beside the frames before cards turn over, hands open, or cards
-    are dealt that show something from behind.
+    """Watches what is to be shown: it has pictures made beside the frames before cards turn over, hands open, or
+    cards are dealt.
 
     Without an artist nothing is asked for, and all are made when they are seen. `items` has the pictures of cards.
     """
@@ -47,8 +47,8 @@ class ShownAhead:
                 for make in [*self._wanted(one)][::-1]:  # the last one asked for urgently comes first
                     self.ctx.artist.ask(make, urgent=True)
         self._known = coming
-        if isinstance(event, Dealt):  # not before: much else is needed until then
-            for make in self._filled(event):
+        if isinstance(event, Dealt) and not self.stage.calm:  # not before: much else is needed until then
+            for make in self._from_behind(event):
                 self.ctx.artist.ask(make)
 
     def _wanted(self, event: Event) -> Iterator[Make]:
@@ -70,10 +70,14 @@ class ShownAhead:
             for look in dict.fromkeys(back_of(layout, move.card) for move in event.moves):
                 yield partial(pictures.flat, look, self.ctx.view.px(PILE_WIDTH))
 
-    def _filled(self, event: Dealt) -> Iterator[Make]:
-        """The own hand from behind, as it lies until it turns over."""
-        pictures, layout, mine = self.items.pictures, self.stage.shown, event.hands[self.stage.places.bottom]
-        for card, pose in self.stage.hand.poses_of(mine, layout).items():
+    def _from_behind(self, event: Dealt) -> Iterator[Make]:
+        """The own hand as it is dealt closed, with its shadows."""
+        pictures, layout, places = self.items.pictures, self.stage.shown, self.stage.places
+        mine = event.hands[places.bottom]
+        lies = [*self.stage.hand.poses_of(mine, layout).items()]
+        if len(lies) < len(mine):  # hidden cards are all alike
+            lies = [(card, places.hand(number, len(mine))) for number, card in enumerate(mine)]
+        for card, pose in lies:
             yield partial(pictures.lying, back_of(layout, card), pose)
             yield partial(pictures.shadow, pose)
 

@@ -39,6 +39,16 @@ def test_it_can_be_answered_all_the_same(asked):
     assert prompt.done and prompt.answer in prompt.options
 
 
+def test_the_mouse_points_at_nothing_before_the_wheel_is_seen(asked):
+    prompting, prompt = asked.parts.prompting, asked.parts.prompting.prompt
+    click = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=prompt.middle(1), touch=False)
+    assert not prompt.seen and not prompting.handle(click) and not prompt.done
+    assert not prompting.handle(pygame.Event(pygame.MOUSEMOTION, pos=prompt.middle(1), rel=(1, 1), buttons=(0, 0, 0)))
+    assert prompt.at is None or prompt.at != 1
+    until(asked, lambda: prompt.seen)
+    assert prompting.handle(click) and prompt.answer == prompt.options[1]
+
+
 def test_one_that_has_begun_to_grow_goes_on(asked):
     prompt = asked.parts.prompting.prompt
     prompt.shown.value = 0.5

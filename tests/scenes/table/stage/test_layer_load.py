@@ -62,6 +62,10 @@ def test_no_patch_is_painted_in_a_frame_in_which_much_must_be_seen_at_once_but_f
     for frames in (1, DELAYS):
         waited = painted(much=lambda frame, frames=frames: 1 <= frame <= frames)
         assert [bool(pixels) for pixels in waited] == [True, *[False] * frames, *[True] * (len(usual) - 1)]
+    layer._patches.add(pygame.Rect(0, 0, 9, 9), 3)
+    layer._delayed = 1
+    layer.refresh([low])
+    assert not layer.waiting and not layer._delayed, "all was painted at once: what comes next may wait as long"
     always = painted(much=lambda frame: True)
     assert max(len([*same]) for none, same in itertools.groupby(map(bool, always)) if not none) == DELAYS
 

@@ -1,14 +1,18 @@
 """What cards will show that turn over soon is made before they do, and nothing of it is kept until then."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.core.cards import HIDDEN
 from game.core.events import Dealt, Flipped, HandsMoved, RoundBegan, RoundEnded
 from scenes.table.animation.flip_wave import deck_back, other_face
 from scenes.table.hud.seat_plate import SeatPlate
 from scenes.table.stage.card_box import lying_angle
 from scenes.table.stage.pictures import Pictures
 from scenes.table.stage.places import PILE_WIDTH
+from scenes.table.stage.shown_ahead import ShownAhead
 from scenes.table.stage.sprites import Look, Sprite, back_of
 from scenes.table.stage.stage import Moment
 from tests.gallery.filming import Filmed
@@ -81,6 +85,20 @@ def test_the_own_hand_is_ready_from_behind_when_it_is_dealt(make_ctx, artist, ed
             assert all(pictures._turned.find(pictures._shadow_key(pose)) for _, pose in turned)
             seen |= {pose for _, pose in lies}
     assert len(seen) == 7
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_hand_that_is_dealt_open_is_not_made_from_behind(make_ctx, artist, monkeypatch, calm):
+    asked, real = [], ShownAhead._from_behind
+    monkeypatch.setattr(ShownAhead, "_from_behind", lambda *given: asked.append(given) or real(*given))
+    film = film_of(make_ctx, artist, "classic", (Dealt.__name__,))
+    film.ctx.change(reduced_motion=calm)
+    for _ in film.frames(6.0):
+        pass
+    assert bool(asked) != calm
+    for ahead, event in asked:
+        hidden = replace(event, hands=((HIDDEN,) * 7,) * len(event.hands))
+        assert len([*real(ahead, hidden)]) == len([*real(ahead, event)]) == 14, "each lies at an angle of its own"
 
 
 def test_no_face_of_the_other_side_is_kept_in_the_size_of_the_piles_before(make_ctx, artist):
