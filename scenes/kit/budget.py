@@ -19,8 +19,8 @@ BASE, SHARES = 6 * MEGABYTE, {1: 29, 2: 39}
 """Bytes that pictures may take by default: so many for each side of the cards, and so many more for each pixel of the
 window. Where they are fewer than a match needs at a time, all is made again and again: FLIP needs the most."""
 USUAL = 4
-"""Players at a table for whom that is enough; for each further one there is a byte more for each pixel: for his cards,
-his plate, and the light in front of him."""
+"""Players at a table for whom that is enough; for each further one there is a byte more for each pixel: for cards,
+plate and light of that seat."""
 STEP, LONG = 10.0, 9
 """Seconds of a step of time, and after how many of them what was not used any more goes."""
 SOME = 100

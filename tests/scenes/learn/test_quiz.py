@@ -26,6 +26,12 @@ def opened(ctx, question=None, edition=""):
     return ctx.stack.top
 
 
+def rests(scene):
+    """Whether nothing is shown any more that happened, and what asks something can be seen."""
+    prompt = scene.parts.prompting.prompt
+    return not scene.parts.stage.busy and (prompt is None or prompt.seen)
+
+
 def to_the_question(scene):
     """Do what comes before it, and let the others play."""
     until(scene, lambda: scene.course.asking or (scene.course.facts.turn and not scene.parts.stage.busy), 20)
@@ -36,9 +42,9 @@ def to_the_question(scene):
         first = plays[0] if plays and scene.question.id in ("caught", "snorlax") else Draw(0)
         click(scene, spot_of(scene.parts, first))
         if scene.question.id == "caught":
-            until(scene, lambda: scene.course.facts.task == "color" and not scene.parts.stage.busy, 20)
+            until(scene, lambda: scene.course.facts.task == "color" and rests(scene), 20)
             click(scene, spot_of(scene.parts, scene.course.facts.options[0]))
-    until(scene, lambda: scene.course.asking and not scene.parts.stage.busy and scene.guide.bubble is not None, 20)
+    until(scene, lambda: scene.course.asking and rests(scene) and scene.guide.bubble is not None, 20)
 
 
 def do(scene):
